@@ -1,0 +1,66 @@
+import { machine } from './states.ts'
+
+export const carStates = machine(
+  ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED', 'WAITING_FOR_ADMIN_SIGN_IN', 'WAITING_FOR_CLIENT_SIGN_IN', 'SOLD', 'RELEASED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED'],
+  [
+    { from: ['DRAFT'], event: 'record_purchase', to: 'PURCHASED', by: 'staff' },
+    { from: ['PURCHASED'], event: 'inbound_started', to: 'IN_TRANSIT_IN', by: 'staff' },
+    { from: ['PURCHASED', 'IN_TRANSIT_IN'], event: 'arrived', to: 'INSPECTION', by: 'staff' },
+    { from: ['PURCHASED'], event: 'sell_from_supplier', to: 'AVAILABLE', by: 'staff' },
+    { from: ['INSPECTION'], event: 'report_completed', to: 'AVAILABLE', by: 'staff' },
+    { from: ['INSPECTION'], event: 'work_needed', to: 'RECONDITIONING', by: 'staff' },
+    { from: ['RECONDITIONING'], event: 'all_orders_done', to: 'AVAILABLE', by: 'staff' },
+    { from: ['AVAILABLE'], event: 'back_to_work', to: 'RECONDITIONING', by: 'staff' },
+    { from: ['AVAILABLE'], event: 'reserve', to: 'RESERVED', by: 'staff' },
+    { from: ['RESERVED'], event: 'release_reservation', to: 'AVAILABLE', by: 'staff' },
+    { from: ['RESERVED'], event: 'contract_sent_to_admin', to: 'WAITING_FOR_ADMIN_SIGN_IN', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGN_IN'], event: 'admin_signed', to: 'WAITING_FOR_CLIENT_SIGN_IN', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGN_IN'], event: 'admin_rejected', to: 'RESERVED', by: 'contract' },
+    { from: ['WAITING_FOR_CLIENT_SIGN_IN'], event: 'client_signed', to: 'SOLD', by: 'contract' },
+    { from: ['WAITING_FOR_CLIENT_SIGN_IN'], event: 'client_declined', to: 'AVAILABLE', by: 'contract' },
+    { from: ['SOLD'], event: 'payment_confirmed', to: 'RELEASED', by: 'contract' },
+    { from: ['SOLD'], event: 'cancel_sale', to: 'AVAILABLE', by: 'contract' },
+    { from: ['SOLD', 'RELEASED'], event: 'pickup_requested', to: 'PICK_UP_REQUESTED', by: 'logistics' },
+    { from: ['PICK_UP_REQUESTED'], event: 'handed_over', to: 'PICKED_UP', by: 'logistics' },
+    { from: ['PICK_UP_REQUESTED'], event: 'pickup_cancelled', to: 'RELEASED', by: 'logistics' },
+    { from: ['PICKED_UP'], event: 'delivered', to: 'DELIVERED', by: 'logistics' },
+    { from: ['DELIVERED'], event: 'claim_accepted_return', to: 'RETURNED', by: 'contract' },
+    { from: ['RETURNED'], event: 'restock', to: 'INSPECTION', by: 'staff' },
+    { from: ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
+    { from: ['DRAFT', 'CANCELLED', 'AVAILABLE'], event: 'delete', to: 'DELETED', by: 'staff' },
+    { from: ['DELETED'], event: 'restore', to: 'DRAFT', by: 'staff' },
+  ],
+)
+export type CarStatus = (typeof carStates.all)[number]
+
+/** Statuses in which a car is out of stock for good; its VIN is free again. */
+export const inactiveCarStatuses = ['DELETED', 'CANCELLED', 'DELIVERED'] as const satisfies readonly CarStatus[]
+
+/** Statuses that hide a car from the public: section 4 of the specification, plus RESERVED and RELEASED. */
+export const unavailableCarStatuses = ['SOLD', 'DELETED', 'DELIVERED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'WAITING_FOR_ADMIN_SIGN_IN', 'WAITING_FOR_CLIENT_SIGN_IN', 'RESERVED', 'RELEASED'] as const satisfies readonly CarStatus[]
+
+export const listingStates = machine(
+  ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD', 'WITHDRAWN', 'MOVED_TO_OUTLET'],
+  [
+    { from: ['DRAFT'], event: 'publish', to: 'AVAILABLE', by: 'staff' },
+    { from: ['AVAILABLE'], event: 'lock', to: 'LOCKED', by: 'system' },
+    { from: ['LOCKED'], event: 'unlock', to: 'AVAILABLE', by: 'system' },
+    { from: ['AVAILABLE', 'LOCKED'], event: 'agree', to: 'PRE_SOLD', by: 'contract' },
+    { from: ['PRE_SOLD'], event: 'draft_contract_sent', to: 'WAITING_FOR_ADMIN_SIGNATURE', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGNATURE'], event: 'admin_signed', to: 'WAITING_FOR_BUYER_SIGNATURE', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGNATURE'], event: 'rejected', to: 'PRE_SOLD', by: 'contract' },
+    { from: ['WAITING_FOR_BUYER_SIGNATURE'], event: 'buyer_signed', to: 'SOLD', by: 'contract' },
+    { from: ['WAITING_FOR_BUYER_SIGNATURE'], event: 'declined', to: 'AVAILABLE', by: 'contract' },
+    { from: ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD'], event: 'withdraw', to: 'WITHDRAWN', by: 'staff' },
+    { from: ['DRAFT', 'AVAILABLE'], event: 'move_to_outlet', to: 'MOVED_TO_OUTLET', by: 'system' },
+    { from: ['MOVED_TO_OUTLET'], event: 'back_to_b2b', to: 'DRAFT', by: 'staff' },
+    { from: ['SOLD'], event: 'cancel_sale', to: 'AVAILABLE', by: 'contract' },
+  ],
+)
+export type ListingStatus = (typeof listingStates.all)[number]
+
+/** Listing statuses that hide a car from the public (section 4 of the specification). */
+export const unavailableListingStatuses = ['SOLD', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE'] as const satisfies readonly ListingStatus[]
+
+export const lockReasons = ['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP', 'LEGAL'] as const
+export const lockStates = ['HELD', 'FREE', 'CONVERTED'] as const

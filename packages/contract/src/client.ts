@@ -1,0 +1,106 @@
+import type { AnyEndpoint, CallInput, DataOf, Group } from './endpoint.ts'
+import type { ErrorCode, Issue } from './errors.ts'
+
+/** method, path, access, and whether it takes files: all that a browser needs of an endpoint besides its types. */
+export type Call = readonly [method: string, path: string, access: string, upload?: 'upload']
+export type Calls = Record<string, Record<string, Call>>
+
+export type Envelope = { success: boolean; message: string; data: unknown; code?: ErrorCode; issues?: Issue[]; current?: unknown }
+
+/** An answer with `success: false`, or no answer at all (`network error`, status 0). */
+export class ApiError extends Error {
+  status: number
+  code: ErrorCode | 'network'
+  issues: Issue[]
+  params: Record<string, string | number>
+  /** With `version.stale`: the row as it is now. */
+  current: unknown
+  constructor(status: number, message: string, body: Partial<Envelope> & { params?: Record<string, string | number> } = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = body.code ?? 'network'
+    this.issues = body.issues ?? []
+    this.params = body.params ?? {}
+    this.current = body.current
+  }
+}
+
+export type Options = { signal?: AbortSignal; idempotencyKey?: string; files?: Record<string, File[]>; onProgress?: (done: number, total: number) => void }
+export type Request = { method: string; url: string; body?: unknown; form?: FormData; access: string } & Options
+export type Transport = (request: Request) => Promise<unknown>
+
+type Args<I> = keyof I extends never ? [input?: undefined, options?: Options] : Record<never, never> extends I ? [input?: I, options?: Options] : [input: I, options?: Options]
+type OptionalQuery<I> = I extends { query: infer Q } ? (Record<never, never> extends Q ? Omit<I, 'query'> & { query?: Q } : I) : I
+type ClientInput<E> = OptionalQuery<CallInput<E>>
+export type ClientCall<E> = {
+  (...args: Args<ClientInput<E>>): Promise<DataOf<E>>
+  /** Query key and function for TanStack Query; the key starts with the group, so a group can be invalidated at once. */
+  query(...args: Args<ClientInput<E>>): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<DataOf<E>> }
+  /** The address of the call, for a link or a download. */
+  url(...args: Args<ClientInput<E>>): string
+  access: string
+}
+export type Client<A extends Record<string, Group>> = { [G in keyof A]: { [N in keyof A[G]]: ClientCall<A[G][N]> } }
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** `brand=Audi&brand=BMW`: lists repeat the name, undefined and empty are left out. */
+export function queryString(query: Record<string, unknown> = {}): string {
+  const out = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') out.append(name, String(one))
+  }
+  const text = out.toString()
+  return text && `?${text}`
+}
+
+function addressOf(path: string, input: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  return `/api${filled}${queryString(input.query)}`
+}
+
+/** The typed client of the whole contract: one line a call in `calls`, the types from the contract, nothing by hand. */
+export function createClient<A extends Record<string, Record<string, AnyEndpoint>>>(calls: Calls, transport: Transport): Client<A> {
+  const client: Record<string, Record<string, unknown>> = {}
+  for (const [group, entries] of Object.entries(calls)) {
+    client[group] = {}
+    for (const [name, [method, path, access, upload]] of Object.entries(entries)) {
+      const call = (input: Loose = {}, options: Options = {}) => {
+        const request: Request = { method, url: addressOf(path, input), access, ...options }
+        if (upload) request.form = formOf(input.body, options.files)
+        else if (method !== 'GET') request.body = input.body ?? {}
+        return transport(request)
+      }
+      client[group][name] = Object.assign(call, {
+        query: (input: Loose = {}) => ({ queryKey: [group, name, input] as const, queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }) }),
+        url: (input: Loose = {}) => addressOf(path, input),
+        access,
+      })
+    }
+  }
+  return client as Client<A>
+}
+
+function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value))
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name)
+  return form
+}
+
+/** Reads an answer of the house; what is not its envelope (a proxy's page, a file) is returned as it is or raised. */
+export function unwrap(status: number, contentType: string | null, text: string): unknown {
+  if (!contentType?.includes('application/json')) {
+    if (status >= 400) throw new ApiError(0, 'network error')
+    return text
+  }
+  let envelope: Envelope & { params?: Record<string, string | number> }
+  try {
+    envelope = JSON.parse(text) as Envelope
+  } catch {
+    throw new ApiError(0, 'network error')
+  }
+  if (!envelope.success) throw new ApiError(status, envelope.message, envelope)
+  return envelope.data
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+/** Text with an upper bound: no string enters the house without one. */
+export const text = (max: number) => z.string().trim().min(1).max(max)
+/** Free text that may be empty. */
+export const note = (max: number) => z.string().trim().max(max)
+
+export const id = z.uuid()
+export const idParams = z.strictObject({ id })
+/** Instant in UTC, ISO 8601. */
+export const instant = z.string().max(40)
+/** Calendar day `YYYY-MM-DD`; never a Date, it has no time zone. */
+export const day = z.iso.date()
+export const version = z.int().min(1)
+export const email = z.email('Please enter a valid email address').max(254)
+
+export const languages = ['de', 'no', 'dk', 'se', 'en'] as const
+export const language = z.enum(languages)
+export type Language = (typeof languages)[number]
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/)
+export const currencies = ['EUR', 'NOK', 'DKK', 'SEK'] as const
+export const currency = z.enum(currencies)
+/** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
+export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
+export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
+export type Money = z.infer<typeof money>
+
+export const nothing = z.strictObject({})
+
+/** A value that may come once or several times in a query: `brand=Audi&brand=BMW`. */
+export const many = <S extends z.ZodType<string, string>>(item: S) =>
+  z.union([z.array(item).max(200), item.transform((v) => [v])]).default([])
+const int = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+export const sortOrder = z.enum(['asc', 'desc'])
+export const search = z.string().trim().max(100).optional()
+export const page = int(1, 1_000_000).default(1)
+export const pageSize = int(1, 200).default(10)
+export const pageQuery = z.strictObject({ page, pageSize, search })
+/** Bound of a range filter in whole units; 0 and absent both mean "no limit". */
+export const bound = int(0, 1_000_000_000).default(0)
+
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
+
+export const facet = z.strictObject({ value: z.string().max(120), count: z.int() })

@@ -1,0 +1,66 @@
+import type { Permission } from './permissions.ts'
+
+/** Structural on purpose: naming `z.ZodType` here triples the time of type-checking. */
+export type Schema = { _zod: { input: unknown; output: unknown } }
+type Maybe = Schema | undefined
+
+/**
+ * Who may call. `staff` and `buyer` mean anyone signed in on that side; a permission means staff who hold it;
+ * `webhook:<provider>` means a request signed by that provider.
+ */
+export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permission
+
+/** One field of a multipart request that carries files. */
+export type UploadField = { types: readonly string[]; maxBytes: number; maxFiles: number }
+
+export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extends Schema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  access: Access
+  /** Default: none for GET, auto for everything else. `manual`: the handler opens its own around the writes. */
+  tx?: 'none' | 'auto' | 'manual'
+  params?: P
+  query?: Q
+  body?: B
+  /** Multipart request: which fields carry files; `body` then describes the text fields. */
+  upload?: Record<string, UploadField>
+  /** May also answer with a file of one of these types (asked for by the query). */
+  files?: readonly string[]
+  data: D
+  /** Writes that leave no row in the audit log (sign-in keeps its own record, preferences are nobody's business). */
+  audit?: false
+}
+
+export type AnyEndpoint = Endpoint<Maybe, Maybe, Maybe, Schema>
+export type Group = Record<string, AnyEndpoint>
+
+export function endpoint<
+  D extends Schema,
+  P extends Maybe = undefined,
+  Q extends Maybe = undefined,
+  B extends Maybe = undefined,
+>(e: Endpoint<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return e
+}
+
+type Input<S> = S extends Schema ? S['_zod']['input'] : never
+type Output<S> = S extends Schema ? S['_zod']['output'] : never
+type Part<K extends string, S, V> = [Exclude<S, undefined>] extends [never] ? unknown : { [k in K]: V }
+
+/** What a caller of the endpoint passes. */
+export type CallInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _D>
+    ? Part<'params', P, Input<P>> & Part<'query', Q, Input<Q>> & Part<'body', B, Input<B>>
+    : never
+
+/** What a handler of the endpoint receives: parsed, defaults filled in. */
+export type HandlerInput<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _D>
+    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
+    : never
+
+/** What the endpoint answers in `data`, as it stands on the wire. */
+export type DataOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? Output<D> : never
+
+/** What a handler may return: the wire shape, before the schema drops what is not declared. */
+export type HandlerData<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? Input<D> : never

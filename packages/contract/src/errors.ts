@@ -1,0 +1,55 @@
+/** Every error once: HTTP status and English text. `{name}` are parameters. Translations use the key `error.<code>`. */
+export const errors = {
+  'request.invalid': { status: 422, en: 'Please check the marked fields.' },
+  'request.malformed': { status: 400, en: 'The request could not be read.' },
+  'request.tooLarge': { status: 413, en: 'This is too large. The limit is {limit}.' },
+  'request.tooMany': { status: 429, en: 'Too many attempts. Please try again in {seconds} seconds.' },
+  'request.origin': { status: 403, en: 'This request came from another site and was refused.' },
+  'idempotency.mismatch': { status: 409, en: 'This request was already sent with other content.' },
+  'server.error': { status: 500, en: 'Something went wrong on our side. Error ID: {id}' },
+  'server.unavailable': { status: 503, en: 'Bilbro cannot reach its database just now. It will try again by itself.' },
+  'server.storageFull': { status: 507, en: 'The file could not be stored: there is no space left.' },
+  'auth.required': { status: 401, en: 'Not authenticated' },
+  'auth.failed': { status: 400, en: 'E-mail or password is wrong.' },
+  'auth.refreshInvalid': { status: 401, en: 'Your session has ended. Please sign in again.' },
+  'auth.ended': { status: 410, en: 'This session was ended. Reason: {reason}' },
+  'auth.forbidden': { status: 403, en: 'You do not have the right "{permission}".' },
+  'notFound': { status: 404, en: 'Not Found' },
+  'version.stale': { status: 409, en: 'Somebody else has changed this in the meantime.' },
+  'state.notAllowed': { status: 409, en: 'Not possible from {from} to {to}.' },
+  'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
+  'selection.changed': { status: 409, en: 'The selection has changed: {expected} expected, {found} found.' },
+  'car.vinTaken': { status: 409, en: 'Another active car has this VIN: {stockNo}.' },
+  'car.stockNoTaken': { status: 409, en: 'This stock number is taken.' },
+  'car.vinReason': { status: 422, en: 'A car without a VIN needs a reason.' },
+  'car.notAvailable': { status: 409, en: 'This car is no longer available.' },
+  'car.listed': { status: 409, en: 'This car is on sale on the portal. Withdraw the listing first.' },
+  'photo.tooManyPixels': { status: 422, en: 'The picture has more than 50 megapixels.' },
+  'file.type': { status: 422, en: 'This kind of file is not accepted: {name}' },
+  'file.broken': { status: 422, en: 'The file {name} is damaged or not what its name says.' },
+  'file.empty': { status: 422, en: 'The file {name} is empty.' },
+  'file.missing': { status: 404, en: 'The stored file is missing.' },
+  'upload.none': { status: 422, en: 'No file was sent.' },
+  'import.noRows': { status: 422, en: 'The file holds no rows.' },
+  'import.tooManyRows': { status: 422, en: 'The file holds more than {limit} rows.' },
+  'import.unmapped': { status: 422, en: 'No column is mapped to {field}.' },
+  'import.gone': { status: 409, en: 'This import was already done or has expired. Please upload the file again.' },
+  'listing.exists': { status: 409, en: 'This car already has a listing.' },
+  'listing.blocked': { status: 409, en: 'Not ready to publish: {blockers}' },
+  'listing.locked': { status: 409, en: 'Locked by {owner}.' },
+  'listing.notLocked': { status: 409, en: 'This listing is not locked.' },
+  'listing.priceBelowMinimum': { status: 422, en: 'The price is below the minimum price.' },
+  'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },
+} as const satisfies Record<string, { status: number; en: string }>
+
+export type ErrorCode = keyof typeof errors
+type Names<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never
+/** The parameters that the text of an error needs. */
+export type ErrorParams<C extends ErrorCode> = { [N in Names<(typeof errors)[C]['en']>]: string | number }
+
+export type Issue = { path: (string | number)[]; code: string; message: string; params?: Record<string, string | number> }
+
+/** The English text of an error with its parameters filled in. */
+export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {
+  return errors[code].en.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}

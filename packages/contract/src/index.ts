@@ -1,0 +1,28 @@
+import { authApi, buyerAuthApi, buyerGroupsApi, profileApi, usersApi } from './accounts.ts'
+import { b2bApi, b2bTranslationsApi } from './b2b.ts'
+import { carAttachmentsApi } from './car-attachments.ts'
+import { carImportsApi } from './car-imports.ts'
+import { carLogsApi, carNotesApi, carsApi, carStatsApi } from './cars.ts'
+import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
+import { tablePreferencesApi } from './table-preferences.ts'
+
+/** The table of contents of the product: every call, by noun. */
+export const api = {
+  auth: authApi,
+  profile: profileApi,
+  users: usersApi,
+  buyerAuth: buyerAuthApi,
+  buyerGroups: buyerGroupsApi,
+  cars: carsApi,
+  carStats: carStatsApi,
+  carNotes: carNotesApi,
+  carAttachments: carAttachmentsApi,
+  carImports: carImportsApi,
+  carLogs: carLogsApi,
+  tablePreferences: tablePreferencesApi,
+  b2b: b2bApi,
+  b2bTranslations: b2bTranslationsApi,
+  portalPublic: portalPublicApi,
+  portalCars: portalCarsApi,
+}
+export type Api = typeof api

@@ -1,0 +1,17 @@
+import { writeFileSync } from 'node:fs'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+
+/** The text of `calls.gen.ts`: what a browser needs of the contract at run time, without the schemas. */
+export function callsText(): string {
+  const groups = Object.entries(api).map(([group, calls]) => {
+    const lines = Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => {
+      const parts = [e.method, e.path, e.access, ...(e.upload ? ['upload'] : [])].map((part) => `'${part}'`)
+      return `    ${name}: [${parts.join(', ')}],`
+    })
+    return `  ${group}: {\n${lines.join('\n')}\n  },`
+  })
+  return `// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.\nimport type { Calls } from './client.ts'\n\nexport const calls = {\n${groups.join('\n')}\n} as const satisfies Calls\n`
+}
+
+if (import.meta.main) writeFileSync(new URL('../packages/contract/src/calls.gen.ts', import.meta.url), callsText())
