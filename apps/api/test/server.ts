@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../src/core/embedded-postgres.ts'
+import { migrate } from '../src/core/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the test server, as somebody who may create databases. */
+    serverUrl: string
+    /** Name of the migrated database that each test file gets a copy of. */
+    template: string
+  }
+}
+
+/** Before all tests: one PostgreSQL for all workers (or TEST_DATABASE_URL) with a migrated template database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer()
+  const template = `bilbro_template_${process.pid}`
+  await recreate(server.url, template)
+  const url = new URL(server.url)
+  url.pathname = `/${template}`
+  await migrate(url.href)
+  project.provide('serverUrl', server.url)
+  project.provide('template', template)
+  return async () => {
+    await run(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const external = process.env.TEST_DATABASE_URL
+  if (external) return { url: external, stop: async () => {} }
+  const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-test-'))
+  // As root the server runs as another user, who has to get in here.
+  chmodSync(dataDir, 0o755)
+  const server = await startPostgres({ dataDir, fsync: false })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function recreate(url: string, name: string): Promise<void> {
+  await run(url, `drop database if exists ${name} with (force)`)
+  await run(url, `create database ${name} template template0 encoding 'UTF8'`)
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
