@@ -15,12 +15,14 @@ export const carRowPublic = z.strictObject({
   brand: z.string(), model: z.string(), variant: z.string().nullable(), condition: z.string(), carType: z.string(), bodyType: z.string(),
   fuel: z.string().nullable(), isPluginHybrid: z.boolean(), gearbox: z.string().nullable(), driveType: z.string().nullable(), color: z.string().nullable(),
   year: z.int().nullable(), firstRegistration: day.nullable(), firstRegistrationPrecision: z.string(), power: z.int().nullable(), mileage: z.int().nullable(),
-  electricRangeKm: z.int().nullable(), isDamaged: z.boolean(), photo: z.string().nullable(), photoCount: z.int(), createdAt: instant,
+  electricRangeKm: z.int().nullable(), isDamaged: z.boolean(), photo: z.string().nullable(), photoCount: z.int(),
+  /** When it went on sale: to a dealer a car is as new as its offer. */
+  createdAt: instant,
 })
 /** A car as a signed-in dealer sees it in a list. */
 export const carRowBuyer = carRowPublic.extend({
   stockNo: z.string(), location: z.string().nullable(), isVatReclaimable: z.boolean(),
-  price: money.nullable(), previousPrice: money.nullable(), isNegotiable: z.boolean(), interested: z.boolean(), publishedAt: instant.nullable(),
+  price: money.nullable(), previousPrice: money.nullable(), isNegotiable: z.boolean(), interested: z.boolean(),
 })
 export type CarRowBuyer = z.infer<typeof carRowBuyer>
 export type CarRowPublic = z.infer<typeof carRowPublic>
