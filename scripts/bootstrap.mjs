@@ -16,7 +16,8 @@ export function fail(message, code = 1) {
 /** Refuses a Node that is too old to run npm and these scripts. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0])
-  if (major < 20) fail(`Bilbro needs Node 20 or newer to start (this is ${process.versions.node}). See https://nodejs.org`)
+  if (major < 20)
+    fail(`Bilbro needs Node 20 or newer to start (this is ${process.versions.node}). See https://nodejs.org`)
 }
 
 const lockFile = join(root, 'package-lock.json')
@@ -84,7 +85,9 @@ export function pinnedNode() {
   const file = path && join(root, 'node_modules', path)
   if (file && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  return fail(`No Node 26 comes with the dependencies for ${process.platform}-${process.arch}; install Node 26 and start again.`)
+  return fail(
+    `No Node 26 comes with the dependencies for ${process.platform}-${process.arch}; install Node 26 and start again.`,
+  )
 }
 
 /** Continues as the given TypeScript program on the pinned Node: same terminal, same signals, same exit code. */

@@ -40,7 +40,9 @@ function run(command, args, cwd, name) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.on('error', failed)
-    child.on('close', (code) => (code === 0 ? done() : failed(new Error(`Building the ${name} app failed:\n${output}`))))
+    child.on('close', (code) =>
+      code === 0 ? done() : failed(new Error(`Building the ${name} app failed:\n${output}`)),
+    )
   })
 }
 
@@ -57,7 +59,12 @@ function hashFolder(folder) {
       if (ignored.test(entry.name)) continue
       const path = `${at}/${entry.name}`
       if (entry.isDirectory()) visit(path)
-      else hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
+      else
+        hash
+          .update(path)
+          .update('\0')
+          .update(readFileSync(join(root, path)))
+          .update('\0')
     }
   }
   visit(folder)

@@ -73,7 +73,9 @@ test('a server that crashes is back on the same port within 10 s, with what was 
   const { url } = await start({ fsync: true })
   await query(url, 'create table kept as select 1 as id')
   process.kill(serverPid(), 'SIGKILL')
-  await expect.poll(() => query(url, 'select id from kept').catch(() => 'down'), { timeout: 10_000 }).toEqual([{ id: 1 }])
+  await expect
+    .poll(() => query(url, 'select id from kept').catch(() => 'down'), { timeout: 10_000 })
+    .toEqual([{ id: 1 }])
 })
 
 test('an adopted server that crashes is started again too', async () => {
@@ -103,7 +105,9 @@ async function runProcess(end: 'stop' | 'kill'): Promise<{ url: string; adopted:
     import { startPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, fsync: false })
     process.stdout.write(JSON.stringify(server), () => ${end === 'kill' ? `process.kill(process.pid, 'SIGKILL')` : 'server.stop()'})`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')

@@ -62,7 +62,8 @@ async function bringUp(cluster: Cluster, fsync: boolean, port?: number): Promise
       const launched = await launch(cluster, port ?? (await choosePort(cluster)), fsync)
       if (launched) return { ...launched, adopted: false }
     }
-    if (Date.now() > deadline) throw new Error(`PostgreSQL does not start; see ${cluster.logFile}\n${lastLines(cluster)}`)
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL does not start; see ${cluster.logFile}\n${lastLines(cluster)}`)
     await sleep(100)
   }
 }

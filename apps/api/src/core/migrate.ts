@@ -53,9 +53,14 @@ function checkHistory(migrations: Migration[], applied: Applied[]): void {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const file = files.get(name)
-    if (!file) throw new Error(`The database has the migration ${name}, which this version does not know: it was made by a newer one.`)
+    if (!file)
+      throw new Error(
+        `The database has the migration ${name}, which this version does not know: it was made by a newer one.`,
+      )
     if (file.checksum !== checksum) {
-      throw new Error(`The migration ${name} was changed after it was applied here. Restore the file and put the change into a new one.`)
+      throw new Error(
+        `The migration ${name} was changed after it was applied here. Restore the file and put the change into a new one.`,
+      )
     }
   }
 }

@@ -22,7 +22,9 @@ function packagedBinaries(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(`No PostgreSQL comes with the dependencies for this machine (${name}). Set DATABASE_URL to use your own server.`)
+    throw new Error(
+      `No PostgreSQL comes with the dependencies for this machine (${name}). Set DATABASE_URL to use your own server.`,
+    )
   }
 }
 

@@ -72,7 +72,8 @@ function checkVersion(binaries: string, folder: string): void {
   const run = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { ...serverUser, encoding: 'utf8' })
   const present = /(\d+)\./.exec(run.stdout ?? '')?.[1]
   if (!present) throw new Error(`PostgreSQL cannot run on this machine: ${run.error?.message ?? run.stderr}`)
-  if (made !== present) throw new Error(`The data in ${folder} is of PostgreSQL ${made}, this is ${present}: dump and restore it.`)
+  if (made !== present)
+    throw new Error(`The data in ${folder} is of PostgreSQL ${made}, this is ${present}: dump and restore it.`)
 }
 
 /** The environment of the server: the user's own settings for clients (PGPORT and the like) must not change it. */

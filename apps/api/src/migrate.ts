@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { startPostgres } from './core/embedded-postgres.ts'
+import { migrate } from './core/migrate.ts'
+
+// `npm run db:migrate`: DATABASE_URL, or the database that `npm start` uses, which may be running meanwhile.
+const external = process.env.DATABASE_URL
+const server = external
+  ? undefined
+  : await startPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data', 'postgres') })
+
+try {
+  const applied = await migrate(external ?? server?.url ?? '')
+  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date')
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await server?.stop()
+}
