@@ -6,7 +6,7 @@ import { migrate } from './core/migrate.ts'
 const external = process.env.DATABASE_URL
 const server = external
   ? undefined
-  : await startPostgres({ dataDir: resolve(process.env.DATA_DIR ?? '.data', 'postgres') })
+  : await startPostgres({ dataDir: resolve(process.env.BILBRO_DATA ?? '.data', 'postgres') })
 
 try {
   const applied = await migrate(external ?? server?.url ?? '')

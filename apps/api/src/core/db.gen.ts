@@ -21,14 +21,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface AuditLog {
   action: string;
   actorId: string | null;
   actorKind: string;
   actorName: string;
-  at: Generated<Timestamp>;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
   carId: string | null;
   changes: Generated<Json>;
   entity: string;
@@ -40,7 +38,7 @@ export interface AuditLog {
 
 export interface BuyerCompanies {
   country: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   language: string;
   name: string;
@@ -57,7 +55,7 @@ export interface BuyerGroupMembers {
 }
 
 export interface BuyerGroups {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
   id: Generated<string>;
   name: string;
@@ -65,29 +63,29 @@ export interface BuyerGroups {
 }
 
 export interface BuyerRefreshTokens {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
-  familyExpiresAt: Timestamp;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  familyExpiresAt: ColumnType<string, Date | string, Date | string>;
   familyId: string;
   ip: string | null;
   parentHash: Buffer | null;
-  revokedAt: Timestamp | null;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
   rotates: Generated<boolean>;
   sealedSuccessor: Buffer | null;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<ColumnType<string, Date | string, Date | string>>;
   tokenHash: Buffer;
-  usedAt: Timestamp | null;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
   userAgent: string | null;
   userId: string;
 }
 
 export interface BuyerUsers {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<string>;
   language: string;
-  lastLoginAt: Timestamp | null;
+  lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   passwordHash: string | null;
   role: Generated<string>;
@@ -98,7 +96,7 @@ export interface BuyerUsers {
 export interface CarAttachments {
   caption: string | null;
   carId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   fileId: string;
   height: number | null;
@@ -108,7 +106,7 @@ export interface CarAttachments {
   mediumFileId: string | null;
   name: string;
   position: number | null;
-  removedAt: Timestamp | null;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
   smallFileId: string | null;
   sourceSha256: Buffer | null;
   state: string | null;
@@ -124,7 +122,7 @@ export interface CarCounts {
 }
 
 export interface CarImports {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string;
   errorFileId: string | null;
   fileName: string;
@@ -138,17 +136,17 @@ export interface CarNotes {
   authorId: string;
   body: string;
   carId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
-  removedAt: Timestamp | null;
-  updatedAt: Generated<Timestamp>;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface Cars {
   accidentDescription: string | null;
   airbag: string | null;
-  arrivedOn: Timestamp | null;
+  arrivedOn: string | null;
   assigneeId: string | null;
   batteryHealthPct: number | null;
   batteryOwnership: string | null;
@@ -167,7 +165,7 @@ export interface Cars {
   consumerPriceMinor: number | null;
   costsMinor: Generated<number>;
   countryOfLastRegistration: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   cubicCapacity: number | null;
   curbWeightKg: number | null;
   currency: Generated<string>;
@@ -180,11 +178,11 @@ export interface Cars {
   emissionSticker: string | null;
   features: Generated<string[]>;
   financing: Json | null;
-  firstRegistration: Timestamp | null;
+  firstRegistration: string | null;
   firstRegistrationPrecision: Generated<string>;
   fuel: string | null;
   gearbox: string | null;
-  generalInspectionUntil: Timestamp | null;
+  generalInspectionUntil: string | null;
   grossWeightKg: number | null;
   hadAccident: Generated<boolean>;
   hasCoc: Generated<boolean>;
@@ -204,7 +202,7 @@ export interface Cars {
   isVatReclaimable: Generated<boolean>;
   keys: number | null;
   lastServiceKm: number | null;
-  lastServiceOn: Timestamp | null;
+  lastServiceOn: string | null;
   location: string | null;
   manufacturerColor: string | null;
   mileage: number | null;
@@ -214,7 +212,7 @@ export interface Cars {
   modelYear: number | null;
   noVinReason: string | null;
   noxMgPerKm: number | null;
-  onlineSince: Timestamp | null;
+  onlineSince: string | null;
   parkingAssistants: Generated<string[]>;
   photoCount: Generated<number>;
   photoFileId: string | null;
@@ -223,14 +221,14 @@ export interface Cars {
   previousOwners: number | null;
   priceMinor: number | null;
   priceType: Generated<string>;
-  purchasedOn: Timestamp | null;
+  purchasedOn: string | null;
   purchasePriceMinor: number | null;
   purchaseTaxCase: Generated<string>;
   registrationNo: string | null;
   search: Generated<string | null>;
   seats: number | null;
   serviceHistory: Generated<string>;
-  soldOn: Timestamp | null;
+  soldOn: string | null;
   status: Generated<string>;
   stockNo: string;
   supplierName: string | null;
@@ -240,7 +238,7 @@ export interface Cars {
   trimLine: string | null;
   tsn: string | null;
   tyres: Generated<Json>;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   usageType: string | null;
   variant: string | null;
   vatRateBp: Generated<number>;
@@ -252,7 +250,7 @@ export interface Cars {
 
 export interface Files {
   bytes: number;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   key: string;
   mime: string;
@@ -263,23 +261,23 @@ export interface Files {
 export interface IdempotencyKeys {
   actor: string;
   answer: Json | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   key: string;
   requestHash: Buffer;
 }
 
 export interface Interests {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   listingId: string;
   userId: string;
 }
 
 export interface ListingLocks {
-  createdAt: Generated<Timestamp>;
-  endedAt: Timestamp | null;
-  expiresAt: Timestamp;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
   extensions: Generated<number>;
   id: Generated<string>;
   listingId: string;
@@ -294,7 +292,7 @@ export interface Listings {
   carSellable: boolean;
   conditionSummary: string | null;
   countries: Generated<string[]>;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   currency: Generated<string>;
   groupIds: Generated<string[]>;
   id: Generated<string>;
@@ -305,52 +303,46 @@ export interface Listings {
   minPriceMinor: number | null;
   previousPriceMinor: number | null;
   priceMinor: number | null;
-  publishedAt: Timestamp | null;
+  publishedAt: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<string>;
   texts: Generated<Json>;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
 
 export interface MailOutbox {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   error: string | null;
   htmlBody: string;
   id: Generated<string>;
   kind: string;
   language: string;
   recipient: string;
-  sentAt: Timestamp | null;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
   textBody: string;
 }
 
 export interface PermissionSets {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   name: string;
   rights: Generated<string[]>;
   version: Generated<number>;
 }
 
-export interface SchemaMigrations {
-  appliedAt: Generated<Timestamp>;
-  checksum: string;
-  name: string;
-}
-
 export interface StaffSessions {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
   ip: string | null;
-  seenAt: Generated<Timestamp>;
+  seenAt: Generated<ColumnType<string, Date | string, Date | string>>;
   tokenHash: Buffer;
   userAgent: string | null;
   userId: string;
 }
 
 export interface StaffUsers {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -367,7 +359,7 @@ export interface StaffUserSets {
 
 export interface TablePreferences {
   tableName: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   userId: string;
   value: Json;
 }
@@ -375,14 +367,14 @@ export interface TablePreferences {
 export interface Throttles {
   attempts: number;
   key: string;
-  windowEndsAt: Timestamp;
+  windowEndsAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface Translations {
   category: string;
   key: string;
   language: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   value: string;
 }
 
@@ -405,7 +397,6 @@ export interface DB {
   listings: Listings;
   mailOutbox: MailOutbox;
   permissionSets: PermissionSets;
-  schemaMigrations: SchemaMigrations;
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;

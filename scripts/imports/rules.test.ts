@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readSource, writesOf } from './read.ts'
+import type { SourceFile } from './read.ts'
+import { violations } from './rules.ts'
+
+test.each([
+  ['packages/contract/src/cars.ts', `import { Kysely } from 'kysely'`, 'nothing but zod'],
+  ['packages/i18n/src/en.ts', `import { states } from '../../contract/src/states.ts'`, 'types only'],
+  ['packages/ui/src/badge.tsx', `import { api } from '../../../apps/office/src/api.ts'`, 'knows no app'],
+  ['apps/office/src/a.tsx', `import { b } from '../../portal/src/b.tsx'`, 'do not import each other'],
+  ['apps/office/src/a.tsx', `import { Button } from '@mantine/core'`, 'packages/ui only'],
+  ['apps/api/src/resources/cars/cars.rules.ts', `import { db } from '../../core/db.ts'`, 'rules are pure'],
+  [
+    'apps/api/src/resources/cars/cars.store.ts',
+    `import { carStates } from '../../../../../packages/contract/src/cars.ts'`,
+    'types of the contract',
+  ],
+  ['apps/api/src/core/jobs.ts', `import { cars } from '../resources/cars/cars.routes.ts'`, 'only routes.ts'],
+  ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in main.ts'],
+  ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in main.ts'],
+])('%s may not: %s', (path, text, says) => {
+  expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
+})
+
+test.each([
+  ['packages/contract/src/cars.ts', `import * as z from 'zod'`],
+  ['packages/i18n/src/en.ts', `import type { State } from '../../contract/src/states.ts'`],
+  ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
+  ['apps/api/src/main.ts', `import { vies } from './providers/vies/http.ts'`],
+  [
+    'apps/api/src/resources/cars/cars.store.ts',
+    `import { sql } from 'kysely'\nimport type { Car } from '../../../../../packages/contract/src/cars.ts'`,
+  ],
+])('%s may: %s', (path, text) => {
+  expect(violations([source(path, text)])).toEqual([])
+})
+
+test('a table is written by its own store alone', () => {
+  const own = source('apps/api/src/resources/cars/cars.store.ts', `db.insertInto('cars').values(x)`)
+  const foreign = source('apps/api/src/resources/offers/offers.store.ts', 'sql`update cars set sold = true`')
+  const reading = source('apps/api/src/resources/bids/bids.store.ts', `db.selectFrom('cars')`)
+  expect(violations([own, reading])).toEqual([])
+  expect(violations([own, foreign, reading])).toEqual([expect.stringContaining("only a table's own store writes it")])
+})
+
+test('finds writes of the query builder and of plain SQL, not those of comments', () => {
+  expect(writesOf('q.updateTable("carPhotos as p") ; sql`delete from bids where id = ${id}`')).toEqual([
+    'car_photos',
+    'bids',
+  ])
+  expect(source('apps/api/src/resources/a/a.routes.ts', '// insert into cars happens elsewhere').writes).toEqual([])
+})
+
+test('tells a cycle once, and does not mind one of types alone', () => {
+  const a = source('scripts/a.ts', `import { b } from './b.ts'`)
+  const b = source('scripts/b.ts', `import { a } from './a.ts'`)
+  expect(violations([a, b])).toEqual(['import cycle: scripts/a.ts → scripts/b.ts → scripts/a.ts'])
+  expect(violations([a, source('scripts/b.ts', `import type { a } from './a.ts'`)])).toEqual([])
+})
+
+test('refuses a file of more than 300 lines, unless it is generated', () => {
+  expect(violations([source('scripts/a.ts', '0\n'.repeat(301))])).toEqual([expect.stringContaining('301 lines')])
+  expect(violations([source('scripts/a.gen.ts', '0\n'.repeat(301))])).toEqual([])
+})
+
+function source(path: string, text: string): SourceFile {
+  return readSource(path, text, (from, specifier) => {
+    if (!specifier.startsWith('.')) return { to: specifier, outside: true }
+    return { to: new URL(specifier, `file:///${from}`).pathname.slice(1), outside: false }
+  })
+}

@@ -1,0 +1,141 @@
+import type { Import, SourceFile } from './read.ts'
+
+type Rule = {
+  /** What the rule says, as the person who broke it reads it. */
+  says: string
+  /** Tests may reach further than what they test, unless the rule is about them too. */
+  testsToo?: true
+  from: RegExp
+  forbids: (target: Import, from: string) => boolean
+}
+
+const app = (path: string): string | undefined => /^apps\/(\w+)\//.exec(path)?.[1]
+const inside =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some((folder) => path.startsWith(folder))
+const contract = inside('packages/contract/')
+
+/** Who may import whom. The order of the house: contract ← routes → rules, store. */
+const rules: Rule[] = [
+  {
+    says: 'the contract imports nothing but zod',
+    from: /^packages\/contract\//,
+    forbids: ({ to, outside }) => (outside ? to !== 'zod' : !contract(to)),
+  },
+  {
+    says: 'i18n imports i18next and, of the contract, types only',
+    from: /^packages\/i18n\//,
+    forbids: ({ to, outside, typeOnly }) =>
+      outside ? to !== 'i18next' : !inside('packages/i18n/')(to) && !(contract(to) && typeOnly),
+  },
+  {
+    says: 'the ui kit knows no app, and of the contract only types',
+    from: /^packages\/ui\//,
+    forbids: ({ to, outside, typeOnly }) =>
+      !outside && (contract(to) ? !typeOnly : !inside('packages/ui/', 'packages/i18n/')(to)),
+  },
+  {
+    says: 'apps do not import each other',
+    testsToo: true,
+    from: /^apps\//,
+    forbids: ({ to, outside }, from) => !outside && app(to) !== undefined && app(to) !== app(from),
+  },
+  {
+    says: 'seed imports no app',
+    from: /^seed\//,
+    forbids: ({ to, outside }) => !outside && app(to) !== undefined,
+  },
+  {
+    says: 'the component kit is imported in packages/ui only',
+    testsToo: true,
+    from: /^(?!packages\/ui\/)/,
+    forbids: ({ to, outside }) => outside && to.startsWith('@mantine/'),
+  },
+  {
+    says: 'rules are pure: they import the contract, core/errors, core/money and other rules of their group',
+    from: /\.rules\.ts$/,
+    forbids: ({ to, outside }) =>
+      outside || !(contract(to) || /^apps\/api\/src\/core\/(errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
+  },
+  {
+    says: 'stores import core and types of the contract',
+    from: /\.store\.ts$/,
+    forbids: ({ to, outside, typeOnly }) =>
+      outside ? !['kysely', 'pg'].includes(to) : !inside('apps/api/src/core/')(to) && !(contract(to) && typeOnly),
+  },
+  {
+    says: 'only routes.ts imports the routes of a resource',
+    from: /^(?!apps\/api\/src\/routes\.ts$)/,
+    forbids: ({ to, outside }) => !outside && to.endsWith('.routes.ts'),
+  },
+  {
+    says: 'the wire of a provider is chosen in main.ts; everyone else sees its port',
+    from: /^apps\/api\/src\/(?!main\.ts$)/,
+    forbids: ({ to, outside }) => !outside && /\/providers\/[^/]+\/http\.ts$/.test(to),
+  },
+]
+
+const maxLines = 300
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('apps/api/test/')
+}
+
+/** Everything in these files that the rules of the house forbid, one line each. */
+export function violations(files: SourceFile[]): string[] {
+  return [...files.flatMap(forbiddenImports), ...foreignWrites(files), ...files.flatMap(tooLong), ...cycles(files)]
+}
+
+function forbiddenImports({ path, imports }: SourceFile): string[] {
+  return rules
+    .filter((rule) => rule.from.test(path) && (rule.testsToo || !isTest(path)))
+    .flatMap((rule) =>
+      imports
+        .filter((target) => rule.forbids(target, path))
+        .map((target) => `${path} imports ${target.to}: ${rule.says}`),
+    )
+}
+
+/** Any store may read any table; a table is written in one place, so that its rules cannot be passed by. */
+function foreignWrites(files: SourceFile[]): string[] {
+  const writers = new Map<string, string[]>()
+  for (const { path, writes } of files) {
+    if (!path.startsWith('apps/api/src/') || isTest(path)) continue
+    for (const table of writes) writers.set(table, [...(writers.get(table) ?? []), path])
+  }
+  return [...writers].flatMap(([table, paths]) => [
+    ...paths
+      .filter((path) => !path.endsWith('.store.ts') && !path.startsWith('apps/api/src/core/'))
+      .map((path) => `${path} writes ${table}: SQL stands in stores and core only`),
+    ...(paths.length > 1 ? [`${table} is written by ${paths.join(' and ')}: only a table's own store writes it`] : []),
+  ])
+}
+
+function tooLong({ path, lines }: SourceFile): string[] {
+  if (lines <= maxLines || /\.gen\.tsx?$/.test(path)) return []
+  return [`${path} has ${lines} lines: at most ${maxLines}; split it by what it does`]
+}
+
+/** Import cycles that exist at run time; each is told once, from its first file by name. */
+function cycles(files: SourceFile[]): string[] {
+  const targets = new Map(files.map((file) => [file.path, runtimeTargets(file)]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) {
+      found.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`)
+      return
+    }
+    if (done.has(path)) return
+    for (const next of targets.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return found
+}
+
+function runtimeTargets({ imports }: SourceFile): string[] {
+  return imports.filter((target) => !target.outside && !target.typeOnly).map((target) => target.to)
+}
