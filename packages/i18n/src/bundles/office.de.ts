@@ -1,0 +1,11 @@
+import { messages as ui } from '../messages/ui/de.ts'
+import { messages as words } from '../messages/words/de.ts'
+import { messages as validation } from '../messages/validation/de.ts'
+import { messages as system } from '../messages/system/de.ts'
+import { messages as car } from '../messages/car/de.ts'
+import { messages as feature } from '../messages/feature/de.ts'
+import { messages as status } from '../messages/status/de.ts'
+import { messages as error } from '../messages/error/de.ts'
+import { messages as office } from '../messages/office/de.ts'
+
+export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...office }

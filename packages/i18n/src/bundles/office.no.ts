@@ -1,0 +1,11 @@
+import { messages as ui } from '../messages/ui/no.ts'
+import { messages as words } from '../messages/words/no.ts'
+import { messages as validation } from '../messages/validation/no.ts'
+import { messages as system } from '../messages/system/no.ts'
+import { messages as car } from '../messages/car/no.ts'
+import { messages as feature } from '../messages/feature/no.ts'
+import { messages as status } from '../messages/status/no.ts'
+import { messages as error } from '../messages/error/no.ts'
+import { messages as office } from '../messages/office/en.ts'
+
+export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...office }

@@ -1,0 +1,11 @@
+import { messages as ui } from '../messages/ui/dk.ts'
+import { messages as words } from '../messages/words/dk.ts'
+import { messages as validation } from '../messages/validation/dk.ts'
+import { messages as system } from '../messages/system/dk.ts'
+import { messages as car } from '../messages/car/dk.ts'
+import { messages as feature } from '../messages/feature/dk.ts'
+import { messages as status } from '../messages/status/dk.ts'
+import { messages as error } from '../messages/error/dk.ts'
+import { messages as portal } from '../messages/portal/dk.ts'
+
+export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }

@@ -1,0 +1,11 @@
+import { messages as ui } from '../messages/ui/se.ts'
+import { messages as words } from '../messages/words/se.ts'
+import { messages as validation } from '../messages/validation/se.ts'
+import { messages as system } from '../messages/system/se.ts'
+import { messages as car } from '../messages/car/se.ts'
+import { messages as feature } from '../messages/feature/se.ts'
+import { messages as status } from '../messages/status/se.ts'
+import { messages as error } from '../messages/error/se.ts'
+import { messages as portal } from '../messages/portal/se.ts'
+
+export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }

@@ -1,0 +1,113 @@
+import { localeOf, type Lang } from './locale.ts'
+import { amountReader, dayReader, numberReader } from './parse.ts'
+
+/** Structurally the contract's `Money`: integer minor units plus currency. */
+export type MoneyLike = { minor: number; currency: string }
+
+const PS_PER_KW = 1.35962
+const minorDigits = (currency: string) => (currency === 'JPY' || currency === 'ISK' ? 0 : 2)
+const asDay = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`)
+const steps = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+function build(lang: Lang) {
+  const locale = localeOf[lang]
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const number = (key: string, options: Intl.NumberFormatOptions) => {
+    let found = numbers.get(key)
+    if (!found) numbers.set(key, (found = new Intl.NumberFormat(locale, options)))
+    return found
+  }
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined
+    return (value: Date) => (made ??= new Intl.DateTimeFormat(locale, options)).format(value)
+  }
+  const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const dayShort = date({ ...digits, timeZone: 'UTC' })
+  const dayLong = date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const month = date({ month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const moment = date({ ...digits, hour: '2-digit', minute: '2-digit' })
+  const clock = date({ hour: '2-digit', minute: '2-digit' })
+  let ago: Intl.RelativeTimeFormat | undefined
+
+  const unit = (value: number, name: string) => `${number('int', { maximumFractionDigits: 0 }).format(value)}\u00a0${name}`
+
+  return {
+    lang,
+    locale,
+    /** `19.999,00 €`; `whole: true` leaves out the cents when there are none. */
+    money({ minor, currency }: MoneyLike, { whole = false, sign = false } = {}) {
+      const places = minorDigits(currency)
+      const cut = whole && minor % 10 ** places === 0
+      const key = `${currency}${cut ? 0 : places}${sign ? '+' : ''}`
+      return number(key, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: cut ? 0 : places,
+        maximumFractionDigits: cut ? 0 : places,
+        signDisplay: sign ? 'exceptZero' : 'auto',
+      }).format(minor / 10 ** places)
+    },
+    /** The amount as it is typed into a field: no currency, all decimals. */
+    amount({ minor, currency }: MoneyLike) {
+      const places = minorDigits(currency)
+      return number(`a${places}`, { minimumFractionDigits: places, maximumFractionDigits: places }).format(minor / 10 ** places)
+    },
+    /** `12.345,6` with at most `decimals` (0) places. */
+    number: (value: number, decimals = 0) => number(`n${decimals}`, { maximumFractionDigits: decimals }).format(value),
+    /** A share of one: 0.125 is `12,5 %`. */
+    percent: (share: number, decimals = 1) => number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    /** `12.345 km` */
+    km: (value: number) => unit(value, 'km'),
+    /** `110 kW`; readers of German also get `(150 PS)`. */
+    power: (kw: number) => (lang === 'de' ? `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), 'PS')})` : unit(kw, 'kW')),
+    /** A number with a unit that is the same in every language: `1.998 cm³`, `75 kWh`. */
+    unit,
+    /** A day `YYYY-MM-DD` in figures. */
+    day: (day: string) => dayShort(asDay(day)),
+    /** A day with the month as a word. */
+    dayLong: (day: string) => dayLong(asDay(day)),
+    /** Month and year of a day `YYYY-MM-DD` or `YYYY-MM`: first registration. */
+    monthYear: (day: string) => month(asDay(day)),
+    /** An instant in the reader's time zone: day and minute. */
+    instant: (at: string | number | Date) => moment(new Date(at)),
+    /** An instant's time of day in the reader's time zone. */
+    time: (at: string | number | Date) => clock(new Date(at)),
+    /** How long ago, or how far ahead: `vor 3 Std.`, `in 2 Tagen`. */
+    relative(at: string | number | Date, now: number = Date.now()) {
+      const seconds = (new Date(at).getTime() - now) / 1000
+      ago ??= new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+      const [name, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? ['second', 1]
+      return ago.format(name === 'second' ? 0 : Math.trunc(seconds / size), name)
+    },
+    /** A country's name. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+    /** A list in words: `Audi, BMW und VW`. */
+    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    /** Names in the order of the reader's alphabet. */
+    compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
+    /** Typed text to a number, or undefined. Accepts the reader's format, a comma too, and any kind of space. */
+    parseNumber: numberReader(locale),
+    /** Typed text to minor units of a currency, or undefined. */
+    parseMoney: (text: string, currency = 'EUR') => amountReader(locale)(text, minorDigits(currency)),
+    /** Typed text to a day `YYYY-MM-DD`, or undefined. */
+    parseDay: dayReader(locale),
+  }
+}
+
+export type Format = ReturnType<typeof build>
+
+const cache = new Map<Lang, Format>()
+
+/** Everything that is written, or read back, in the way of a language. One object per language, kept. */
+export function formatFor(lang: Lang): Format {
+  let found = cache.get(lang)
+  if (!found) cache.set(lang, (found = build(lang)))
+  return found
+}

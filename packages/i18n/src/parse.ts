@@ -1,0 +1,71 @@
+const partOf = (locale: string, type: Intl.NumberFormatPartTypes) =>
+  new Intl.NumberFormat(locale).formatToParts(1234567.5).find((p) => p.type === type)?.value ?? ''
+
+/**
+ * Typed text to plain digits such as `-1234.5`. The reader's own decimal mark is believed; the other mark is a thousands
+ * separator where three digits follow it and a decimal mark where they do not (`12,5` works in English too).
+ */
+function plain(text: string, decimal: string): string | undefined {
+  const typed = text.replace(/[\s'’]/g, '').replace(/^[\u2212\u2013]/, '-')
+  const match = /^([+-]?)([\d.,]+)$/.exec(typed)
+  if (!match?.[2]) return undefined
+  const body = match[2]
+  const marks = body.replace(/\d/g, '')
+  const last = marks.at(-1)
+  let point = -1
+  if (last) {
+    const at = body.lastIndexOf(last)
+    const alone = marks.length === 1
+    const mixed = new Set(marks).size > 1
+    if (mixed || (alone && (last === decimal || body.length - at - 1 !== 3))) point = at
+  }
+  const head = point < 0 ? body : body.slice(0, point)
+  const tail = point < 0 ? '' : body.slice(point + 1)
+  if (/[.,]/.test(head) && !/^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(head)) return undefined
+  if (point >= 0 && !/^\d+$/.test(tail)) return undefined
+  const whole = head.replace(/[.,]/g, '') || '0'
+  return `${match[1] === '-' ? '-' : ''}${whole}${tail && `.${tail}`}`
+}
+
+/** Reads numbers as people who use this locale type them; undefined for everything else. */
+export function numberReader(locale: string) {
+  const decimal = partOf(locale, 'decimal')
+  return (text: string): number | undefined => {
+    const digits = plain(text, decimal)
+    const value = digits === undefined ? NaN : Number(digits)
+    return Number.isFinite(value) ? value : undefined
+  }
+}
+
+/** Reads an amount to minor units without going through a float; currency words and signs around it are ignored. */
+export function amountReader(locale: string) {
+  const decimal = partOf(locale, 'decimal')
+  return (text: string, places: number): number | undefined => {
+    const bare = text.replace(/€|£|\$|\b(?:EUR|NOK|DKK|SEK|Nkr|kr)\b\.?|,-$|[.,]\u2013$/gi, '')
+    const digits = plain(bare, decimal)
+    if (digits === undefined) return undefined
+    const [whole = '0', cents = ''] = digits.replace('-', '').split('.')
+    if (cents.length > places) return undefined
+    const minor = Number(whole + cents.padEnd(places, '0'))
+    if (!Number.isSafeInteger(minor)) return undefined
+    return digits.startsWith('-') && minor !== 0 ? -minor : minor
+  }
+}
+
+/** Reads a calendar day in the order of the locale (or `YYYY-MM-DD`) to `YYYY-MM-DD`; two-digit years are 19xx from 70 on. */
+export function dayReader(locale: string) {
+  const order = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(0)
+    .flatMap((p) => (p.type === 'year' || p.type === 'month' || p.type === 'day' ? [p.type] : []))
+  return (text: string): string | undefined => {
+    const parts = text.trim().split(/[\s./-]+/).filter(Boolean)
+    if (parts.length !== 3 || parts.some((p) => !/^\d{1,4}$/.test(p))) return undefined
+    const names = parts[0]?.length === 4 ? (['year', 'month', 'day'] as const) : order[0] === 'year' ? (['day', 'month', 'year'] as const) : order
+    const found = { year: 0, month: 0, day: 0 }
+    names.forEach((name, i) => (found[name] = Number(parts[i])))
+    if (found.year < 100) found.year += found.year < 70 ? 2000 : 1900
+    const date = new Date(Date.UTC(found.year, found.month - 1, found.day))
+    const real = date.getUTCMonth() === found.month - 1 && date.getUTCDate() === found.day && found.year >= 1900
+    return real ? date.toISOString().slice(0, 10) : undefined
+  }
+}

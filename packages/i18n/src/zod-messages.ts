@@ -1,0 +1,116 @@
+import { messages as english } from './messages/validation/en.ts'
+import { t, tx } from './i18n.ts'
+import type { MessageKey } from './messages.ts'
+
+type ValidationKey = Extract<MessageKey, `validation.${string}`>
+type Values = Record<string, string | number>
+type Say = (key: string, values?: Values) => string
+
+/** The part of a zod 4 issue that its text depends on. */
+export type ZodIssueLike = {
+  code?: string | undefined
+  input?: unknown
+  expected?: unknown
+  origin?: unknown
+  minimum?: unknown
+  maximum?: unknown
+  inclusive?: unknown
+  exact?: unknown
+  format?: unknown
+  keys?: unknown
+}
+
+const formats: Record<string, ValidationKey> = {
+  email: 'validation.email',
+  date: 'validation.date',
+  datetime: 'validation.date',
+  time: 'validation.date',
+  url: 'validation.url',
+  uuid: 'validation.uuid',
+}
+
+/** zod's `error` option: the texts of the specification in the reader's language. */
+export function zodErrorMap(issue: ZodIssueLike): string | undefined {
+  return describe(issue, (key, values) => tx(key, key, values))
+}
+
+/** The same in English, for the server: `z.config({ customError: englishErrorMap })`. */
+export function englishErrorMap(issue: ZodIssueLike): string | undefined {
+  const texts: Record<string, string> = english
+  return describe(issue, (key, values = {}) => (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')))
+}
+
+function describe(issue: ZodIssueLike, say: Say): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue, say)
+    case 'too_small':
+      return limit(issue, issue.minimum, 'Min', say)
+    case 'too_big':
+      return limit(issue, issue.maximum, 'Max', say)
+    case 'invalid_format':
+      return say(formats[String(issue.format)] ?? 'validation.format')
+    case 'invalid_value':
+      return say(blank(issue.input) ? 'validation.required' : 'validation.choice')
+    case 'unrecognized_keys':
+      return say('validation.unknown', { keys: Array.isArray(issue.keys) ? issue.keys.join(', ') : '' })
+    case 'invalid_union':
+    case 'custom':
+    case 'not_multiple_of':
+    case 'invalid_key':
+    case 'invalid_element':
+      return say('validation.invalid')
+    default:
+      return undefined
+  }
+}
+
+const blank = (input: unknown) => input === undefined || input === null || input === ''
+
+function wrongType({ input, expected }: ZodIssueLike, say: Say): string {
+  if (input === undefined) return say('validation.required')
+  if (expected === 'date') return say('validation.date')
+  if (expected === 'int') return say('validation.type', { expected: say('zodType.integer'), received: say(`zodType.${typeof input === 'number' ? 'float' : nameOf(input)}`) })
+  return say('validation.type', { expected: say(`zodType.${String(expected)}`), received: say(`zodType.${nameOf(input)}`) })
+}
+
+function nameOf(input: unknown): string {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'array'
+  if (Number.isNaN(input)) return 'nan'
+  if (input instanceof Date) return 'date'
+  return typeof input
+}
+
+function limit(issue: ZodIssueLike, bound: unknown, side: 'Min' | 'Max', say: Say): string {
+  const count = typeof bound === 'number' || typeof bound === 'bigint' ? Number(bound) : 0
+  switch (issue.origin) {
+    case 'string':
+      if (side === 'Min' && count === 1 && issue.input === '') return say('validation.required')
+      return say(issue.exact ? 'validation.textExact' : `validation.text${side}`, { count })
+    case 'array':
+    case 'set':
+      return say(`validation.list${side}`, { count })
+    case 'date':
+      return say('validation.date')
+    default:
+      if (issue.inclusive === false) return say(side === 'Min' ? 'validation.numberAbove' : 'validation.numberBelow', { count })
+      return say(`validation.number${side}`, { count })
+  }
+}
+
+const keyOf = new Map<string, ValidationKey>()
+for (const [key, text] of Object.entries(english)) {
+  if (key.startsWith('validation.') && !text.includes('{{')) keyOf.set(text, key as ValidationKey)
+}
+
+/** A schema's own English text, such as "Password is required", in the reader's language; other texts as they are. */
+export function translateMessage(message: string): string {
+  const key = keyOf.get(message)
+  return key ? (t as (key: MessageKey) => string)(key) : message
+}
+
+/** The text of one issue of the server in the reader's language. */
+export function issueText(issue: { code: string; message: string; params?: Values }): string {
+  return tx(`error.${issue.code}`, translateMessage(issue.message), issue.params)
+}

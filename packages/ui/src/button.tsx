@@ -1,0 +1,62 @@
+import './button.css'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+
+type Look = 'primary' | 'default' | 'quiet' | 'danger' | 'danger-filled' | 'move'
+type Shared = {
+  /** `primary` once a screen; `move` marks "your move"; `quiet` has no border. */
+  look?: Look
+  size?: 'sm' | 'md' | 'lg'
+  wide?: boolean
+  icon?: ReactNode
+}
+
+export type ButtonProps = Shared &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & {
+    busy?: boolean
+    /** Why the button cannot be used now: it stays focusable and says so. */
+    reason?: string
+    ref?: Ref<HTMLButtonElement>
+  }
+
+/** A button. Does not submit a form unless `type="submit"`. */
+export function Button({ look = 'default', size = 'md', wide, icon, busy, reason, children, className = '', onClick, type = 'button', title, ...rest }: ButtonProps) {
+  const off = busy || reason !== undefined
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`b-button ${className}`}
+      data-look={look}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      title={reason ?? title}
+      onClick={off ? (event: MouseEvent) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="b-button-wait" aria-hidden="true" /> : icon}
+      {children}
+      {reason && <span className="b-sr">{reason}</span>}
+    </button>
+  )
+}
+
+/** A button that is only an icon; `label` is its name for everyone who cannot see it. */
+export function IconButton({ label, icon, look = 'quiet', ...rest }: Omit<ButtonProps, 'children'> & { label: string; icon: ReactNode }) {
+  return <Button {...rest} look={look} icon={icon} aria-label={label} title={rest.title ?? label} data-icon />
+}
+
+type LinkProps = Shared & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
+
+function PlainButtonLink({ look = 'default', size = 'md', wide, icon, children, className = '', ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={`b-button ${className}`} data-look={look} data-size={size} data-wide={wide || undefined}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A link that looks like a button, typed by the routes of the app. */
+export const ButtonLink = createLink(PlainButtonLink)

@@ -1,0 +1,57 @@
+import './card.css'
+import type { CSSProperties, ElementType, ReactNode } from 'react'
+import { Title } from './text.tsx'
+
+type CardProps = {
+  children: ReactNode
+  title?: ReactNode
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** No padding: for pictures and tables that reach the edge. */
+  flush?: boolean
+  /** It is the reader's move. */
+  move?: boolean
+  level?: 2 | 3
+  as?: ElementType
+}
+
+/** A framed part of a page. */
+export function Card({ children, title, actions, flush, move, level = 2, as: Tag = 'section' }: CardProps) {
+  return (
+    <Tag className="b-card" data-move={move || undefined}>
+      {(title || actions) && (
+        <div className="b-card-head">
+          {title && <Title level={level}>{title}</Title>}
+          {actions && <div className="b-card-actions">{actions}</div>}
+        </div>
+      )}
+      <div className="b-card-body" data-flush={flush || undefined}>
+        {children}
+      </div>
+    </Tag>
+  )
+}
+
+export type Fact = { label: string; value: ReactNode }
+
+/** Facts as label and value; what has no value is left out. */
+export function Facts({ items, cols = 1 }: { items: readonly Fact[]; cols?: 1 | 2 | 3 }) {
+  return (
+    <dl className="b-facts" style={{ '--cols': cols } as CSSProperties}>
+      {items.map(({ label, value }) =>
+        value === undefined || value === null || value === '' ? null : (
+          <FactRow key={label} label={label} value={value} />
+        ),
+      )}
+    </dl>
+  )
+}
+
+function FactRow({ label, value }: Fact) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** The nonce of this page's Content-Security-Policy, from `<meta name="csp-nonce" nonce="…">` in index.html. */
+export function cspNonce(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')
+  return meta?.nonce || meta?.content || ''
+}
+
+/** Libraries that add a `<style>` of their own (the toasts do, while they load) get the nonce without knowing of it. */
+const create = document.createElement.bind(document)
+document.createElement = ((name: string, options?: ElementCreationOptions) => {
+  const element = create(name, options)
+  if (element instanceof HTMLStyleElement) element.nonce = cspNonce()
+  return element
+}) as typeof document.createElement

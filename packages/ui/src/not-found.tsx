@@ -1,0 +1,20 @@
+import './error-screen.css'
+import { tx } from '@bilbro/i18n/i18n'
+import { useRouter } from '@tanstack/react-router'
+import { Text, Title } from './text.tsx'
+
+/** The router's default not-found view, with the way home. */
+export function NotFound({ home }: { home?: string }) {
+  const { basepath } = useRouter()
+  return (
+    <div className="b-error-screen">
+      <div className="b-error-card">
+        <Title level={1}>{tx('notFound.title', 'Not Found')}</Title>
+        <Text tone="dim">{tx('notFound.body', 'This page does not exist, or you may not see it.')}</Text>
+        <a className="b-anchor" href={home ?? basepath ?? '/'}>
+          {tx('errorScreen.home', 'Go to Homepage')}
+        </a>
+      </div>
+    </div>
+  )
+}
