@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from './processes.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string, file: string): string => join('node_modules', name, ...file.split('/'))
 
 type Command = string[]

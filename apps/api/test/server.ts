@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const external = process.env.TEST_DATABASE_URL
   if (external) return { url: external, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-test-'))

@@ -20,7 +20,7 @@ export type EmbeddedPostgres = {
   url: string
   /** True when the server was already running, left behind by a process that was killed. */
   adopted: boolean
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const startTimeout = 60_000

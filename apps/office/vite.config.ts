@@ -1,0 +1,20 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = `http://localhost:${process.env.PORT ?? '3000'}`
+
+export default defineConfig({
+  base: '/office/',
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
+    react(),
+  ],
+  build: {
+    sourcemap: false,
+    // The Content-Security-Policy allows neither inline scripts nor data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5174, strictPort: true, proxy: { '/api': api } },
+})

@@ -1,0 +1,39 @@
+import { test as base } from '@playwright/test'
+import { findChromium } from './chromium.ts'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Errors of the browser's console that a journey provokes on purpose; set with `test.use`. */
+  expectedErrors: RegExp[]
+  cleanConsole: void
+}
+
+// An answer such as 409 or 422 is part of a journey; the browser tells it as an error all the same.
+const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+/**
+ * The test function of all journeys. Besides what a journey expects itself, it fails when a page broke the
+ * Content-Security-Policy, threw an error or wrote one to the console.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  baseURL: async ({}, use) => use(process.env.BILBRO_E2E_URL),
+  cleanConsole: [
+    async ({ context, expectedErrors }, use, info) => {
+      const errors: string[] = []
+      context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await use()
+      const unexpected = errors.filter((text) => ![refusedRequest, ...expectedErrors].some((known) => known.test(text)))
+      if (unexpected.length > 0) throw new Error(`${info.title}: the browser reported\n${unexpected.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+test.beforeAll(async () => {
+  test.skip(!(await findChromium()), 'no Chromium on this machine; install one or set CHROMIUM_PATH')
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type TestServer = { url: string; stop: () => Promise<void> }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const startTimeout = 120_000
+
+/** Starts the product as its users get it: demo world, own database in a temporary folder, a free port. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bilbro-e2e-'))
+  // As root the database runs as another user, who has to get in here.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const own = { PORT: String(port), BILBRO_DATA: folder, BILBRO_DEMO: 'true', BILBRO_LOG: 'warn', DATABASE_URL: '' }
+  const child = spawn(process.execPath, [join(root, 'apps', 'api', 'src', 'main.ts')], {
+    cwd: root,
+    env: { ...process.env, ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)))
+  }
+  const ended = new Promise<void>((done) => child.on('close', () => done()))
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(url, () => child.exitCode !== null)
+  } catch (error) {
+    await stop()
+    throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
+  }
+  return { url, stop }
+}
+
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + startTimeout
+  while (!(await isReady(url))) {
+    if (hasEnded()) throw new Error('The server ended before it was ready:')
+    if (Date.now() > deadline) throw new Error(`The server was not ready after ${startTimeout / 1000} s:`)
+    await sleep(100)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { ensureBuilt } from './web.mjs'
+
+await ensureBuilt({ force: true })

@@ -1,0 +1,2 @@
+/** Builds every browser app whose sources changed since its last build. */
+export function ensureBuilt(options?: { force?: boolean }): Promise<void>
