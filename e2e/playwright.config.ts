@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './src/setup.ts',
   fullyParallel: true,
+  workers: '100%',
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type * as Packaged from '@sparticuz/chromium'
 import { chromium } from 'playwright-core'
 
 export type Browser = {
@@ -54,11 +55,14 @@ async function packagedChromium(): Promise<Browser | undefined> {
   const path = await inOwnFolder(async (packaged) => packaged.default.executablePath())
   if (runs(path, {})) return browser(path)
   const libraries = { LD_LIBRARY_PATH: await unpackLibraries() }
-  return runs(path, libraries) ? browser(path, libraries) : undefined
+  if (runs(path, libraries)) return browser(path, libraries)
+  // Perhaps unpacking was interrupted: the next run starts from the beginning.
+  rmSync(cacheFolder, { recursive: true, force: true })
+  return undefined
 }
 
 // The package unpacks into the temporary folder under a fixed name, where another user's copy may be in the way.
-async function inOwnFolder<T>(use: (packaged: typeof import('@sparticuz/chromium')) => Promise<T>): Promise<T> {
+async function inOwnFolder<T>(use: (packaged: typeof Packaged) => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR
   mkdirSync(cacheFolder, { recursive: true })
   process.env.TMPDIR = cacheFolder
