@@ -1,19 +1,30 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
+import './field-shell.css'
+import { describedBy } from './field-shell.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 /** Yes or no. */
-export function CheckboxField(props: Omit<FieldProps, 'placeholder'>) {
-  const { field, shell } = useField(props)
-  const { withAsterisk: _star, placeholder: _none, ...rest } = shell
+export function CheckboxField(props: Omit<FieldProps, 'placeholder' | 'bare'>) {
+  const { field, shell, input } = useField(props)
   return (
-    <Checkbox
-      {...rest}
-      ref={field.ref}
-      name={field.name}
-      checked={field.value === true}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.checked)}
-    />
+    <div className="b-field">
+      <label className="b-choice">
+        <input
+          {...input}
+          type="checkbox"
+          checked={field.value === true}
+          aria-describedby={describedBy(shell.id, shell.hint, shell.error)}
+          onChange={(event) => field.onChange(event.currentTarget.checked)}
+        />
+        {shell.label}
+      </label>
+      {shell.hint && (
+        <p className="b-field-hint" id={`${shell.id}-hint`}>
+          {shell.hint}
+        </p>
+      )}
+      <p className="b-field-error" id={`${shell.id}-error`} aria-live="polite">
+        {shell.error}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
-import { TextInput } from '@mantine/core'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
+import { FieldShell } from './field-shell.tsx'
+import { Stack } from './layout.tsx'
 import { Text } from './text.tsx'
 import { useT } from './use-t.tsx'
 
@@ -52,12 +53,21 @@ export function ConfirmHost() {
 
 function ConfirmDialog({ title, body, yes, no, danger, typed, answer }: Asked) {
   const { t } = useT()
+  const id = useId()
   const [word, setWord] = useState('')
   const ready = !typed || word.trim() === typed
   return (
     <Dialog open size="sm" title={title} onClose={() => answer(false)}>
-      {body && <Text pre>{body}</Text>}
-      {typed && <TextInput mt={16} label={t('ui.typeToConfirm', { word: typed })} value={word} onChange={(event) => setWord(event.currentTarget.value)} />}
+      <Stack>
+        {body && <Text pre>{body}</Text>}
+        {typed && (
+          <FieldShell id={id} label={t('ui.typeToConfirm', { word: typed })}>
+            <div className="b-input">
+              <input id={id} value={word} autoComplete="off" onChange={(event) => setWord(event.currentTarget.value)} />
+            </div>
+          </FieldShell>
+        )}
+      </Stack>
       <DialogActions>
         <Button onClick={() => answer(false)} data-autofocus={danger || undefined}>
           {no ?? t('ui.cancel')}
@@ -65,7 +75,7 @@ function ConfirmDialog({ title, body, yes, no, danger, typed, answer }: Asked) {
         <Button
           look={danger ? 'danger-filled' : 'primary'}
           data-autofocus={!danger || undefined}
-          reason={ready ? undefined : t('ui.typeToConfirm', { word: typed })}
+          reason={ready ? undefined : t('ui.typeToConfirm', { word: typed ?? '' })}
           onClick={() => answer(true)}
         >
           {yes ?? t('ui.confirm')}

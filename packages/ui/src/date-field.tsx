@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { FieldShell } from './field-shell.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 type Props = FieldProps & {
@@ -10,18 +10,19 @@ type Props = FieldProps & {
 
 /** A calendar day `YYYY-MM-DD` in the browser's own date input. */
 export function DateField({ min, max, precision = 'day', ...props }: Props) {
-  const { field, shell, empty } = useField(props)
+  const { field, shell, input, empty } = useField(props)
   return (
-    <TextInput
-      {...shell}
-      type={precision === 'day' ? 'date' : 'month'}
-      min={min}
-      max={max}
-      ref={field.ref}
-      name={field.name}
-      value={field.value ?? ''}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
-    />
+    <FieldShell {...shell}>
+      <div className="b-input">
+        <input
+          {...input}
+          type={precision === 'day' ? 'date' : 'month'}
+          min={min}
+          max={max}
+          value={field.value ?? ''}
+          onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
+        />
+      </div>
+    </FieldShell>
   )
 }

@@ -1,9 +1,5 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import './dialog.css'
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useT } from './use-t.tsx'
+import { Overlay } from './overlay.tsx'
 
 type DialogProps = {
   open: boolean
@@ -13,27 +9,15 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full'
 }
 
-const widths = { sm: 420, md: 560, lg: 760, xl: 1040, full: '100%' }
+const widths = { sm: 420, md: 560, lg: 760, xl: 1040, full: undefined }
 
-/** A dialog: keeps the focus, Escape closes, the focus returns. */
+/** A dialog in the middle. The element with `data-autofocus` gets the focus, else the first that can have it. */
 export function Dialog({ open, onClose, title, children, size = 'md' }: DialogProps) {
-  const { t } = useT()
+  if (!open) return null
   return (
-    <Modal
-      opened={open}
-      onClose={onClose}
-      title={title}
-      size={widths[size]}
-      fullScreen={size === 'full'}
-      centered
-      radius="lg"
-      transitionProps={{ duration: 120, transition: 'fade' }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      classNames={{ title: 'b-dialog-title' }}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Overlay onClose={onClose} title={title} place={size === 'full' ? 'full' : 'middle'} {...(widths[size] ? { width: widths[size] } : {})}>
       {children}
-    </Modal>
+    </Overlay>
   )
 }
 

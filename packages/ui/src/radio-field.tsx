@@ -1,20 +1,29 @@
-import '@mantine/core/styles/Radio.layer.css'
-import { Radio } from '@mantine/core'
-import { Group } from './layout.tsx'
+import { FieldShell } from './field-shell.tsx'
 import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 /** One of two to five values, all of them in sight. */
 export function RadioField({ options, ...props }: Omit<FieldProps, 'placeholder'> & { options: readonly Option[] }) {
-  const { field, shell } = useField(props)
-  const { placeholder: _none, disabled, autoFocus: _focus, ...rest } = shell
+  const { field, shell, input } = useField(props)
   return (
-    <Radio.Group {...rest} name={field.name} value={field.value ?? ''} onChange={field.onChange}>
-      <Group gap={4}>
+    <FieldShell {...shell} group>
+      <div className="b-choices">
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={option.label} disabled={disabled || option.disabled} onBlur={field.onBlur} />
+          <label key={option.value} className="b-choice">
+            <input
+              type="radio"
+              ref={input.ref}
+              name={`${shell.id}${field.name}`}
+              value={option.value}
+              checked={field.value === option.value}
+              disabled={props.disabled || option.disabled}
+              onBlur={input.onBlur}
+              onChange={() => field.onChange(option.value)}
+            />
+            {option.label}
+          </label>
         ))}
-      </Group>
-    </Radio.Group>
+      </div>
+    </FieldShell>
   )
 }

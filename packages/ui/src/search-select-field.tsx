@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
+import './kit-inputs.css'
 import { Select } from '@mantine/core'
+import { FieldShell } from './field-shell.tsx'
 import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 import { useT } from './use-t.tsx'
@@ -14,22 +16,23 @@ type Props = FieldProps & {
 /** One of many values, found by typing. */
 export function SearchSelectField({ options, clearable, onSearch, ...props }: Props) {
   const { t } = useT()
-  const { field, shell, empty } = useField(props)
+  const { field, shell, input, empty } = useField(props)
   return (
-    <Select
-      {...shell}
-      ref={field.ref}
-      name={field.name}
-      data={[...options]}
-      value={field.value ?? null}
-      searchable
-      clearable={clearable ?? false}
-      clearButtonProps={{ 'aria-label': t('ui.clear') }}
-      limit={200}
-      {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
-      nothingFoundMessage={t('ui.nothingFound')}
-      onBlur={field.onBlur}
-      onChange={(value) => field.onChange(value ?? empty)}
-    />
+    <FieldShell {...shell}>
+      <Select
+        {...input}
+        classNames={{ input: 'b-kit-input' }}
+        error={shell.error !== undefined}
+        data={[...options]}
+        value={field.value ?? null}
+        searchable
+        clearable={clearable ?? false}
+        clearButtonProps={{ 'aria-label': t('ui.clear') }}
+        limit={200}
+        {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
+        nothingFoundMessage={t('ui.nothingFound')}
+        onChange={(value) => field.onChange(value ?? empty)}
+      />
+    </FieldShell>
   )
 }

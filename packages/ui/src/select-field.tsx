@@ -1,22 +1,25 @@
-import { NativeSelect } from '@mantine/core'
+import { FieldShell } from './field-shell.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
 /** One of a few values, in the system's own list. For long lists see `SearchSelectField`. */
 export function SelectField({ options, clearable, ...props }: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
-  const { field, shell, empty } = useField(props)
-  const { placeholder, ...rest } = shell
-  const blank = clearable || field.value === undefined || field.value === null || field.value === ''
+  const { field, shell, input, empty } = useField(props)
+  const { placeholder = '', ...rest } = input
+  const value = field.value ?? ''
   return (
-    <NativeSelect
-      {...rest}
-      ref={field.ref}
-      name={field.name}
-      value={field.value ?? ''}
-      data={[...(blank ? [{ value: '', label: placeholder ?? '' }] : []), ...options]}
-      onBlur={field.onBlur}
-      onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
-    />
+    <FieldShell {...shell}>
+      <div className="b-input">
+        <select {...rest} value={value} onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}>
+          {(clearable || value === '') && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldShell>
   )
 }

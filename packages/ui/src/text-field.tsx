@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { FieldShell } from './field-shell.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 
 type TextFieldProps = FieldProps & {
@@ -9,25 +9,28 @@ type TextFieldProps = FieldProps & {
   end?: ReactNode
   /** As it is typed: VINs and plates are capitals. */
   upper?: boolean
+  maxLength?: number
 }
 
 /** One line of text. */
-export function TextField({ type = 'text', autoComplete, end, upper, ...props }: TextFieldProps) {
-  const { field, shell, empty } = useField(props)
+export function TextField({ type = 'text', autoComplete, end, upper, maxLength, ...props }: TextFieldProps) {
+  const { field, shell, input, empty } = useField(props)
   return (
-    <TextInput
-      {...shell}
-      type={type}
-      autoComplete={autoComplete}
-      rightSection={end}
-      ref={field.ref}
-      name={field.name}
-      value={field.value ?? ''}
-      onBlur={field.onBlur}
-      onChange={(event) => {
-        const text = upper ? event.currentTarget.value.toUpperCase() : event.currentTarget.value
-        field.onChange(text === '' && empty === null ? null : text)
-      }}
-    />
+    <FieldShell {...shell}>
+      <div className="b-input">
+        <input
+          {...input}
+          type={type}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          value={field.value ?? ''}
+          onChange={(event) => {
+            const text = upper ? event.currentTarget.value.toUpperCase() : event.currentTarget.value
+            field.onChange(text === '' && empty === null ? null : text)
+          }}
+        />
+        {end && <span className="b-input-end">{end}</span>}
+      </div>
+    </FieldShell>
   )
 }

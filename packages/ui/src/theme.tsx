@@ -20,6 +20,8 @@ const theme = createTheme({
   primaryColor: 'fjord',
   primaryShade: { light: 6, dark: 5 },
   colors: {
+    gray: ['#f4f7f8', '#e9eff1', '#dce4e8', '#c6d1d6', '#a9b7be', '#7b8b96', '#5f717c', '#4d5f6c', '#2f404c', '#0f1e2e'],
+    dark: ['#e6edf1', '#a3b4c0', '#8da0aa', '#60788a', '#26394a', '#1a2d3f', '#182a3b', '#122130', '#0c1722', '#070f18'],
     fjord: ['#e6f3f2', '#cbe6e4', '#9ccfcb', '#5cc2bd', '#349894', '#0f7d7d', '#0b6e6e', '#095c5c', '#074a4b', '#053638'],
   },
   fontFamily: 'var(--b-font)',

@@ -1,37 +1,47 @@
 import { translateMessage } from '@bilbro/i18n/zod-messages'
+import { useId } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
+import { describedBy } from './field-shell.tsx'
 
 /** What every field takes. */
 export type FieldProps = {
   /** Path of the value in the form: `address.city`. */
   name: string
   label: string
-  hint?: string
+  hint?: string | undefined
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
   placeholder?: string
+  /** The label is there for screen readers only. */
+  bare?: boolean
 }
 
 /** Connects an input to the form around it: value, events, and the error in the reader's language. */
-export function useField({ name, label, hint, required, disabled, autoFocus, placeholder }: FieldProps) {
+export function useField({ name, label, hint, required, disabled, autoFocus, placeholder, bare }: FieldProps) {
   const { control } = useFormContext()
   const { field, fieldState, formState } = useController({ name, control })
-  const message = fieldState.error?.message ?? fieldState.error?.root?.message ?? nested(fieldState.error)
+  const id = useId()
+  const message = fieldState.error?.message ?? nested(fieldState.error)
+  const error = message ? translateMessage(message) : undefined
   return {
+    field,
     /** What an empty input means: null where the form started with null. */
     empty: get(formState.defaultValues, name) === null ? null : undefined,
-    field,
-    shell: {
-      label,
-      description: hint,
-      withAsterisk: required,
+    /** For `FieldShell`. */
+    shell: { id, label, hint, error, required: required ?? false, bare: bare ?? false },
+    /** For the input itself. */
+    input: {
+      id,
+      name: field.name,
+      ref: field.ref,
+      onBlur: field.onBlur,
       disabled,
       autoFocus,
       placeholder,
-      error: message ? translateMessage(message) : undefined,
-      'aria-required': required,
-      'data-path': name,
+      'aria-required': required || undefined,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(id, hint, error),
     },
   }
 }
@@ -40,7 +50,7 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
 function nested(error: unknown): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   for (const value of Object.values(error)) {
-    const message = (value as { message?: unknown } | undefined)?.message
+    const message = (value as { message?: unknown } | null | undefined)?.message
     if (typeof message === 'string') return message
   }
   return undefined

@@ -1,0 +1,53 @@
+import './dialog.css'
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { X } from 'lucide-react'
+import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { Title } from './text.tsx'
+import { useT } from './use-t.tsx'
+
+type OverlayProps = {
+  onClose: () => void
+  title: string
+  children: ReactNode
+  place?: 'middle' | 'left' | 'right' | 'full'
+  width?: number
+}
+
+/** What dialogs and drawers share: over everything, keeps the focus, Escape closes, the focus returns. */
+export function Overlay({ onClose, title, children, place = 'middle', width }: OverlayProps) {
+  const { t } = useT()
+  const id = useId()
+  const trap = useFocusTrap(true)
+  useFocusReturn({ opened: true })
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+  return createPortal(
+    <div className="b-overlay" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+      <div
+        ref={trap}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className="b-dialog"
+        data-place={place}
+        style={{ '--width': width ? `${width}px` : undefined } as CSSProperties}
+        onKeyDown={keys}
+      >
+        <div className="b-dialog-head">
+          <Title level={2} id={id}>
+            {title}
+          </Title>
+          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
+        </div>
+        <div className="b-dialog-body">{children}</div>
+      </div>
+    </div>,
+    document.body,
+  )
+}
