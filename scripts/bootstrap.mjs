@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './follow.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -93,7 +94,7 @@ export function pinnedNode() {
 /** Continues as the given TypeScript program on the pinned Node: same terminal, same signals, same exit code. */
 export function become(script, args = []) {
   const node = pinnedNode()
-  const argv = [script, ...args]
+  const argv = ['--import', new URL('follow.mjs', import.meta.url).href, script, ...args]
   // Replacing the process leaves nobody in between who would have to pass signals on.
   if (process.execve) process.execve(node, [node, ...argv], process.env)
   const child = spawn(node, argv, { stdio: 'inherit' })

@@ -20,7 +20,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), BILBRO_DATA: folder, BILBRO_DEMO: 'true', BILBRO_LOG: 'warn', DATABASE_URL: '' }
-  const child = spawn(process.execPath, [join(root, 'apps', 'api', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/api/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
