@@ -37,13 +37,13 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-test-'))
   // As root the server runs as another user, who has to get in here.
   chmodSync(dataDir, 0o755)
-  const server = await startPostgres({ dataDir, fsync: false })
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const server = await startPostgres({ dataDir, fsync: false })
+    return { url: server.url, stop: () => server.stop().then(remove) }
+  } catch (error) {
+    remove()
+    throw error
   }
 }
 
