@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -83,6 +83,14 @@ test('an adopted server that crashes is started again too', async () => {
   const { url } = await start()
   process.kill(serverPid(), 'SIGKILL')
   await expect.poll(() => query(url, 'select 1 as one').catch(() => 'down'), { timeout: 10_000 }).toEqual([{ one: 1 }])
+})
+
+test.runIf(process.getuid?.() === 0)('as root takes over data that belongs to somebody else', async () => {
+  const first = await start()
+  await first.stop()
+  execFileSync('chown', ['-R', '1:1', join(dataDir, 'cluster')])
+  const second = await start()
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a tool beside the running product borrows its server and leaves it running', async () => {

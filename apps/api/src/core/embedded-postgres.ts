@@ -23,7 +23,8 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-const startTimeout = 60_000
+const answerTimeout = 60_000
+const maxRefusals = 40
 
 /**
  * Starts PostgreSQL on 127.0.0.1 with its files in a folder, or adopts the one that still runs there. As long as this
@@ -54,18 +55,19 @@ type Running = Server & { adopted: boolean }
 
 /** Tries until a server for these files answers: the one that runs, or a new one. `port` is kept once it is known. */
 async function bringUp(cluster: Cluster, fsync: boolean, port?: number): Promise<Running> {
-  const deadline = Date.now() + startTimeout
-  for (;;) {
+  const deadline = Date.now() + answerTimeout
+  for (let refusals = 0; refusals < maxRefusals && Date.now() < deadline;) {
     const found = findRunning(cluster)
     if (found && (await answers(cluster, found.port))) return { ...found, adopted: true }
     if (!found) {
+      // Refuses for a moment while what remains of a killed server ends, or when somebody else was faster.
       const launched = await launch(cluster, port ?? (await choosePort(cluster)), fsync)
       if (launched) return { ...launched, adopted: false }
+      refusals++
     }
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL does not start; see ${cluster.logFile}\n${lastLines(cluster)}`)
-    await sleep(100)
+    await sleep(250)
   }
+  throw new Error(`PostgreSQL does not start; see ${cluster.logFile}\n${lastLines(cluster)}`)
 }
 
 /** Watches the server and starts it again when it is gone; never gives up and never ends the process. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, globSync, lchownSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ export type Cluster = { binaries: string; folder: string; password: string; port
 export function openCluster(binaries: string, dataFolder: string): Cluster {
   const folder = join(dataFolder, 'cluster')
   if (!existsSync(folder)) createCluster(binaries, dataFolder, folder)
+  giveToServer(folder)
   checkVersion(binaries, folder)
   return {
     binaries,
@@ -47,6 +49,14 @@ function createCluster(binaries: string, dataFolder: string, folder: string): vo
 function writeSecret(file: string, text: string): void {
   writeFileSync(file, text, { mode: 0o600 })
   if (serverUser) chownSync(file, serverUser.uid, serverUser.gid)
+}
+
+// Data restored from a copy, or made by a start that was not as root, belongs to somebody else.
+function giveToServer(folder: string): void {
+  if (!serverUser || statSync(folder).uid === serverUser.uid) return
+  for (const path of [folder, ...globSync('**', { cwd: folder }).map((name) => join(folder, name))]) {
+    lchownSync(path, serverUser.uid, serverUser.gid)
+  }
 }
 
 function initialise(binaries: string, folder: string, passwordFile: string): void {
