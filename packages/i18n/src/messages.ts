@@ -3,7 +3,7 @@ import type { messages as portal } from './bundles/portal.en.ts'
 
 type Portal = typeof portal
 type Office = typeof office
-type Bundle = Portal & Office
+type Bundle = Portal & Omit<Office, keyof Portal>
 
 type Singular<K> = K extends `${infer Base}_one` ? Base : K extends `${string}_other` ? never : K
 

@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/de.ts'
 import { messages as car } from '../messages/car/de.ts'
 import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
+import { messages as condition } from '../messages/condition/de.ts'
+import { messages as process } from '../messages/process/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as office } from '../messages/office/de.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...office }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...office,
+}

@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/no.ts'
 import { messages as car } from '../messages/car/no.ts'
 import { messages as feature } from '../messages/feature/no.ts'
 import { messages as status } from '../messages/status/no.ts'
+import { messages as condition } from '../messages/condition/no.ts'
+import { messages as process } from '../messages/process/no.ts'
 import { messages as error } from '../messages/error/no.ts'
 import { messages as office } from '../messages/office/en.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...office }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...office,
+}

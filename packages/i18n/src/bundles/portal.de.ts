@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/de.ts'
 import { messages as car } from '../messages/car/de.ts'
 import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
+import { messages as condition } from '../messages/condition/de.ts'
+import { messages as process } from '../messages/process/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...portal,
+}

@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/dk.ts'
 import { messages as car } from '../messages/car/dk.ts'
 import { messages as feature } from '../messages/feature/dk.ts'
 import { messages as status } from '../messages/status/dk.ts'
+import { messages as condition } from '../messages/condition/dk.ts'
+import { messages as process } from '../messages/process/dk.ts'
 import { messages as error } from '../messages/error/dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...portal,
+}

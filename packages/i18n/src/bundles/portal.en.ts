@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/en.ts'
 import { messages as car } from '../messages/car/en.ts'
 import { messages as feature } from '../messages/feature/en.ts'
 import { messages as status } from '../messages/status/en.ts'
+import { messages as condition } from '../messages/condition/en.ts'
+import { messages as process } from '../messages/process/en.ts'
 import { messages as error } from '../messages/error/en.ts'
 import { messages as portal } from '../messages/portal/en.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...portal,
+}

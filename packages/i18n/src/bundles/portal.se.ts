@@ -5,7 +5,21 @@ import { messages as system } from '../messages/system/se.ts'
 import { messages as car } from '../messages/car/se.ts'
 import { messages as feature } from '../messages/feature/se.ts'
 import { messages as status } from '../messages/status/se.ts'
+import { messages as condition } from '../messages/condition/se.ts'
+import { messages as process } from '../messages/process/se.ts'
 import { messages as error } from '../messages/error/se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
 
-export const messages = { ...ui, ...words, ...validation, ...system, ...car, ...feature, ...status, ...error, ...portal }
+export const messages = {
+  ...ui,
+  ...words,
+  ...validation,
+  ...system,
+  ...car,
+  ...feature,
+  ...status,
+  ...condition,
+  ...process,
+  ...error,
+  ...portal,
+}
