@@ -5,8 +5,9 @@ create function plain_text(value text) returns text language sql immutable paral
   select lower(public.unaccent('public.unaccent'::regdictionary, value))
 $$;
 
--- Words under which a car is found: single words, words joined over hyphens ("e-tron" as "etron"), the whole model joined
--- ("model3"), the stock number and the last 4 to 8 characters of the VIN. A search asks for prefixes of these.
+-- Words under which a car is found. A search asks for prefixes: single words, words joined over hyphens ("e-tron" as
+-- "etron"), the model joined ("model3"), stock number, registration number, VIN. A word that starts with "~" counts only
+-- whole: the last 4 to 8 characters of the VIN and the digits of the stock number ("911" must not find every VIN with 911).
 create function car_search_words(brand text, model text, variant text, stock_no text, vin text, registration_no text) returns text[]
 language sql immutable parallel safe as $$
   with whole as (
@@ -20,10 +21,11 @@ language sql immutable parallel safe as $$
       union all select regexp_replace(plain_text(stock_no), '[^a-z0-9]', '', 'g')
       union all select regexp_replace(plain_text(registration_no), '[^a-z0-9]', '', 'g')
       union all select lower(vin)
-      union all select lower(right(vin, n)) from generate_series(4, 8) n
       union all select 'vw' where brand = 'Volkswagen'
       union all select 'mb' where brand = 'Mercedes-Benz'
-    ) words where word <> ''
+      union all select '~' || lower(right(vin, n)) from generate_series(4, 8) n where vin is not null
+      union all select '~' || regexp_replace(stock_no, '[^0-9]', '', 'g')
+    ) words where word not in ('', '~')
   )
 $$;
 
@@ -111,23 +113,24 @@ create table cars (
 -- A VIN is free again when its car is out of the house for good.
 create unique index cars_vin_active on cars (vin) where vin is not null and status not in ('DELETED', 'CANCELLED', 'DELIVERED');
 create unique index cars_stock_no on cars (stock_no);
-create index cars_created on cars (created_at desc, id desc);
-create index cars_updated on cars (updated_at desc, id desc);
-create index cars_price on cars (price_minor, id);
-create index cars_price_down on cars (price_minor desc nulls last, id desc);
-create index cars_purchase_price on cars (purchase_price_minor, id);
-create index cars_purchase_price_down on cars (purchase_price_minor desc nulls last, id desc);
-create index cars_year on cars (year, id);
-create index cars_year_down on cars (year desc nulls last, id desc);
-create index cars_mileage on cars (mileage, id);
-create index cars_mileage_down on cars (mileage desc nulls last, id desc);
-create index cars_power on cars (power, id);
-create index cars_power_down on cars (power desc nulls last, id desc);
-create index cars_brand_model on cars (brand, model, id);
+create index cars_created on cars (created_at desc, id desc) include (status);
+create index cars_updated on cars (updated_at desc, id desc) include (status);
+create index cars_price on cars (price_minor, id) include (status);
+create index cars_price_down on cars (price_minor desc nulls last, id desc) include (status);
+create index cars_purchase_price on cars (purchase_price_minor, id) include (status);
+create index cars_purchase_price_down on cars (purchase_price_minor desc nulls last, id desc) include (status);
+create index cars_year on cars (year, id) include (status);
+create index cars_year_down on cars (year desc nulls last, id desc) include (status);
+create index cars_mileage on cars (mileage, id) include (status);
+create index cars_mileage_down on cars (mileage desc nulls last, id desc) include (status);
+create index cars_power on cars (power, id) include (status);
+create index cars_power_down on cars (power desc nulls last, id desc) include (status);
+create index cars_brand_model on cars (plain_text(brand), plain_text(model), id) include (status);
+create index cars_model on cars (model);
 create index cars_brand_price on cars (brand, price_minor, id);
 create index cars_status_created on cars (status, created_at desc, id desc);
-create index cars_purchased on cars (purchased_on, id);
-create index cars_purchased_down on cars (purchased_on desc nulls last, id desc);
+create index cars_purchased on cars (purchased_on, id) include (status);
+create index cars_purchased_down on cars (purchased_on desc nulls last, id desc) include (status);
 create index cars_assignee on cars (assignee_id);
 create index cars_photo_file on cars (photo_file_id);
 create index cars_location on cars (location);

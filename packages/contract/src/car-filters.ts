@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { bound, day, facet, many, page, pageSize, search, sortOrder } from './common.ts'
 
 /** Multi-value filters of a car list; each is counted under all the others. */
-export const carFacets = ['brand', 'model', 'fuel', 'gearbox', 'condition', 'carType', 'bodyType', 'color', 'driveType'] as const
+export const carFacets = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'condition',
+  'carType',
+  'bodyType',
+  'color',
+  'driveType',
+] as const
 export const carRanges = ['price', 'year', 'power', 'mileage'] as const
 export type CarFacet = (typeof carFacets)[number]
 
@@ -14,18 +24,34 @@ const value = z.string().trim().min(1).max(80)
  */
 export const carFilterShape = {
   search,
-  brand: many(value), model: many(value), fuel: many(value), gearbox: many(value), condition: many(value),
-  carType: many(value), bodyType: many(value), color: many(value), driveType: many(value),
-  priceMin: bound, priceMax: bound, yearMin: bound, yearMax: bound,
-  powerMin: bound, powerMax: bound, mileageMin: bound, mileageMax: bound,
-  createdAtMin: day.optional(), createdAtMax: day.optional(),
+  brand: many(value),
+  model: many(value),
+  fuel: many(value),
+  gearbox: many(value),
+  condition: many(value),
+  carType: many(value),
+  bodyType: many(value),
+  color: many(value),
+  driveType: many(value),
+  priceMin: bound,
+  priceMax: bound,
+  yearMin: bound,
+  yearMax: bound,
+  powerMin: bound,
+  powerMax: bound,
+  mileageMin: bound,
+  mileageMax: bound,
+  createdAtMin: day.optional(),
+  createdAtMax: day.optional(),
 }
 const carFilterObject = z.strictObject(carFilterShape)
 export type CarFilter = z.infer<typeof carFilterObject>
 
 export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
 export const portalCarsQuery = z.strictObject({
-  ...carFilterShape, page, pageSize,
+  ...carFilterShape,
+  page,
+  pageSize,
   sortBy: z.enum(carSorts).default('createdAt'),
   sort: sortOrder.default('desc'),
 })

@@ -1,7 +1,25 @@
 import { machine } from './states.ts'
 
 export const carStates = machine(
-  ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED', 'WAITING_FOR_ADMIN_SIGN_IN', 'WAITING_FOR_CLIENT_SIGN_IN', 'SOLD', 'RELEASED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED'],
+  [
+    'DRAFT',
+    'PURCHASED',
+    'IN_TRANSIT_IN',
+    'INSPECTION',
+    'RECONDITIONING',
+    'AVAILABLE',
+    'RESERVED',
+    'WAITING_FOR_ADMIN_SIGN_IN',
+    'WAITING_FOR_CLIENT_SIGN_IN',
+    'SOLD',
+    'RELEASED',
+    'PICK_UP_REQUESTED',
+    'PICKED_UP',
+    'DELIVERED',
+    'CANCELLED',
+    'RETURNED',
+    'DELETED',
+  ],
   [
     { from: ['DRAFT'], event: 'record_purchase', to: 'PURCHASED', by: 'staff' },
     { from: ['PURCHASED'], event: 'inbound_started', to: 'IN_TRANSIT_IN', by: 'staff' },
@@ -26,7 +44,13 @@ export const carStates = machine(
     { from: ['PICKED_UP'], event: 'delivered', to: 'DELIVERED', by: 'logistics' },
     { from: ['DELIVERED'], event: 'claim_accepted_return', to: 'RETURNED', by: 'contract' },
     { from: ['RETURNED'], event: 'restock', to: 'INSPECTION', by: 'staff' },
-    { from: ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
+    {
+      from: ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED'],
+      event: 'cancel',
+      to: 'CANCELLED',
+      by: 'staff',
+      reason: true,
+    },
     { from: ['DRAFT', 'CANCELLED', 'AVAILABLE'], event: 'delete', to: 'DELETED', by: 'staff' },
     { from: ['DELETED'], event: 'restore', to: 'DRAFT', by: 'staff' },
   ],
@@ -37,10 +61,30 @@ export type CarStatus = (typeof carStates.all)[number]
 export const inactiveCarStatuses = ['DELETED', 'CANCELLED', 'DELIVERED'] as const satisfies readonly CarStatus[]
 
 /** Statuses that hide a car from the public: section 4 of the specification, plus RESERVED and RELEASED. */
-export const unavailableCarStatuses = ['SOLD', 'DELETED', 'DELIVERED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'WAITING_FOR_ADMIN_SIGN_IN', 'WAITING_FOR_CLIENT_SIGN_IN', 'RESERVED', 'RELEASED'] as const satisfies readonly CarStatus[]
+export const unavailableCarStatuses = [
+  'SOLD',
+  'DELETED',
+  'DELIVERED',
+  'PICK_UP_REQUESTED',
+  'PICKED_UP',
+  'WAITING_FOR_ADMIN_SIGN_IN',
+  'WAITING_FOR_CLIENT_SIGN_IN',
+  'RESERVED',
+  'RELEASED',
+] as const satisfies readonly CarStatus[]
 
 export const listingStates = machine(
-  ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD', 'WITHDRAWN', 'MOVED_TO_OUTLET'],
+  [
+    'DRAFT',
+    'AVAILABLE',
+    'LOCKED',
+    'PRE_SOLD',
+    'WAITING_FOR_ADMIN_SIGNATURE',
+    'WAITING_FOR_BUYER_SIGNATURE',
+    'SOLD',
+    'WITHDRAWN',
+    'MOVED_TO_OUTLET',
+  ],
   [
     { from: ['DRAFT'], event: 'publish', to: 'AVAILABLE', by: 'staff' },
     { from: ['AVAILABLE'], event: 'lock', to: 'LOCKED', by: 'system' },
@@ -60,7 +104,12 @@ export const listingStates = machine(
 export type ListingStatus = (typeof listingStates.all)[number]
 
 /** Listing statuses that hide a car from the public (section 4 of the specification). */
-export const unavailableListingStatuses = ['SOLD', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE'] as const satisfies readonly ListingStatus[]
+export const unavailableListingStatuses = [
+  'SOLD',
+  'PRE_SOLD',
+  'WAITING_FOR_ADMIN_SIGNATURE',
+  'WAITING_FOR_BUYER_SIGNATURE',
+] as const satisfies readonly ListingStatus[]
 
 export const lockReasons = ['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP', 'LEGAL'] as const
 export const lockStates = ['HELD', 'FREE', 'CONVERTED'] as const

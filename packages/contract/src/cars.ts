@@ -2,7 +2,23 @@ import * as z from 'zod'
 import { carFields } from './car-fields.ts'
 import { carFacetCounts, carFilterShape } from './car-filters.ts'
 import { carStates, listingStates } from './car-states.ts'
-import { currency, day, id, idParams, instant, many, money, note, nothing, page, pageSize, price, sortOrder, text, version } from './common.ts'
+import {
+  currency,
+  day,
+  id,
+  idParams,
+  instant,
+  many,
+  money,
+  note,
+  nothing,
+  page,
+  pageSize,
+  price,
+  sortOrder,
+  text,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const carStatus = z.enum(carStates.all)
@@ -30,108 +46,408 @@ export const standingDays = z.strictObject({
 })
 
 export const carRow = z.strictObject({
-  id, version,
-  stockNo: z.string(), vin: z.string().nullable(), brand: z.string(), model: z.string(), variant: z.string().nullable(),
-  status: carStatus, condition: z.string(), carType: z.string(), bodyType: z.string(),
-  fuel: z.string().nullable(), gearbox: z.string().nullable(), driveType: z.string().nullable(), color: z.string().nullable(),
-  year: z.int().nullable(), firstRegistration: day.nullable(), power: z.int().nullable(), mileage: z.int().nullable(),
-  price: money.nullable(), purchasePrice: money.nullable(), location: z.string().nullable(),
-  assignee: person.nullable(), listing: listingRef.nullable(),
-  photo: z.string().nullable(), photoCount: z.int(), standingDays: z.int().nullable(),
-  createdAt: instant, updatedAt: instant,
+  id,
+  version,
+  stockNo: z.string(),
+  vin: z.string().nullable(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  status: carStatus,
+  condition: z.string(),
+  carType: z.string(),
+  bodyType: z.string(),
+  fuel: z.string().nullable(),
+  gearbox: z.string().nullable(),
+  driveType: z.string().nullable(),
+  color: z.string().nullable(),
+  year: z.int().nullable(),
+  firstRegistration: day.nullable(),
+  power: z.int().nullable(),
+  mileage: z.int().nullable(),
+  price: money.nullable(),
+  purchasePrice: money.nullable(),
+  location: z.string().nullable(),
+  assignee: person.nullable(),
+  listing: listingRef.nullable(),
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+  standingDays: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
 })
 export type CarRow = z.infer<typeof carRow>
 
-export const priceChange = z.strictObject({ field: z.string(), from: money.nullable(), to: money.nullable(), by: z.string(), reason: z.string().nullable(), at: instant })
-export const financing = z.strictObject({ lender: note(120), amount: price.nullable(), interestBp: z.int().min(0).max(10_000).nullable(), releasedOn: day.nullable(), notes: note(2000) })
-export const warranty = z.strictObject({ provider: note(120), months: z.int().min(0).max(120), kmLimit: z.int().min(0).max(1_000_000).nullable(), validUntil: day.nullable(), notes: note(2000) })
+export const priceChange = z.strictObject({
+  field: z.string(),
+  from: money.nullable(),
+  to: money.nullable(),
+  by: z.string(),
+  reason: z.string().nullable(),
+  at: instant,
+})
+export const financing = z.strictObject({
+  lender: note(120),
+  amount: price.nullable(),
+  interestBp: z.int().min(0).max(10_000).nullable(),
+  releasedOn: day.nullable(),
+  notes: note(2000),
+})
+export const warranty = z.strictObject({
+  provider: note(120),
+  months: z.int().min(0).max(120),
+  kmLimit: z.int().min(0).max(1_000_000).nullable(),
+  validUntil: day.nullable(),
+  notes: note(2000),
+})
 
 export const car = carFields.extend({
-  id, version, status: carStatus, year: z.int().nullable(),
+  id,
+  version,
+  status: carStatus,
+  year: z.int().nullable(),
   ...carMoney.shape,
   /** Basis points, 1900 is 19 %. */
-  vatRateBp: z.int(), priceType: z.string(),
-  purchasedOn: day.nullable(), arrivedOn: day.nullable(), onlineSince: day.nullable(), soldOn: day.nullable(),
-  standingDays, assignee: person.nullable(), listing: listingRef.nullable(),
-  financing: financing.nullable(), warranty: warranty.nullable(),
+  vatRateBp: z.int(),
+  priceType: z.string(),
+  purchasedOn: day.nullable(),
+  arrivedOn: day.nullable(),
+  onlineSince: day.nullable(),
+  soldOn: day.nullable(),
+  standingDays,
+  assignee: person.nullable(),
+  listing: listingRef.nullable(),
+  financing: financing.nullable(),
+  warranty: warranty.nullable(),
   /** What follows from here, and who causes it; the screen offers the staff ones only. */
   nextStatuses: z.array(carStatus),
   priceHistory: z.array(priceChange),
-  photo: z.string().nullable(), photoCount: z.int(),
-  createdAt: instant, updatedAt: instant,
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
 })
 export type Car = z.infer<typeof car>
 
-export const carSortsOffice = ['createdAt', 'updatedAt', 'price', 'purchasePrice', 'year', 'brand', 'mileage', 'power', 'stockNo', 'status', 'standingDays'] as const
+export const carSortsOffice = [
+  'createdAt',
+  'updatedAt',
+  'price',
+  'purchasePrice',
+  'year',
+  'brand',
+  'mileage',
+  'power',
+  'stockNo',
+  'status',
+  'standingDays',
+] as const
 export const carsQuery = z.strictObject({
-  ...carFilterShape, page, pageSize,
-  status: many(z.string().max(40)), location: many(z.string().max(80)), assigneeId: many(z.string().max(40)), listingStatus: many(z.string().max(40)),
+  ...carFilterShape,
+  page,
+  pageSize,
+  status: many(z.string().max(40)),
+  location: many(z.string().max(80)),
+  assigneeId: many(z.string().max(40)),
+  listingStatus: many(z.string().max(40)),
   /** Saved questions of the yard: no photos yet, no price yet, older than 60 days. */
   flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'])),
-  sortBy: z.enum(carSortsOffice).default('createdAt'), sort: sortOrder.default('desc'),
+  sortBy: z.enum(carSortsOffice).default('createdAt'),
+  sort: sortOrder.default('desc'),
   /** Counts for every filter value; costs a scan, so it is asked for. */
   facets: z.stringbool().default(false),
   format: z.enum(['json', 'csv', 'xlsx']).default('json'),
 })
 export type CarsQuery = z.infer<typeof carsQuery>
-export const carsPage = z.strictObject({ items: z.array(carRow), total: z.int(), page: z.int(), pageSize: z.int(), facets: carFacetCounts.optional() })
+export const carsPage = z.strictObject({
+  items: z.array(carRow),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: carFacetCounts.optional(),
+})
 
 /** Several cars at once: pinned to ids, with the version each had on the screen. */
 export const bulkTarget = z.strictObject({ id, version })
-export const bulkResult = z.strictObject({ id, ok: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })
+export const bulkResult = z.strictObject({
+  id,
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
 
-const create = carFields.partial().required({ brand: true, model: true }).extend({ price: price.nullish(), purchasePrice: price.nullish(), purchasedOn: day.nullish() })
+const create = carFields
+  .partial()
+  .required({ brand: true, model: true })
+  .extend({ price: price.nullish(), purchasePrice: price.nullish(), purchasedOn: day.nullish() })
 const change = carFields.partial().extend({ version })
 
 export const carsApi = {
-  list: endpoint({ method: 'GET', path: '/cars', access: 'cars.read', query: carsQuery, files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], data: carsPage }),
-  search: endpoint({ method: 'GET', path: '/cars/search', access: 'cars.read', query: z.strictObject({ q: z.string().trim().min(1).max(100), limit: z.coerce.number().int().min(1).max(20).default(8) }),
-    data: z.array(z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), registrationNo: z.string().nullable(), title: z.string(), status: carStatus, photo: z.string().nullable() })) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/cars',
+    access: 'cars.read',
+    query: carsQuery,
+    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    data: carsPage,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/cars/search',
+    access: 'cars.read',
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    data: z.array(
+      z.strictObject({
+        id,
+        stockNo: z.string(),
+        vin: z.string().nullable(),
+        registrationNo: z.string().nullable(),
+        title: z.string(),
+        status: carStatus,
+        photo: z.string().nullable(),
+      }),
+    ),
+  }),
   get: endpoint({ method: 'GET', path: '/cars/:id', access: 'cars.read', params: idParams, data: car }),
   create: endpoint({ method: 'POST', path: '/cars', access: 'cars.write', body: create, data: car }),
-  update: endpoint({ method: 'PATCH', path: '/cars/:id', access: 'cars.write', params: idParams, body: change, data: car }),
-  setPrice: endpoint({ method: 'PATCH', path: '/cars/:id/price', access: 'cars.price', params: idParams, data: car,
-    body: z.strictObject({ version, price: price.nullish(), consumerPrice: price.nullish(), minPrice: price.nullish(), purchasePrice: price.nullish(), costs: price.nullish(), vatRateBp: z.int().min(0).max(5000).optional(), priceType: z.enum(['FIXED', 'NEGOTIABLE']).optional(), reason: note(500).optional() }) }),
-  setStatus: endpoint({ method: 'PATCH', path: '/cars/:id/status', access: 'cars.write', params: idParams, data: car,
-    body: z.strictObject({ version, status: carStatus, reason: note(500).optional(), override: z.boolean().default(false) }) }),
-  setAssignee: endpoint({ method: 'PATCH', path: '/cars/:id/update-assignee', access: 'cars.write', params: idParams, data: car, body: z.strictObject({ version, assigneeId: id.nullable() }) }),
-  setFinancing: endpoint({ method: 'PATCH', path: '/cars/:id/financing', access: 'cars.price', params: idParams, data: car, body: z.strictObject({ version, financing: financing.nullable() }) }),
-  setWarranty: endpoint({ method: 'PATCH', path: '/cars/:id/warranty', access: 'cars.write', params: idParams, data: car, body: z.strictObject({ version, warranty: warranty.nullable() }) }),
-  setStandingDays: endpoint({ method: 'PATCH', path: '/cars/:id/standing-days', access: 'cars.write', params: idParams, data: car,
-    body: z.strictObject({ version, purchasedOn: day.nullish(), arrivedOn: day.nullish(), onlineSince: day.nullish(), reason: text(500) }) }),
-  copyAttributes: endpoint({ method: 'POST', path: '/cars/:id/copy-attributes', access: 'cars.write', params: idParams, data: car,
-    body: z.strictObject({ version, fromId: id, fields: z.array(z.enum(Object.keys(carFields.shape) as [string, ...string[]])).min(1).max(120) }) }),
-  moveToB2b: endpoint({ method: 'PATCH', path: '/cars/move-to-b2b/:id', access: 'b2b.write', params: idParams, body: z.strictObject({ version }), data: z.strictObject({ listingId: id }) }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id',
+    access: 'cars.write',
+    params: idParams,
+    body: change,
+    data: car,
+  }),
+  setPrice: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/price',
+    access: 'cars.price',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      price: price.nullish(),
+      consumerPrice: price.nullish(),
+      minPrice: price.nullish(),
+      purchasePrice: price.nullish(),
+      costs: price.nullish(),
+      vatRateBp: z.int().min(0).max(5000).optional(),
+      priceType: z.enum(['FIXED', 'NEGOTIABLE']).optional(),
+      reason: note(500).optional(),
+    }),
+  }),
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/status',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      status: carStatus,
+      reason: note(500).optional(),
+      override: z.boolean().default(false),
+    }),
+  }),
+  setAssignee: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/update-assignee',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, assigneeId: id.nullable() }),
+  }),
+  setFinancing: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/financing',
+    access: 'cars.price',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, financing: financing.nullable() }),
+  }),
+  setWarranty: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/warranty',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, warranty: warranty.nullable() }),
+  }),
+  setStandingDays: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/standing-days',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      purchasedOn: day.nullish(),
+      arrivedOn: day.nullish(),
+      onlineSince: day.nullish(),
+      reason: text(500),
+    }),
+  }),
+  copyAttributes: endpoint({
+    method: 'POST',
+    path: '/cars/:id/copy-attributes',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      fromId: id,
+      fields: z
+        .array(z.enum(Object.keys(carFields.shape) as [string, ...string[]]))
+        .min(1)
+        .max(120),
+    }),
+  }),
+  moveToB2b: endpoint({
+    method: 'PATCH',
+    path: '/cars/move-to-b2b/:id',
+    access: 'b2b.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: z.strictObject({ listingId: id }),
+  }),
 }
 
 export const carLogEntry = z.strictObject({
-  id, at: instant, actor: z.string(), actorKind: z.enum(['staff', 'buyer', 'system']), action: z.string(), reason: z.string().nullable(),
+  id,
+  at: instant,
+  actor: z.string(),
+  actorKind: z.enum(['staff', 'buyer', 'system']),
+  action: z.string(),
+  reason: z.string().nullable(),
   changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
 const logQuery = z.strictObject({ page, pageSize })
 const logPage = z.strictObject({ items: z.array(carLogEntry), total: z.int(), page: z.int(), pageSize: z.int() })
 export const carLogsApi = {
-  list: endpoint({ method: 'GET', path: '/car-logs/:carId', access: 'logs.read', params: z.strictObject({ carId: id }), query: logQuery, data: logPage }),
-  updates: endpoint({ method: 'GET', path: '/cars/:id/update-logs', access: 'cars.read', params: idParams, query: logQuery, data: logPage }),
+  list: endpoint({
+    method: 'GET',
+    path: '/car-logs/:carId',
+    access: 'logs.read',
+    params: z.strictObject({ carId: id }),
+    query: logQuery,
+    data: logPage,
+  }),
+  updates: endpoint({
+    method: 'GET',
+    path: '/cars/:id/update-logs',
+    access: 'cars.read',
+    params: idParams,
+    query: logQuery,
+    data: logPage,
+  }),
 }
-export const carNote = z.strictObject({ id, carId: id, body: z.string(), author: person, createdAt: instant, updatedAt: instant, version })
+export const carNote = z.strictObject({
+  id,
+  carId: id,
+  body: z.string(),
+  author: person,
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+})
 const noteParams = z.strictObject({ id, noteId: id })
 export const carNotesApi = {
-  list: endpoint({ method: 'GET', path: '/cars/:id/notes', access: 'cars.read', params: idParams, data: z.array(carNote) }),
-  get: endpoint({ method: 'GET', path: '/cars/:id/notes/:noteId', access: 'cars.read', params: noteParams, data: carNote }),
-  create: endpoint({ method: 'POST', path: '/cars/:id/notes', access: 'notes.write', params: idParams, body: z.strictObject({ body: text(5000) }), data: carNote }),
-  update: endpoint({ method: 'PATCH', path: '/cars/:id/notes/:noteId', access: 'notes.write', params: noteParams, body: z.strictObject({ body: text(5000), version }), data: carNote }),
-  remove: endpoint({ method: 'DELETE', path: '/cars/:id/notes/:noteId', access: 'notes.write', params: noteParams, data: nothing }),
+  list: endpoint({
+    method: 'GET',
+    path: '/cars/:id/notes',
+    access: 'cars.read',
+    params: idParams,
+    data: z.array(carNote),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/cars/:id/notes/:noteId',
+    access: 'cars.read',
+    params: noteParams,
+    data: carNote,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/cars/:id/notes',
+    access: 'notes.write',
+    params: idParams,
+    body: z.strictObject({ body: text(5000) }),
+    data: carNote,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/notes/:noteId',
+    access: 'notes.write',
+    params: noteParams,
+    body: z.strictObject({ body: text(5000), version }),
+    data: carNote,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cars/:id/notes/:noteId',
+    access: 'notes.write',
+    params: noteParams,
+    data: nothing,
+  }),
 }
 
 const ageBucket = z.strictObject({ from: z.int(), to: z.int().nullable(), count: z.int(), capital: money.nullable() })
 export const carStatsApi = {
-  overview: endpoint({ method: 'GET', path: '/cars/stats/overview', access: 'cars.read', data: z.strictObject({
-    byStatus: z.array(z.strictObject({ status: carStatus, count: z.int() })), inStock: z.int(), onSale: z.int(), withoutPhotos: z.int(), withoutPrice: z.int(), unassigned: z.int(), mine: z.int(),
-    capital: money.nullable(), askingTotal: money.nullable(), at: instant }) }),
-  requested: endpoint({ method: 'GET', path: '/cars/stats/requested', access: 'cars.read', query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    data: z.array(z.strictObject({ carId: id, listingId: id, title: z.string(), stockNo: z.string(), interested: z.int(), countries: z.array(z.string()), lastAt: instant })) }),
-  standingDays: endpoint({ method: 'GET', path: '/cars/stats/standing-days', access: 'cars.read', data: z.strictObject({
-    buckets: z.array(ageBucket), average: z.number().nullable(), median: z.number().nullable(),
-    oldest: z.array(z.strictObject({ id, title: z.string(), stockNo: z.string(), days: z.int(), price: money.nullable(), photo: z.string().nullable() })) }) }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/cars/stats/overview',
+    access: 'cars.read',
+    data: z.strictObject({
+      byStatus: z.array(z.strictObject({ status: carStatus, count: z.int() })),
+      inStock: z.int(),
+      onSale: z.int(),
+      withoutPhotos: z.int(),
+      withoutPrice: z.int(),
+      unassigned: z.int(),
+      mine: z.int(),
+      capital: money.nullable(),
+      askingTotal: money.nullable(),
+      at: instant,
+    }),
+  }),
+  requested: endpoint({
+    method: 'GET',
+    path: '/cars/stats/requested',
+    access: 'cars.read',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
+    data: z.array(
+      z.strictObject({
+        carId: id,
+        listingId: id,
+        title: z.string(),
+        stockNo: z.string(),
+        interested: z.int(),
+        countries: z.array(z.string()),
+        lastAt: instant,
+      }),
+    ),
+  }),
+  standingDays: endpoint({
+    method: 'GET',
+    path: '/cars/stats/standing-days',
+    access: 'cars.read',
+    data: z.strictObject({
+      buckets: z.array(ageBucket),
+      average: z.number().nullable(),
+      median: z.number().nullable(),
+      oldest: z.array(
+        z.strictObject({
+          id,
+          title: z.string(),
+          stockNo: z.string(),
+          days: z.int(),
+          price: money.nullable(),
+          photo: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
 }

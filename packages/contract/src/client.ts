@@ -5,7 +5,14 @@ import type { ErrorCode, Issue } from './errors.ts'
 export type Call = readonly [method: string, path: string, access: string, upload?: 'upload']
 export type Calls = Record<string, Record<string, Call>>
 
-export type Envelope = { success: boolean; message: string; data: unknown; code?: ErrorCode; issues?: Issue[]; current?: unknown }
+export type Envelope = {
+  success: boolean
+  message: string
+  data: unknown
+  code?: ErrorCode
+  issues?: Issue[]
+  current?: unknown
+}
 
 /** An answer with `success: false`, or no answer at all (`network error`, status 0). */
 export class ApiError extends Error {
@@ -15,7 +22,11 @@ export class ApiError extends Error {
   params: Record<string, string | number>
   /** With `version.stale`: the row as it is now. */
   current: unknown
-  constructor(status: number, message: string, body: Partial<Envelope> & { params?: Record<string, string | number> } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    body: Partial<Envelope> & { params?: Record<string, string | number> } = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -26,17 +37,33 @@ export class ApiError extends Error {
   }
 }
 
-export type Options = { signal?: AbortSignal; idempotencyKey?: string; files?: Record<string, File[]>; onProgress?: (done: number, total: number) => void }
+export type Options = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  files?: Record<string, File[]>
+  onProgress?: (done: number, total: number) => void
+}
 export type Request = { method: string; url: string; body?: unknown; form?: FormData; access: string } & Options
 export type Transport = (request: Request) => Promise<unknown>
 
-type Args<I> = keyof I extends never ? [input?: undefined, options?: Options] : Record<never, never> extends I ? [input?: I, options?: Options] : [input: I, options?: Options]
-type OptionalQuery<I> = I extends { query: infer Q } ? (Record<never, never> extends Q ? Omit<I, 'query'> & { query?: Q } : I) : I
+type Args<I> = keyof I extends never
+  ? [input?: undefined, options?: Options]
+  : Record<never, never> extends I
+    ? [input?: I, options?: Options]
+    : [input: I, options?: Options]
+type OptionalQuery<I> = I extends { query: infer Q }
+  ? Record<never, never> extends Q
+    ? Omit<I, 'query'> & { query?: Q }
+    : I
+  : I
 type ClientInput<E> = OptionalQuery<CallInput<E>>
 export type ClientCall<E> = {
   (...args: Args<ClientInput<E>>): Promise<DataOf<E>>
   /** Query key and function for TanStack Query; the key starts with the group, so a group can be invalidated at once. */
-  query(...args: Args<ClientInput<E>>): { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<DataOf<E>> }
+  query(...args: Args<ClientInput<E>>): {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<DataOf<E>>
+  }
   /** The address of the call, for a link or a download. */
   url(...args: Args<ClientInput<E>>): string
   access: string
@@ -49,7 +76,8 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export function queryString(query: Record<string, unknown> = {}): string {
   const out = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') out.append(name, String(one))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') out.append(name, String(one))
   }
   const text = out.toString()
   return text && `?${text}`
@@ -61,7 +89,10 @@ function addressOf(path: string, input: Loose): string {
 }
 
 /** The typed client of the whole contract: one line a call in `calls`, the types from the contract, nothing by hand. */
-export function createClient<A extends Record<string, Record<string, AnyEndpoint>>>(calls: Calls, transport: Transport): Client<A> {
+export function createClient<A extends Record<string, Record<string, AnyEndpoint>>>(
+  calls: Calls,
+  transport: Transport,
+): Client<A> {
   const client: Record<string, Record<string, unknown>> = {}
   for (const [group, entries] of Object.entries(calls)) {
     client[group] = {}
@@ -73,7 +104,10 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
         return transport(request)
       }
       client[group][name] = Object.assign(call, {
-        query: (input: Loose = {}) => ({ queryKey: [group, name, input] as const, queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }) }),
+        query: (input: Loose = {}) => ({
+          queryKey: [group, name, input] as const,
+          queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+        }),
         url: (input: Loose = {}) => addressOf(path, input),
         access,
       })
@@ -84,7 +118,8 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
 
 function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value))
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+    if (value !== undefined) form.append(name, String(value))
   for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name)
   return form
 }

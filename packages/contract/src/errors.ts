@@ -14,7 +14,7 @@ export const errors = {
   'auth.refreshInvalid': { status: 401, en: 'Your session has ended. Please sign in again.' },
   'auth.ended': { status: 410, en: 'This session was ended. Reason: {reason}' },
   'auth.forbidden': { status: 403, en: 'You do not have the right "{permission}".' },
-  'notFound': { status: 404, en: 'Not Found' },
+  notFound: { status: 404, en: 'Not Found' },
   'version.stale': { status: 409, en: 'Somebody else has changed this in the meantime.' },
   'state.notAllowed': { status: 409, en: 'Not possible from {from} to {to}.' },
   'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
@@ -47,7 +47,12 @@ type Names<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? 
 /** The parameters that the text of an error needs. */
 export type ErrorParams<C extends ErrorCode> = { [N in Names<(typeof errors)[C]['en']>]: string | number }
 
-export type Issue = { path: (string | number)[]; code: string; message: string; params?: Record<string, string | number> }
+export type Issue = {
+  path: (string | number)[]
+  code: string
+  message: string
+  params?: Record<string, string | number>
+}
 
 /** The English text of an error with its parameters filled in. */
 export function errorText(code: ErrorCode, params: Record<string, string | number> = {}): string {

@@ -1,0 +1,108 @@
+// The whole server without a port: core plus every group of the contract. Tests call this too.
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { api } from '@bilbro/contract'
+import type { Group } from '@bilbro/contract/endpoint'
+import { openChanges } from './core/changes.ts'
+import type { Config } from './core/config.ts'
+import { openDb, openPool } from './core/db.ts'
+import type { Deps } from './core/deps.ts'
+import { openFiles } from './core/files.ts'
+import { openJobs } from './core/jobs.ts'
+import { type Log, openLog } from './core/log.ts'
+import { openSecrets } from './core/secrets.ts'
+import { type Handlers, serve } from './core/serve.ts'
+import { openStorage } from './core/storage.ts'
+import { serveDemoMail } from './http/demo-mail.ts'
+import { handleErrors } from './http/errors.ts'
+import { serveEvents } from './http/events.ts'
+import { serveFiles } from './http/file-route.ts'
+import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { serveOpenApi } from './http/openapi.ts'
+import { servePages } from './http/pages.ts'
+import { secureHeaders } from './http/security.ts'
+import { jobKinds, queues } from './jobs.ts'
+import { openOnSale } from './on-sale/on-sale.ts'
+import { routes } from './routes.ts'
+
+type Options = { clock?: () => Date; log?: Log }
+
+/** Opens the database, the job runner and the search index. */
+export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
+  const log = options.log ?? openLog(config.logLevel)
+  const pool = openPool(config.databaseUrl, {
+    max: config.poolSize,
+    onError: (error) => log.warn('database.connection', { error }),
+  })
+  const db = openDb(pool)
+  const secrets = openSecrets(config.secret, config.dataDir)
+  const files = openFiles(await openStorage(config), secrets)
+  const [jobs, changes] = await Promise.all([
+    openJobs(config.databaseUrl, queues, log),
+    openChanges(config.databaseUrl, pool, log),
+  ])
+  const onSale = await openOnSale(db, changes, files.pictureUrl, log)
+  return { config, pool, db, log, secrets, files, jobs, changes, onSale, clock: options.clock ?? (() => new Date()) }
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.jobs.close()
+  await deps.changes.close()
+  await deps.db.destroy()
+}
+
+const MB = 1024 * 1024
+
+/** Builds the HTTP server; `isDraining` makes readiness say no while open requests are finished. */
+export async function buildApp(deps: Deps, isDraining: () => boolean = () => false): Promise<FastifyInstance> {
+  const app = fastify({
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: 2 * MB,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: true,
+  })
+  handleErrors(app, deps.log)
+  secureHeaders(app, deps.config.publicUrl.startsWith('https://'))
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  // Small answers gain nothing; a fast level keeps the processor for the queries.
+  await app.register(compress, { threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 3 } })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    deps.log.debug('request', {
+      id: request.id,
+      method: request.method,
+      url: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  serveMetrics(app, deps)
+  await app.register(
+    async (scope) => {
+      for (const name of Object.keys(api) as (keyof typeof api)[])
+        serve(scope, deps, api[name] as Group, routes[name] as unknown as Handlers<Group>)
+      serveHealth(scope, deps, isDraining)
+      serveFiles(scope, deps)
+      serveEvents(scope, deps)
+      serveOpenApi(scope)
+      serveDemoMail(scope, deps)
+    },
+    { prefix: '/api' },
+  )
+  await servePages(app, deps)
+  return app
+}
+
+/** Starts the workers of every job kind in this process. */
+export const startJobs = (deps: Deps): Promise<void> => deps.jobs.work(jobKinds(deps))

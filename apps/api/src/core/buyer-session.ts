@@ -1,0 +1,265 @@
+// Dealers' sessions: a short access token (signed, not stored) and a refresh token (random, stored as hash).
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import type { Language } from '@bilbro/contract/common'
+import type { BuyerActor, Client } from './context.ts'
+import type { Db } from './db.ts'
+import type { Deps } from './deps.ts'
+import { appError } from './errors.ts'
+import { hashToken, newToken } from './secrets.ts'
+
+const issuer = 'bilbro'
+const audience = 'buyer'
+const accessSeconds = 600
+const idleMs = 7 * 86_400_000
+const longestMs = 30 * 86_400_000
+/** A tab that asks a moment after its sibling presents the token that was just used. */
+const graceMs = 20_000
+/** A house that ends a session is obeyed within this time, without a query per call. */
+const rememberMs = 2_000
+
+type Known = { actor: BuyerActor; ended: string | null; until: number }
+const known = new Map<string, Known>()
+const checked = new Map<string, { user: string; family: string; expires: number }>()
+
+/** Access token of a user in a sign-in family. */
+export function newAccessToken(deps: Deps, userId: string, familyId: string, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ fam: familyId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + accessSeconds)
+    .setJti(randomUUID())
+    .sign(deps.secrets.key('buyer-access'))
+}
+
+/** @throws auth.required when the token is missing, foreign or expired; auth.ended when the house ended the session */
+export async function buyerFromToken(deps: Deps, authorization: string | undefined, now: Date): Promise<BuyerActor> {
+  const token = /^Bearer (\S{20,2000})$/.exec(authorization ?? '')?.[1]
+  if (!token) throw appError('auth.required')
+  const { user, family } = await claimsOf(deps, token, now)
+  const key = `${user} ${family}`
+  let found = known.get(key)
+  if (!found || found.until < now.getTime()) {
+    if (known.size > 5000) known.clear()
+    const loaded = await load(deps.db, user, family, now)
+    if (!loaded) throw appError('auth.required')
+    known.set(key, (found = { ...loaded, until: now.getTime() + rememberMs }))
+  }
+  if (found.ended !== null) throw appError('auth.ended', { reason: found.ended })
+  return found.actor
+}
+
+async function claimsOf(deps: Deps, token: string, now: Date): Promise<{ user: string; family: string }> {
+  const cached = checked.get(token)
+  if (cached && cached.expires > now.getTime()) return cached
+  try {
+    const { payload } = await jwtVerify(token, deps.secrets.key('buyer-access'), {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      typ: 'at+jwt',
+      requiredClaims: ['exp', 'sub', 'fam'],
+      currentDate: now,
+      clockTolerance: 0,
+    })
+    if (checked.size > 5000) checked.clear()
+    const claims = { user: payload.sub!, family: String(payload.fam), expires: payload.exp! * 1000 }
+    checked.set(token, claims)
+    return claims
+  } catch {
+    throw appError('auth.required')
+  }
+}
+
+async function load(db: Db, userId: string, familyId: string, now: Date): Promise<Omit<Known, 'until'> | undefined> {
+  const row = await db
+    .selectFrom('buyerUsers as u')
+    .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+    .select([
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.status',
+      'u.language',
+      'c.id as companyId',
+      'c.country',
+      'c.status as companyStatus',
+      'c.statusReason',
+    ])
+    .select(
+      sql<
+        string[]
+      >`coalesce((select array_agg(group_id) from buyer_group_members m where m.company_id = c.id), '{}')`.as(
+        'groupIds',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from buyer_refresh_tokens t where t.family_id = ${familyId} and t.user_id = u.id and t.revoked_at is null and t.family_expires_at > ${now.toISOString()})`.as(
+        'alive',
+      ),
+    )
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!row?.alive) return undefined
+  const actor: BuyerActor = {
+    kind: 'buyer',
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    companyId: row.companyId,
+    country: row.country,
+    language: row.language as Language,
+    groupIds: row.groupIds,
+  }
+  return { actor, ended: endedBecause(row) }
+}
+
+/** Why the house does not let this user in; null when it does. */
+export function endedBecause(row: {
+  status: string
+  companyStatus: string
+  statusReason: string | null
+}): string | null {
+  if (row.status !== 'ACTIVE') return row.status
+  if (row.companyStatus !== 'APPROVED') return row.statusReason ?? row.companyStatus
+  return null
+}
+
+/** First refresh token of a sign-in. */
+export async function startFamily(
+  db: Db,
+  userId: string,
+  client: Client,
+  now: Date,
+): Promise<{ token: string; familyId: string }> {
+  const familyId = randomUUID()
+  const token = await insertToken(db, {
+    familyId,
+    userId,
+    parentHash: null,
+    rotates: false,
+    familyEnds: new Date(now.getTime() + longestMs),
+    client,
+    now,
+  })
+  return { token, familyId }
+}
+
+type NewToken = {
+  familyId: string
+  userId: string
+  parentHash: Buffer | null
+  rotates: boolean
+  familyEnds: Date
+  client: Client
+  now: Date
+}
+async function insertToken(db: Db, t: NewToken): Promise<string> {
+  const token = newToken('rt')
+  const expires = new Date(Math.min(t.now.getTime() + idleMs, t.familyEnds.getTime())).toISOString()
+  await db
+    .insertInto('buyerRefreshTokens')
+    .values({
+      tokenHash: hashToken(token),
+      familyId: t.familyId,
+      userId: t.userId,
+      parentHash: t.parentHash,
+      rotates: t.rotates,
+      seenAt: t.now.toISOString(),
+      expiresAt: expires,
+      familyExpiresAt: t.familyEnds.toISOString(),
+      createdAt: t.now.toISOString(),
+      ip: t.client.ip,
+      userAgent: t.client.userAgent,
+    })
+    .execute()
+  return token
+}
+
+export type Refreshed =
+  | { kind: 'kept' | 'rotated'; userId: string; familyId: string; refreshToken?: string }
+  | { kind: 'refused' }
+  | { kind: 'reused'; userId: string; familyId: string }
+
+/**
+ * Trades a refresh token. Without `rotate` it is kept; with it (and from then on in this family) each token works once,
+ * a repeat within 20 s gives the same successor, anything older ends the whole family.
+ */
+export async function refresh(db: Db, token: string, rotate: boolean, client: Client, now: Date): Promise<Refreshed> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('buyerRefreshTokens')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.revokedAt || Date.parse(row.expiresAt) <= now.getTime()) return { kind: 'refused' }
+  const { userId, familyId } = row
+  if (row.usedAt === null && !rotate && !row.rotates) {
+    const expires = new Date(Math.min(now.getTime() + idleMs, Date.parse(row.familyExpiresAt))).toISOString()
+    await db
+      .updateTable('buyerRefreshTokens')
+      .set({ seenAt: now.toISOString(), expiresAt: expires })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+    return { kind: 'kept', userId, familyId }
+  }
+  if (row.usedAt === null) {
+    const successor = await insertToken(db, {
+      familyId,
+      userId,
+      parentHash: tokenHash,
+      rotates: true,
+      familyEnds: new Date(row.familyExpiresAt),
+      client,
+      now,
+    })
+    await db
+      .updateTable('buyerRefreshTokens')
+      .set({ usedAt: now.toISOString(), rotates: true, sealedSuccessor: seal(successor, token) })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+    return { kind: 'rotated', userId, familyId, refreshToken: successor }
+  }
+  const inGrace = now.getTime() - Date.parse(row.usedAt) <= graceMs
+  if (inGrace && row.sealedSuccessor) {
+    const successor = unseal(row.sealedSuccessor, token)
+    const child = await db
+      .selectFrom('buyerRefreshTokens')
+      .select('usedAt')
+      .where('tokenHash', '=', hashToken(successor))
+      .executeTakeFirst()
+    if (child && child.usedAt === null) return { kind: 'rotated', userId, familyId, refreshToken: successor }
+  }
+  await endFamily(db, familyId, now)
+  return { kind: 'reused', userId, familyId }
+}
+
+export async function endFamily(db: Db, familyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('buyerRefreshTokens')
+    .set({ revokedAt: now.toISOString() })
+    .where('familyId', '=', familyId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  for (const key of known.keys()) if (key.endsWith(familyId)) known.delete(key)
+}
+
+const sealKey = (parent: string) => Buffer.from(hkdfSync('sha256', parent, 'bilbro', 'successor', 32))
+
+function seal(successor: string, parent: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealKey(parent), nonce)
+  return Buffer.concat([nonce, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+function unseal(sealed: Buffer, parent: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', sealKey(parent), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,112 @@
+// Hears of every committed change through LISTEN/NOTIFY and tells those in this process who care: the search index, open pages.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export type Change = { topic: 'cars' | 'listings'; id: string; version: number; carId: string }
+type Handler = (changes: Change[]) => void | Promise<void>
+
+export type Changes = {
+  /** Called with what changed, in commit order, several at once when they come fast. */
+  onChange: (handler: Handler) => () => void
+  /** Called when changes may have been missed (the listening connection was lost and is back). */
+  onGap: (handler: () => void | Promise<void>) => void
+  /** Resolves when everything committed before this call has been handled here; at most 2 s. */
+  settled: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens the listening connection; reconnects by itself for as long as it takes. */
+export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
+  const handlers = new Set<Handler>()
+  const gapHandlers: (() => void | Promise<void>)[] = []
+  const barriers = new Map<string, () => void>()
+  let client: pg.Client | undefined
+  let closed = false
+  let queue: Change[] = []
+  let work: Promise<void> = Promise.resolve()
+
+  const flush = async () => {
+    const batch = queue
+    queue = []
+    if (!batch.length) return
+    for (const handler of handlers) {
+      try {
+        await handler(batch)
+      } catch (error) {
+        log.error('changes.handler', { error })
+      }
+    }
+  }
+  const hear = (payload: string) => {
+    const [topic, id, version, carId] = payload.split(' ') as [string, string, string, string]
+    if (topic === 'barrier') {
+      const release = barriers.get(id)
+      if (release) work = work.then(release)
+      return
+    }
+    queue.push({ topic: topic as Change['topic'], id, version: Number(version), carId: topic === 'cars' ? id : carId })
+    if (queue.length === 1) work = work.then(flush)
+  }
+  const connect = async (isFirst: boolean): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'bilbro-listen', keepAlive: true })
+    next.on('notification', (message) => hear(message.payload ?? ''))
+    const lost = (error?: Error) => {
+      if (client !== next || closed) return
+      client = undefined
+      log.warn('changes.lost', { error })
+      void again()
+    }
+    next.on('error', lost)
+    next.on('end', () => lost())
+    await next.connect()
+    await next.query('listen bilbro')
+    client = next
+    if (!isFirst)
+      for (const handler of gapHandlers)
+        work = work.then(handler).catch((error: unknown) => log.error('changes.gap', { error }))
+  }
+  const again = async () => {
+    for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      try {
+        await connect(false)
+        log.info('changes.back')
+        return
+      } catch (error) {
+        log.debug('changes.retry', { error })
+      }
+    }
+  }
+  await connect(true)
+
+  return {
+    onChange: (handler) => {
+      handlers.add(handler)
+      return () => handlers.delete(handler)
+    },
+    onGap: (handler) => void gapHandlers.push(handler),
+    settled: async () => {
+      if (!client) return
+      const id = randomUUID()
+      let timer: NodeJS.Timeout | undefined
+      const reached = new Promise<void>((resolve) => {
+        barriers.set(id, resolve)
+        timer = setTimeout(resolve, 2000)
+      })
+      try {
+        await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id} 0 -`])
+        await reached
+      } finally {
+        clearTimeout(timer)
+        barriers.delete(id)
+      }
+    },
+    close: async () => {
+      closed = true
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}

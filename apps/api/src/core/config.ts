@@ -1,0 +1,91 @@
+// Settings come from the environment, are checked once at start, and are listed in docs/operations.md.
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.stringbool()
+const port = z.coerce.number().int().min(0).max(65535)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  BILBRO_DATA: z.string().min(1).default('.data'),
+  BILBRO_DEMO: flag.optional(),
+  BILBRO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BILBRO_PUBLIC_URL: z.url().optional(),
+  BILBRO_TRUST_PROXY: flag.default(false),
+  BILBRO_METRICS_TOKEN: z.string().min(16).optional(),
+  BILBRO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Bilbro <no-reply@bilbro.test>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('eu-central-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+export type Config = {
+  port: number
+  host: string
+  /** Your own PostgreSQL; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  poolSize: number
+  dataDir: string
+  demo: boolean
+  secret: string | undefined
+  publicUrl: string
+  trustProxy: boolean
+  metricsToken: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3:
+    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
+}
+
+/** Reads the settings. @throws Error that names every setting that is wrong, and why. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is what shells and compose files make of "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success)
+    throw new Error(
+      `Settings are wrong:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
+  const e = result.data
+  if (e.S3_BUCKET && !(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY))
+    throw new Error('Settings are wrong:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    databaseUrl: e.DATABASE_URL,
+    poolSize: e.DATABASE_POOL,
+    dataDir: resolve(e.BILBRO_DATA),
+    demo: e.BILBRO_DEMO ?? !e.DATABASE_URL,
+    secret: e.BILBRO_SECRET,
+    publicUrl: e.BILBRO_PUBLIC_URL ?? `http://localhost:${e.PORT}`,
+    trustProxy: e.BILBRO_TRUST_PROXY,
+    metricsToken: e.BILBRO_METRICS_TOKEN,
+    logLevel: e.BILBRO_LOG,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    s3: e.S3_BUCKET
+      ? {
+          bucket: e.S3_BUCKET,
+          endpoint: e.S3_ENDPOINT,
+          region: e.S3_REGION,
+          accessKeyId: e.S3_ACCESS_KEY_ID!,
+          secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
+  }
+}

@@ -1,0 +1,65 @@
+// What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
+import type { Language } from '@bilbro/contract/common'
+import type { Permission } from '@bilbro/contract/permissions'
+import { appError } from './errors.ts'
+import type { Db } from './db.ts'
+import type { Deps } from './deps.ts'
+
+export type Staff = {
+  kind: 'staff'
+  id: string
+  name: string
+  email: string
+  language: Language
+  permissions: ReadonlySet<Permission>
+  sets: string[]
+  sessionHash: Buffer
+}
+export type BuyerActor = {
+  kind: 'buyer'
+  id: string
+  name: string
+  email: string
+  companyId: string
+  country: string
+  language: Language
+  groupIds: string[]
+}
+export type Actor = Staff | BuyerActor | { kind: 'anonymous'; name: string } | { kind: 'system'; name: string }
+
+export type Client = { ip: string; userAgent: string }
+
+export type Ctx = {
+  /** The transaction of a writing call; the pool for a reading one. */
+  db: Db
+  now: Date
+  actor: Actor
+  requestId: string
+  client: Client
+  deps: Deps
+  /** A job that runs after the transaction has been committed, and not at all when it is not. */
+  enqueue: (queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
+  /** Sets a cookie or another header of the answer. */
+  header: (name: string, value: string) => void
+  audited: boolean
+}
+
+/** The staff member who asks; only endpoints whose access is staff may call this. */
+export function staffOf(ctx: Ctx): Staff {
+  if (ctx.actor.kind !== 'staff') throw appError('auth.required')
+  return ctx.actor
+}
+
+/** The dealer who asks; only endpoints whose access is buyer may call this. */
+export function buyerOf(ctx: Ctx): BuyerActor {
+  if (ctx.actor.kind !== 'buyer') throw appError('auth.required')
+  return ctx.actor
+}
+
+export const may = (ctx: Ctx, permission: Permission): boolean =>
+  ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission)
+
+/** A right beyond the endpoint's own. @throws auth.forbidden */
+export function need(ctx: Ctx, permission: Permission): void {
+  if (!may(ctx, permission)) throw appError('auth.forbidden', { permission })
+}

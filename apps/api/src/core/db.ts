@@ -1,0 +1,34 @@
+// The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db.gen.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+// Counts and minor units stay below 2^53; days are strings (a Date would bring a time zone); instants are ISO 8601 UTC.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+/** Opens a pool that survives the server's restart: a lost idle connection is dropped, not thrown. */
+export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'bilbro',
+    options: '-c statement_timeout=60000 -c timezone=UTC -c jit=off',
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  return pool
+}
+
+export function openDb(pool: pg.Pool): Kysely<DB> {
+  // Nested keys are data (texts by language, feature keys), not columns.
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { DB } from './db.gen.ts'
+import type { Changes } from './changes.ts'
+import type { Files } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
+import type { OnSale } from '../on-sale/on-sale.ts'
+
+/** Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. */
+export type Deps = {
+  config: Config
+  pool: pg.Pool
+  db: Kysely<DB>
+  log: Log
+  secrets: Secrets
+  files: Files
+  jobs: Jobs
+  changes: Changes
+  onSale: OnSale
+  clock: () => Date
+}

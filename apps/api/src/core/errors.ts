@@ -1,0 +1,78 @@
+// Errors of the house: a code of the catalogue with its parameters; and what the database's refusals mean in it.
+import { type ErrorCode, type ErrorParams, type Issue, errorText, errors } from '@bilbro/contract/errors'
+
+type Extra = { issues?: Issue[]; current?: unknown }
+
+/** Thrown anywhere below a route; becomes the envelope with the code's status. */
+export class AppError extends Error {
+  code: ErrorCode
+  params: Record<string, string | number>
+  status: number
+  issues: Issue[] | undefined
+  /** With a conflict: the row as it is now. */
+  current: unknown
+  constructor(code: ErrorCode, params: Record<string, string | number>, extra: Extra = {}) {
+    super(errorText(code, params))
+    this.code = code
+    this.params = params
+    this.status = errors[code].status
+    this.issues = extra.issues
+    this.current = extra.current
+  }
+}
+
+/** Makes an error of the catalogue; the parameters are exactly those that its text names. */
+export function appError<C extends ErrorCode>(
+  code: C,
+  ...rest: keyof ErrorParams<C> extends never
+    ? [params?: Record<never, never>, extra?: Extra]
+    : [params: ErrorParams<C>, extra?: Extra]
+): AppError {
+  return new AppError(code, (rest[0] ?? {}) as Record<string, string | number>, rest[1])
+}
+
+/** A refusal at one field of the body. */
+export function fieldError(code: ErrorCode, path: string, params: Record<string, string | number> = {}): AppError {
+  const error = new AppError(code, params)
+  error.issues = [{ path: [path], code, message: error.message, params }]
+  return error
+}
+
+const byConstraint: Record<string, () => AppError> = {
+  cars_vin_active: () => fieldError('car.vinTaken', 'vin', { stockNo: '' }),
+  cars_stock_no: () => fieldError('car.stockNoTaken', 'stockNo'),
+  cars_check: () => fieldError('car.vinReason', 'noVinReason'),
+  listings_one_per_car: () => appError('listing.exists'),
+  listings_check: () => fieldError('listing.priceBelowMinimum', 'price'),
+  listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
+  listing_locks_extensions_check: () => appError('lock.extended'),
+}
+
+type DatabaseError = { code?: string; constraint?: string; message: string }
+const isDatabaseError = (error: unknown): error is DatabaseError =>
+  error instanceof Error && typeof (error as DatabaseError).code === 'string'
+
+/** Connection refused or lost, server starting or stopping: the same request may succeed in a moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
+  const code = (error as DatabaseError).code ?? ''
+  return (
+    /^(08|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|53300)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|the database is going away/i.test(
+      error.message,
+    )
+  )
+}
+
+/** What an error means to the caller; undefined when it is ours to mend (500). */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (isDatabaseDown(error)) return appError('server.unavailable')
+  if (!isDatabaseError(error)) return undefined
+  if (error.code === 'ENOSPC' || error.code === '53100') return appError('server.storageFull')
+  if (error.constraint && byConstraint[error.constraint]) return byConstraint[error.constraint]!()
+  // A foreign key that points nowhere: the caller named something that is not there.
+  if (error.code === '23503') return appError('notFound')
+  return undefined
+}

@@ -1,0 +1,35 @@
+// Structured logs, one JSON line an event, with the request's id and without secrets.
+export type Log = {
+  debug: (event: string, fields?: object) => void
+  info: (event: string, fields?: object) => void
+  warn: (event: string, fields?: object) => void
+  error: (event: string, fields?: object) => void
+}
+
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const secretName = /password|token|secret|authorization|cookie|signature/i
+const secretValue = /\b(?:ml|rp|rt|ss)_[A-Za-z0-9_-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g
+
+function clean(name: string, value: unknown): unknown {
+  if (name && secretName.test(name)) return '[redacted]'
+  if (value instanceof Error)
+    return {
+      message: clean('', value.message),
+      stack: clean('', value.stack),
+      ...('code' in value && { code: value.code }),
+    }
+  return typeof value === 'string' ? value.replace(secretValue, '[redacted]') : value
+}
+
+export function openLog(
+  level: (typeof levels)[number],
+  write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+): Log {
+  const emit =
+    (at: (typeof levels)[number]) =>
+    (event: string, fields: object = {}) => {
+      if (levels.indexOf(at) < levels.indexOf(level)) return
+      write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...fields }, clean))
+    }
+  return { debug: emit('debug'), info: emit('info'), warn: emit('warn'), error: emit('error') }
+}

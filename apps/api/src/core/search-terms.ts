@@ -1,0 +1,25 @@
+// Free text → terms, by the same rules as the words of a car (`car_search_words` in the migrations).
+
+export type SearchTerm = string
+
+/** "Škoda Octavia e-tron" → skoda, octavia, etron. Accents, case and punctuation do not count. */
+export function searchTerms(text: string | undefined): SearchTerm[] {
+  const plain = (text ?? '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
+    .replace(/đ/g, 'd')
+  const terms = plain.split(/[\s/,;()]+/).map((word) => word.replace(/[^a-z0-9]/g, '').slice(0, 60))
+  return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
+}
+
+/** A single character is looked up whole: as a beginning it would find nearly everything. */
+export const isWhole = (term: SearchTerm): boolean => term.length < 2
+
+/** The terms as a tsquery; they hold letters and digits only, so nothing needs quoting. */
+export const tsQuery = (terms: SearchTerm[]): string =>
+  terms.map((term) => `('${term}'${isWhole(term) ? '' : ':*'} | '~${term}')`).join(' & ')

@@ -1,0 +1,138 @@
+// The one place where a request is authorised, parsed, run in a transaction and wrapped.
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { AnyEndpoint, Group, HandlerData, HandlerInput, Schema } from '@bilbro/contract/endpoint'
+import type { Issue } from '@bilbro/contract/errors'
+import { authorise } from './access.ts'
+import type { Ctx } from './context.ts'
+import type { Deps } from './deps.ts'
+import { AppError, appError } from './errors.ts'
+import { once } from './idempotency.ts'
+import { disposition, FileReply, RawJson } from './replies.ts'
+import { serializerOf } from './serializer.ts'
+import { receive, type Upload } from './uploads.ts'
+
+export type Handler<E> = (
+  ctx: Ctx,
+  input: HandlerInput<E> & { files: Upload[] },
+) => Promise<HandlerData<E> | RawJson | FileReply>
+/** The handlers of a group: leaving one out does not compile. */
+export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
+
+type AnyHandler = (
+  ctx: Ctx,
+  input: { params: unknown; query: unknown; body: unknown; files: Upload[] },
+) => Promise<unknown>
+
+/** Registers every call of a group. */
+export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: G, handlers: Handlers<G>): void {
+  for (const name of Object.keys(group)) {
+    const endpoint: AnyEndpoint = group[name]!
+    const handler = handlers[name] as unknown as AnyHandler
+    const serialize = serializerOf(endpoint.data)
+    const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { access: endpoint.access },
+      handler: async (request, reply) => {
+        const ctx = await contextOf(deps, request, reply, endpoint)
+        const uploads =
+          endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
+        try {
+          const input = {
+            params: parse(endpoint.params, request.params, 'params'),
+            query: parse(endpoint.query, request.query, 'query'),
+            body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
+            files: uploads?.files ?? [],
+          }
+          const data = writes
+            ? await inTransaction(deps, ctx, request, () => handler(ctx, input))
+            : await handler(ctx, input)
+          if (data instanceof FileReply)
+            return reply
+              .header('content-disposition', disposition('attachment', data.name))
+              .type(data.mime)
+              .send(data.stream)
+          return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
+        } finally {
+          await uploads?.dispose()
+        }
+      },
+    })
+  }
+}
+
+async function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+): Promise<Ctx> {
+  const client = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const now = deps.clock()
+  const ctx: Ctx = {
+    db: deps.db,
+    now,
+    actor: await authorise(deps, request, endpoint.access, now),
+    requestId: request.id,
+    client,
+    deps,
+    audited: false,
+    enqueue: (queue, data, options) => deps.jobs.send(ctx.db, queue, data, options),
+    header: (name, value) => void reply.header(name, value),
+  }
+  return ctx
+}
+
+async function inTransaction(
+  deps: Deps,
+  ctx: Ctx,
+  request: FastifyRequest,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  const data = await deps.db.transaction().execute(async (transaction) => {
+    ctx.db = transaction
+    if (typeof key !== 'string' || request.method !== 'POST' || request.isMultipart()) return work()
+    if (key.length > 200) throw appError('request.malformed')
+    const actor = 'id' in ctx.actor ? ctx.actor.id : ctx.client.ip
+    return once(transaction, actor, key, `${request.url}\n${JSON.stringify(request.body)}`, work)
+  })
+  ctx.db = deps.db
+  // Who wrote sees it in the next list: wait until the search index has heard of the commit.
+  await deps.changes.settled()
+  return data
+}
+
+/** Checks one part of a request. @throws request.invalid with an issue per field */
+export function parse(schema: Schema | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined
+  const result = (schema as unknown as z.ZodType).safeParse(value)
+  if (result.success) return result.data
+  // A malformed id in the path names nothing that exists.
+  if (part === 'params') throw appError('notFound')
+  throw new AppError('request.invalid', {}, { issues: result.error.issues.slice(0, 100).flatMap(issuesOf) })
+}
+
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.filter((step) => typeof step !== 'symbol')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], code: issue.code, message: issue.message }))
+  const params: Record<string, string | number> = {}
+  if ('minimum' in issue) params.minimum = Number(issue.minimum)
+  if ('maximum' in issue) params.maximum = Number(issue.maximum)
+  if ('expected' in issue) params.expected = String(issue.expected)
+  return [{ path, code: issue.code, message: issue.message, params }]
+}
+
+/** Sends JSON text; reads carry an ETag, and 304 when the reader has it already. */
+function answer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
+  if (request.method !== 'GET') return reply.send(text)
+  const etag = `"${hash('sha1', text, 'base64url')}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}

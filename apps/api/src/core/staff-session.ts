@@ -1,0 +1,93 @@
+// Staff sessions: a random token in an http-only cookie, its hash in the database; rights are read anew with each call.
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Permission } from '@bilbro/contract/permissions'
+import type { Language } from '@bilbro/contract/common'
+import type { Client, Staff } from './context.ts'
+import type { Db } from './db.ts'
+import type { Deps } from './deps.ts'
+import { appError } from './errors.ts'
+import { hashToken, newToken } from './secrets.ts'
+
+export const cookieName = 'bilbro_staff'
+const day = 86_400_000
+/** Ends after 12 hours without a call, and 30 days after sign-in at the latest. */
+const idle = day / 2
+const longest = 30 * day
+
+/** @throws auth.required */
+export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {
+  const token = request.cookies[cookieName]
+  if (!token) throw appError('auth.required')
+  const sessionHash = hashToken(token)
+  const row = await findSession(deps.db, sessionHash, now)
+  if (!row) throw appError('auth.required')
+  if (now.getTime() - Date.parse(row.seenAt) > 60_000)
+    await deps.db
+      .updateTable('staffSessions')
+      .set({ seenAt: now.toISOString() })
+      .where('tokenHash', '=', sessionHash)
+      .execute()
+  return {
+    kind: 'staff',
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    language: row.language as Language,
+    permissions: new Set(row.rights as Permission[]),
+    sets: row.sets,
+    sessionHash,
+  }
+}
+
+async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const result = await db
+    .selectFrom('staffSessions as s')
+    .innerJoin('staffUsers as u', 'u.id', 's.userId')
+    .leftJoin('staffUserSets as us', 'us.userId', 'u.id')
+    .leftJoin('permissionSets as p', 'p.id', 'us.setId')
+    .select(['u.id', 'u.name', 'u.email', 'u.language', 's.seenAt'])
+    .select(
+      sql<
+        string[]
+      >`coalesce((select array_agg(distinct r) from permission_sets p2 join staff_user_sets us2 on us2.set_id = p2.id, unnest(p2.rights) r where us2.user_id = u.id), '{}')`.as(
+        'rights',
+      ),
+    )
+    .select(sql<string[]>`coalesce(array_agg(p.name) filter (where p.name is not null), '{}')`.as('sets'))
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.expiresAt', '>', now.toISOString())
+    .where('s.seenAt', '>', new Date(now.getTime() - idle).toISOString())
+    .where('u.isActive', '=', true)
+    .groupBy(['u.id', 's.seenAt'])
+    .executeTakeFirst()
+  return result
+}
+
+/** Starts a session; the answer is the token for the cookie. */
+export async function startSession(db: Db, userId: string, client: Client, now: Date): Promise<string> {
+  const token = newToken('ss')
+  await db
+    .insertInto('staffSessions')
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now.toISOString(),
+      seenAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + longest).toISOString(),
+      ip: client.ip,
+      userAgent: client.userAgent,
+    })
+    .execute()
+  return token
+}
+
+export const endSession = (db: Db, sessionHash: Buffer) =>
+  db.deleteFrom('staffSessions').where('tokenHash', '=', sessionHash).execute()
+
+/** The cookie; `Secure` only where the house is reached over https, else browsers would drop it. */
+export function cookie(token: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
+  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? longest / 1000 : 0}${secure}`
+}

@@ -1,0 +1,36 @@
+// Failed sign-ins are counted per address and per account, for known and unknown accounts alike, across all processes.
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { appError } from './errors.ts'
+
+type Limit = { key: string; max: number; seconds: number }
+
+export const loginLimits = (ip: string, account: string): Limit[] => [
+  // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
+  { key: `login:${account.toLowerCase()}:${ip}`, max: 8, seconds: 300 },
+  { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900 },
+  { key: `login:${ip}`, max: 100, seconds: 300 },
+]
+
+/** Counts one attempt against each limit. @throws request.tooMany with the seconds to wait */
+export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
+  for (const { key, max, seconds } of limits) {
+    const ends = new Date(now.getTime() + seconds * 1000).toISOString()
+    const { rows } = await sql<{ attempts: number; ends: string }>`
+      insert into throttles as t (key, attempts, window_ends_at) values (${key}, 1, ${ends})
+      on conflict (key) do update set
+        attempts = case when t.window_ends_at < ${now.toISOString()} then 1 else t.attempts + 1 end,
+        window_ends_at = case when t.window_ends_at < ${now.toISOString()} then excluded.window_ends_at else t.window_ends_at end
+      returning attempts, window_ends_at as ends`.execute(db)
+    const row = rows[0]!
+    if (row.attempts > max)
+      throw appError('request.tooMany', {
+        seconds: Math.max(1, Math.ceil((Date.parse(row.ends) - now.getTime()) / 1000)),
+      })
+  }
+}
+
+/** A sign-in that worked clears what was counted for that account from that address. */
+export async function forgive(db: Db, ip: string, account: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', `login:${account.toLowerCase()}:${ip}`).execute()
+}

@@ -1,0 +1,83 @@
+// Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { buyerFromToken } from '../core/buyer-session.ts'
+import type { BuyerActor } from '../core/context.ts'
+import type { Deps } from '../core/deps.ts'
+import { appError } from '../core/errors.ts'
+import { cookieName, staffFromCookie } from '../core/staff-session.ts'
+
+type Listener = {
+  send: (event: string, data: object) => void
+  buyer: BuyerActor | undefined
+  isAlive: () => Promise<boolean>
+}
+const mostConnections = 2000
+
+export function serveEvents(app: FastifyInstance, deps: Deps): void {
+  const listeners = new Set<Listener>()
+
+  const forBuyer = (buyer: BuyerActor, carIds: string[]) => carIds.filter((id) => deps.onSale.concerns(buyer, id))
+  const offChange = deps.changes.onChange((changes) => {
+    const carIds = [...new Set(changes.map((change) => change.carId))]
+    for (const listener of listeners) {
+      const ids = listener.buyer ? forBuyer(listener.buyer, carIds) : carIds
+      if (ids.length) listener.send('cars', { ids: ids.slice(0, 200), many: ids.length > 200 })
+    }
+  })
+  deps.changes.onGap(() => {
+    for (const listener of listeners) listener.send('resync', {})
+  })
+  // Keeps proxies from closing quiet streams, and ends those whose session was ended.
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) {
+      listener.isAlive().then(
+        (alive) => (alive ? listener.send('ping', {}) : listener.send('ended', {})),
+        () => listener.send('ended', {}),
+      )
+    }
+  }, 15_000)
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    offChange()
+    for (const listener of listeners) listener.send('bye', {})
+  })
+
+  app.get('/events', async (request, reply) => {
+    if (listeners.size >= mostConnections) throw appError('server.unavailable')
+    const isStaff = request.cookies[cookieName] !== undefined && !request.headers.authorization
+    const now = deps.clock()
+    const buyer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
+    if (isStaff) await staffFromCookie(deps, request, now)
+    const isAlive = async () => {
+      // An access token ends before the stream does; the session behind it counts.
+      if (!isStaff) return true
+      await staffFromCookie(deps, request, deps.clock())
+      return true
+    }
+    open(reply, listeners, { buyer, isAlive })
+    return reply
+  })
+}
+
+function open(reply: FastifyReply, listeners: Set<Listener>, about: Pick<Listener, 'buyer' | 'isAlive'>): void {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  raw.write('retry: 1000\n\nevent: hello\ndata: {}\n\n')
+  const listener: Listener = {
+    ...about,
+    send: (event, data) => {
+      // A reader that does not keep up is cut off; it will come back and load anew.
+      if (raw.writableLength > 256_000) return void raw.destroy()
+      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      if (event === 'bye' || event === 'ended') raw.end()
+    },
+  }
+  listeners.add(listener)
+  raw.on('close', () => listeners.delete(listener))
+}

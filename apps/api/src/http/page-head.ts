@@ -1,0 +1,102 @@
+// Head tags of public pages, for search engines and messengers that run no scripts.
+import * as z from 'zod'
+import { bundles } from '@bilbro/i18n/bundles'
+import { formatFor } from '@bilbro/i18n/format'
+import { languages, type Language } from '@bilbro/contract/common'
+import type { Deps } from '../core/deps.ts'
+import { isUnavailable } from '../resources/portal-cars/portal-cars.rules.ts'
+import * as portalCars from '../resources/portal-cars/portal-cars.store.ts'
+import { escapeHtml } from './demo-mail.ts'
+
+const hreflang: Record<Language, string> = { de: 'de', no: 'nb', dk: 'da', se: 'sv', en: 'en' }
+type Head = {
+  title: string
+  description: string
+  path: (language: Language) => string
+  image?: string | undefined
+  data?: object
+}
+
+/** Tags for the address of a page; nothing where search engines have no business. */
+export async function headOf(deps: Deps, path: string): Promise<string> {
+  const [, language, section, id] = path.split('/') as [string, Language, string?, string?]
+  if (!languages.includes(language)) return ''
+  if (section === 'cars' && !id) return tags(deps, language, await listHead(language))
+  if (section !== 'car' || !z.uuid().safeParse(id).success)
+    return section === 'login' || section === 'signup' ? '' : '<meta name="robots" content="noindex">'
+  const car = await portalCars.forPublic(deps.pool, id!)
+  if (!car || isUnavailable(car)) return '<meta name="robots" content="noindex">'
+  return tags(deps, language, await carHead(deps, language, car))
+}
+
+async function listHead(language: Language): Promise<Head> {
+  const texts = await bundles.portal[language]()
+  return {
+    title: `${texts['cars.title']} · bilbro`,
+    description: texts['head.cars'] ?? '',
+    path: (other) => `/${other}/cars`,
+  }
+}
+
+async function carHead(deps: Deps, language: Language, car: portalCars.PortalCarRow): Promise<Head> {
+  const texts = await bundles.portal[language]()
+  const format = formatFor(language)
+  const { brand, model, variant, year, mileage, power, fuel, gearbox } = car as unknown as Record<
+    string,
+    string | number | null
+  >
+  const name = [brand, model, variant].filter(Boolean).join(' ')
+  const facts = [
+    year && String(year),
+    mileage !== null && format.km(Number(mileage)),
+    power !== null && format.power(Number(power)),
+    fuel && texts[`fuel.${fuel}`],
+    gearbox && texts[`gearbox.${gearbox}`],
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const photo = car.photos[0]?.large
+  const image = photo && `${deps.config.publicUrl}${deps.files.pictureUrl(photo)}`
+  return {
+    title: `${name} · bilbro`,
+    description: facts,
+    path: (other) => `/${other}/car/${car.id}`,
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Car',
+      name,
+      brand: { '@type': 'Brand', name: brand },
+      model,
+      ...(year && { vehicleModelDate: String(year) }),
+      ...(mileage !== null && {
+        mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' },
+      }),
+      ...(image && { image }),
+    },
+  }
+}
+
+function tags(deps: Deps, language: Language, head: Head): string {
+  const url = (other: Language) => escapeHtml(`${deps.config.publicUrl}${head.path(other)}`)
+  const meta = (attribute: 'name' | 'property', key: string, value: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(value)}">`
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    `<link rel="canonical" href="${url(language)}">`,
+    ...languages.map((other) => `<link rel="alternate" hreflang="${hreflang[other]}" href="${url(other)}">`),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'bilbro'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', `${deps.config.publicUrl}${head.path(language)}`),
+    ...(head.image
+      ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
+      : []),
+    // Data, not a script: browsers do not run it. "<" is written so that no text of ours can end the element.
+    ...(head.data
+      ? [`<script type="application/ld+json">${JSON.stringify(head.data).replace(/</g, '\\u003c')}</script>`]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,72 @@
+// The two apps: files as they were built, and pages with a nonce, a language and head tags put in per answer.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../core/deps.ts'
+import { appError } from '../core/errors.ts'
+import { headOf } from './page-head.ts'
+import { newNonce, pagePolicy } from './security.ts'
+
+const folder = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
+const locales: Record<string, string> = { de: 'de-DE', dk: 'da-DK', no: 'nb-NO', se: 'sv-SE', en: 'en-GB' }
+
+export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
+  const portal = folder('portal')
+  const office = folder('office')
+  if (!existsSync(join(portal, 'index.html')) || !existsSync(join(office, 'index.html'))) {
+    deps.log.warn('pages.notBuilt')
+    return
+  }
+  // Names carry a hash of the content, so they never change; a missing one is a 404 and not the page.
+  const assets = { preCompressed: true, immutable: true, maxAge: '365d', index: false, wildcard: true } as const
+  await app.register(fastifyStatic, { root: join(portal, 'assets'), prefix: '/assets/', ...assets })
+  await app.register(fastifyStatic, {
+    root: join(office, 'assets'),
+    prefix: '/office/assets/',
+    decorateReply: false,
+    ...assets,
+  })
+  for (const [url, path] of [
+    ['/favicon.svg', join(portal, 'favicon.svg')],
+    ['/office/favicon.svg', join(office, 'favicon.svg')],
+  ] as const) {
+    if (!existsSync(path)) continue
+    const icon = readFileSync(path)
+    app.get(url, async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    )
+  }
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /office\nAllow: /api/files/\nAllow: /\n'),
+  )
+
+  const officePage = readFileSync(join(office, 'index.html'), 'utf8')
+  const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
+  const sendOffice = async (_request: unknown, reply: FastifyReply) =>
+    sendPage(reply, officePage, 'en', '<meta name="robots" content="noindex">')
+  app.get('/office', sendOffice)
+  app.get('/office/*', sendOffice)
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    // A file that is not there (an old build's chunk, a scanner's guess) must not be answered with a page.
+    if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
+    const lang = path.split('/')[1] ?? ''
+    return sendPage(reply, portalPage, lang in locales ? lang : 'en', await headOf(deps, path))
+  })
+}
+
+function sendPage(reply: FastifyReply, page: string, lang: string, head: string): FastifyReply {
+  const nonce = newNonce()
+  reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+  return reply.send(
+    page
+      .replace('<html lang="en">', `<html lang="${locales[lang]}">`)
+      .replace('__NONCE__', nonce)
+      .replace('<!--head-->', () => head),
+  )
+}

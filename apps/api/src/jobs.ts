@@ -1,0 +1,20 @@
+// Every kind of background work, by queue.
+import type { Deps } from './core/deps.ts'
+import { housekeeping } from './core/housekeeping.ts'
+import type { JobKind } from './core/jobs.ts'
+import { deliver, mailQueue } from './core/mail.ts'
+import { lockQueue } from './resources/b2b/b2b.routes.ts'
+import { freeExpiredLocks } from './resources/b2b/lock-expiry.job.ts'
+import { photoQueue } from './resources/car-attachments/car-attachments.routes.ts'
+import { processPhoto } from './resources/car-attachments/photo.job.ts'
+
+const housekeepingQueue = 'housekeeping'
+export const queues = [mailQueue, photoQueue, lockQueue, housekeepingQueue]
+
+export const jobKinds = (deps: Deps): JobKind[] => [
+  { name: mailQueue, handler: (data) => deliver(deps.db, deps.config, String(data.id)) },
+  { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
+  // Each lock sends a job for its own end; the clockwork catches what was missed.
+  { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },
+  { name: housekeepingQueue, handler: () => housekeeping(deps), cron: '17 * * * *' },
+]

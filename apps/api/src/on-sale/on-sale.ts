@@ -1,0 +1,213 @@
+// The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
+import { carFacets, type CarFacetCounts, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
+import type { Changes } from '../core/changes.ts'
+import type { BuyerActor } from '../core/context.ts'
+import type { Db } from '../core/db.ts'
+import type { Log } from '../core/log.ts'
+import { searchTerms } from '../core/search-terms.ts'
+import { cardOf } from './card.ts'
+import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
+import * as store from './on-sale.store.ts'
+import { openOrder, type Order } from './order.ts'
+import { scan } from './scan.ts'
+import { openWords, type Words } from './words.ts'
+
+/** Who reads: a dealer, or anybody (undefined). */
+export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds'> | undefined
+
+export type OnSale = {
+  /** The answer of a list call as JSON text. */
+  page: (query: PortalCarsQuery, viewer: Viewer) => string
+  /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
+  similar: (carId: string, viewer: Viewer, limit: number) => string
+  isVisible: (carId: string, viewer: Viewer) => boolean
+  /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
+  concerns: (viewer: NonNullable<Viewer>, carId: string) => boolean
+  size: () => number
+  isReady: () => boolean
+  reload: () => Promise<void>
+}
+
+type State = {
+  columns: Columns
+  words: Words
+  orders: Record<PortalCarsQuery['sortBy'], Order>
+  slotOf: Map<string, number>
+  free: number[]
+  next: number
+}
+
+function openState(): State {
+  const columns = openColumns()
+  const id = (slot: number) => columns.cards[slot]!.id
+  const byId = (a: number, b: number) => (id(a) < id(b) ? -1 : 1)
+  const byNumber = (name: 'price' | 'year' | 'createdAt') =>
+    openOrder(
+      (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || (a === b ? 0 : byId(a, b)),
+      (slot) => !Number.isNaN(columns.numbers[name][slot]!),
+    )
+  const brandKey = (slot: number) => columns.cards[slot]!.brandKey
+  return {
+    columns,
+    words: openWords(),
+    slotOf: new Map(),
+    free: [],
+    next: 0,
+    orders: {
+      createdAt: byNumber('createdAt'),
+      price: byNumber('price'),
+      year: byNumber('year'),
+      brand: openOrder(
+        (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : byId(a, b)),
+        () => true,
+      ),
+    },
+  }
+}
+
+export async function openOnSale(
+  db: Db,
+  changes: Changes,
+  pictureUrl: (fileId: string) => string,
+  log: Log,
+): Promise<OnSale> {
+  let state = openState()
+  let isReady = false
+  // Cars that left during the last moments, with the audience they had: their readers must hear of it too.
+  const left = new Map<string, { audience: Audience; at: number }>()
+
+  const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
+  const put = (s: State, row: store.OnSaleRow): number => {
+    const slot = s.free.pop() ?? s.next++
+    const card = cardOf(row, pictureUrl)
+    s.columns.write(slot, row, card)
+    s.words.add(slot, card.words)
+    s.slotOf.set(row.id, slot)
+    return slot
+  }
+  const reload = async () => {
+    const fresh = openState()
+    const slots: number[] = []
+    for await (const rows of store.all(db)) for (const row of rows) slots.push(put(fresh, row))
+    for (const order of Object.values(fresh.orders)) order.fill(slots)
+    state = fresh
+    isReady = true
+  }
+  const drop = (carId: string) => {
+    const slot = state.slotOf.get(carId)
+    if (slot === undefined) return
+    left.set(carId, { audience: audienceOf(slot), at: Date.now() })
+    for (const order of Object.values(state.orders)) order.remove(slot)
+    state.words.remove(slot, state.columns.cards[slot]!.words)
+    state.columns.clear(slot)
+    state.slotOf.delete(carId)
+    state.free.push(slot)
+  }
+  const refresh = async (carIds: string[]) => {
+    const rows = await store.byCars(db, carIds)
+    for (const carId of carIds) drop(carId)
+    for (const row of rows) {
+      const slot = put(state, row)
+      for (const order of Object.values(state.orders)) order.insert(slot)
+    }
+    if (left.size > 5000) for (const [id, { at }] of left) if (at < Date.now() - 60_000) left.delete(id)
+  }
+
+  changes.onChange(async (batch) => {
+    const ids = [...new Set(batch.map((change) => change.carId))]
+    try {
+      for (let i = 0; i < ids.length; i += 1000) await refresh(ids.slice(i, i + 1000))
+    } catch (error) {
+      // What could not be read now is read as a whole once the database is back.
+      log.warn('onSale.refresh', { error })
+      isReady = false
+      void retry()
+    }
+  })
+  const retry = async () => {
+    for (let wait = 100; !isReady; wait = Math.min(wait * 2, 2000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await reload().catch((error: unknown) => log.debug('onSale.retry', { error }))
+    }
+  }
+  changes.onGap(reload)
+  await reload()
+
+  const belongs = (audience: Audience, viewer: Viewer): boolean => {
+    if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
+    return (
+      (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
+      (!audience.countries.length || audience.countries.includes(viewer.country))
+    )
+  }
+  const visibleTo = (viewer: Viewer) =>
+    Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
+  const json = (card: Card, viewer: Viewer) =>
+    viewer ? `${card.head}${card.tail},"interested":${card.companies.includes(viewer.companyId)}}` : `${card.head}}`
+
+  return {
+    page: (query, viewer) => {
+      const { columns, words, orders } = state
+      const found = scan(columns, orders[query.sortBy], query, visibleTo(viewer), words.find(searchTerms(query.search)))
+      const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer)).join(',')
+      return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${JSON.stringify(facetsOf(columns, found.counts))}}`
+    },
+    similar: (carId, viewer, limit) => {
+      const { columns, slotOf } = state
+      const slot = slotOf.get(carId)
+      if (slot === undefined) return '[]'
+      const visible = visibleTo(viewer)
+      const near = nearest(state, slot, visible, limit)
+      return `[${near.map((other) => json(columns.cards[other]!, viewer)).join(',')}]`
+    },
+    isVisible: (carId, viewer) => {
+      const slot = state.slotOf.get(carId)
+      return slot !== undefined && belongs(audienceOf(slot), viewer)
+    },
+    concerns: (viewer, carId) => {
+      const slot = state.slotOf.get(carId)
+      const before = left.get(carId)
+      return (
+        (slot !== undefined && belongs(audienceOf(slot), viewer)) ||
+        (before !== undefined && belongs(before.audience, viewer))
+      )
+    },
+    size: () => state.slotOf.size,
+    isReady: () => isReady,
+    reload,
+  }
+}
+
+/** Counts by value, most frequent first. */
+function facetsOf(columns: Columns, counts: Record<CarFacet, Uint32Array>): CarFacetCounts {
+  const entries = carFacets.map((name) => {
+    const { values } = columns.dictionaries[name]
+    const list: { value: string; count: number }[] = []
+    for (let code = 1; code < values.length; code++)
+      if (counts[name][code]) list.push({ value: values[code]!, count: counts[name][code]! })
+    return [name, list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const
+  })
+  return Object.fromEntries(entries) as CarFacetCounts
+}
+
+function nearest(state: State, slot: number, visible: Uint8Array, limit: number): number[] {
+  const { facets, numbers, audience } = state.columns
+  const scored: { slot: number; score: number }[] = []
+  const price = numbers.price[slot]!
+  for (const other of state.orders.price.around(slot, 400)) {
+    if (other === slot || !visible[audience[other]!]) continue
+    const sameModel = facets.brand[other] === facets.brand[slot] && facets.model[other] === facets.model[slot]
+    if (!sameModel && facets.bodyType[other] !== facets.bodyType[slot]) continue
+    const apart =
+      Math.abs(numbers.price[other]! - price) / (price || 1) + Math.abs(numbers.year[other]! - numbers.year[slot]!) / 20
+    scored.push({
+      slot: other,
+      score:
+        (Number.isNaN(apart) ? 9 : apart) + (sameModel ? 0 : 1) + (facets.fuel[other] === facets.fuel[slot] ? 0 : 0.3),
+    })
+  }
+  return scored
+    .sort((a, b) => a.score - b.score)
+    .slice(0, limit)
+    .map((s) => s.slot)
+}

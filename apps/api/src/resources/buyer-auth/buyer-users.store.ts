@@ -1,0 +1,47 @@
+import type { Buyer } from '@bilbro/contract/accounts'
+import type { Db } from '../../core/db.ts'
+import { appError } from '../../core/errors.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('buyerUsers as u')
+    .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.language',
+      'u.status',
+      'u.passwordHash',
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.country',
+      'c.status as companyStatus',
+      'c.statusReason',
+    ])
+
+type Row = Awaited<ReturnType<typeof get>>
+
+export const findForSignIn = (db: Db, email: string) => rows(db).where('u.email', '=', email).executeTakeFirst()
+
+/** @throws auth.required when the user is gone */
+export async function get(db: Db, id: string) {
+  const row = await rows(db).where('u.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('auth.required')
+  return row
+}
+
+export const recordLogin = (db: Db, id: string, now: Date) =>
+  db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** The buyer of section 3 of the specification: his country gives his language. */
+export const toWire = (row: Row): Buyer => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role as Buyer['role'],
+  language: row.language as Buyer['language'],
+  country: row.country,
+  company: { id: row.companyId, name: row.companyName, country: row.country },
+})

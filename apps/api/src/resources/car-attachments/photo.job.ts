@@ -1,0 +1,35 @@
+import type { Deps } from '../../core/deps.ts'
+import * as attachments from './car-attachments.store.ts'
+import { makeSizes } from './photos.ts'
+
+/** Makes the three sizes of an uploaded photo; a picture that cannot be decoded is marked, not tried again. */
+export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, id: string): Promise<void> {
+  const row = await attachments.find(db, id)
+  if (!row || row.state !== 'PROCESSING') return
+  const original = await files.read(db, row.fileId)
+  let sizes: Awaited<ReturnType<typeof makeSizes>> | undefined
+  try {
+    sizes = await makeSizes(original)
+  } catch (error) {
+    log.warn('photo.broken', { id, error })
+  }
+  await db.transaction().execute(async (transaction) => {
+    if (!sizes) await attachments.markFailed(transaction, id)
+    else {
+      const save = (size: 'small' | 'medium' | 'large') =>
+        files.save(transaction, {
+          name: `${row.name.replace(/\.\w+$/, '')}-${size}.webp`,
+          mime: 'image/webp',
+          buffer: sizes[size],
+        })
+      await attachments.markReady(transaction, id, {
+        smallFileId: await save('small'),
+        mediumFileId: await save('medium'),
+        largeFileId: await save('large'),
+        width: sizes.width,
+        height: sizes.height,
+      })
+    }
+    await attachments.tellCar(transaction, row.carId)
+  })
+}

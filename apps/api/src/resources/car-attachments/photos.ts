@@ -1,0 +1,40 @@
+// Pictures: checked before they are believed, turned upright, stripped of metadata, made in three sizes.
+import sharp from 'sharp'
+import { appError } from '../../core/errors.ts'
+
+export const maxPixels = 50_000_000
+const widths = { small: 320, medium: 800, large: 1600 } as const
+export type Sizes = Record<keyof typeof widths, Buffer> & { width: number; height: number }
+
+// One picture at a time per process uses both cores anyway; a cache would only hold memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Width and height from the header alone. @throws file.broken, photo.tooManyPixels */
+export async function inspect(path: string, name: string): Promise<{ width: number; height: number }> {
+  let size: { width: number; height: number }
+  try {
+    const meta = await sharp(path, { limitInputPixels: false }).metadata()
+    size = { width: meta.width, height: meta.height }
+  } catch {
+    throw appError('file.broken', { name })
+  }
+  if (size.width * size.height > maxPixels) throw appError('photo.tooManyPixels')
+  return size
+}
+
+/** Three WebP sizes, upright, without EXIF (position, camera, owner). @throws when the picture cannot be decoded */
+export async function makeSizes(original: Buffer): Promise<Sizes> {
+  // Decoded once at the largest size (JPEGs shrink while being read), the smaller ones from that.
+  const { data, info } = await sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: widths.large, withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const make = (width: number) =>
+    sharp(data, raw).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer()
+  const [small, medium, large] = await Promise.all([make(widths.small), make(widths.medium), make(widths.large)])
+  return { small, medium, large, width: info.width, height: info.height }
+}

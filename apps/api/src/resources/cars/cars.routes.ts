@@ -1,0 +1,211 @@
+import type { Api } from '@bilbro/contract'
+import { carDefaults, type CarFields } from '@bilbro/contract/car-fields'
+import type { CarStatus } from '@bilbro/contract/car-states'
+import type { Money } from '@bilbro/contract/common'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, may, need } from '../../core/context.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import type { Handlers } from '../../core/serve.ts'
+import * as listings from '../b2b/listings.store.ts'
+import * as users from '../users/users.store.ts'
+import { exportCars } from './cars.export.ts'
+import * as list from './cars.list.ts'
+import * as rules from './cars.rules.ts'
+import * as cars from './cars.store.ts'
+
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
+export const shownTo = (ctx: Ctx) => ({
+  mayCost: may(ctx, 'cars.cost'),
+  today: todayOf(ctx.now),
+  pictureUrl: ctx.deps.files.pictureUrl,
+})
+const wire = (ctx: Ctx, row: cars.CarRowFull) => cars.toWire(ctx.db, row, shownTo(ctx))
+
+/** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
+export async function current(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
+  const row = await cars.lock(ctx.db, id)
+  if (row.version !== version) cars.mustBeCurrent(row, version, await wire(ctx, row))
+  return row
+}
+
+async function save(
+  ctx: Ctx,
+  before: cars.CarRowFull,
+  values: Record<string, unknown>,
+  action: string,
+  reason?: string,
+) {
+  const after = await cars.update(ctx.db, before.id, values, ctx.now)
+  await audit(ctx, {
+    entity: 'cars',
+    entityId: before.id,
+    carId: before.id,
+    action,
+    reason,
+    changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
+  })
+  return wire(ctx, after)
+}
+
+async function mustHaveFreeVin(ctx: Ctx, vin: string | null | undefined, exceptId?: string): Promise<void> {
+  const stockNo = vin ? await cars.activeWithVin(ctx.db, vin, exceptId) : undefined
+  if (stockNo) throw fieldError('car.vinTaken', 'vin', { stockNo })
+}
+
+/** A price of a call in the car's own currency; undefined leaves the column as it is. */
+function minorOf(value: Money | null | undefined, currency: string, field: string): number | null | undefined {
+  if (value && value.currency !== currency) throw fieldError('request.invalid', field)
+  return value === undefined ? undefined : (value?.minor ?? null)
+}
+
+export const carRoutes: Handlers<Api['cars']> = {
+  async list(ctx, { query }) {
+    // An order tells as much as the figure.
+    if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
+    if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
+    return list.page(ctx.db, query, shownTo(ctx))
+  },
+
+  async search(ctx, { query }) {
+    const terms = searchTerms(query.q)
+    if (!terms.length) return []
+    const rows = await list.quickSearch(ctx.db, query.q.toLowerCase(), tsQuery(terms), query.limit)
+    return rows.map((row) => ({
+      id: row.id,
+      stockNo: row.stockNo,
+      vin: row.vin,
+      registrationNo: row.registrationNo,
+      title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
+      status: row.status as CarStatus,
+      photo: row.photoFileId && ctx.deps.files.pictureUrl(row.photoFileId),
+    }))
+  },
+
+  async get(ctx, { params }) {
+    return wire(ctx, await cars.get(ctx.db, params.id))
+  },
+
+  async create(ctx, { body }) {
+    const { price, purchasePrice, purchasedOn, ...fields } = body
+    if (purchasePrice) need(ctx, 'cars.cost')
+    await mustHaveFreeVin(ctx, fields.vin)
+    const values = { ...carDefaults, ...fields, stockNo: fields.stockNo ?? (await cars.nextStockNo(ctx.db)) }
+    const row = await cars.insert(ctx.db, {
+      ...values,
+      priceMinor: minorOf(price, 'EUR', 'price') ?? null,
+      purchasePriceMinor: minorOf(purchasePrice, 'EUR', 'purchasePrice') ?? null,
+      purchasedOn: purchasedOn ?? null,
+      createdAt: ctx.now.toISOString(),
+      updatedAt: ctx.now.toISOString(),
+    })
+    await audit(ctx, {
+      entity: 'cars',
+      entityId: row.id,
+      carId: row.id,
+      action: 'create',
+      changes: changesOf(
+        {},
+        { stockNo: row.stockNo, vin: row.vin, brand: row.brand, model: row.model, variant: row.variant },
+      ),
+    })
+    return wire(ctx, row)
+  },
+
+  async update(ctx, { params, body: { version, ...fields } }) {
+    const before = await current(ctx, params.id, version)
+    if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx, fields.vin, before.id)
+    rules.mustBeIdentified({
+      vin: before.vin,
+      noVinReason: before.noVinReason,
+      ...fields,
+      status: before.status as CarStatus,
+    })
+    return save(ctx, before, fields, 'update')
+  },
+
+  async setPrice(ctx, { params, body: { version, reason, ...body } }) {
+    if (body.purchasePrice !== undefined || body.costs !== undefined) need(ctx, 'cars.cost')
+    const before = await current(ctx, params.id, version)
+    const values = Object.fromEntries(
+      (['price', 'consumerPrice', 'minPrice', 'purchasePrice', 'costs'] as const).map((field) => [
+        `${field}Minor`,
+        minorOf(body[field], before.currency, field),
+      ]),
+    )
+    if (values.costsMinor === null) values.costsMinor = 0
+    const { priceMinor = before.priceMinor, minPriceMinor = before.minPriceMinor } = values
+    if (priceMinor !== null && minPriceMinor !== null && priceMinor < minPriceMinor)
+      throw fieldError('listing.priceBelowMinimum', 'minPrice')
+    const changed = {
+      ...values,
+      ...(body.vatRateBp !== undefined && { vatRateBp: body.vatRateBp }),
+      ...(body.priceType && { priceType: body.priceType }),
+    }
+    return save(ctx, before, changed, 'price', reason)
+  },
+
+  async setStatus(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    const from = before.status as CarStatus
+    const event = rules.eventOfMove({
+      from,
+      to: body.status,
+      reason: body.reason,
+      override: body.override,
+      mayOverride: may(ctx, 'cars.override'),
+      mayDelete: may(ctx, 'cars.delete'),
+    })
+    if (event === 'delete' && (await listings.liveOfCar(ctx.db, before.id))) throw appError('car.listed')
+    rules.mustBeIdentified({ vin: before.vin, noVinReason: before.noVinReason, status: body.status })
+    if (event === 'restore') await mustHaveFreeVin(ctx, before.vin, before.id)
+    return save(ctx, before, { status: body.status, ...rules.datesOfMove(event, todayOf(ctx.now)) }, event, body.reason)
+  },
+
+  async setAssignee(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    if (body.assigneeId && !(await users.exists(ctx.db, body.assigneeId))) throw fieldError('notFound', 'assigneeId')
+    return save(ctx, before, { assigneeId: body.assigneeId }, 'assignee')
+  },
+
+  async setFinancing(ctx, { params, body }) {
+    return save(ctx, await current(ctx, params.id, body.version), { financing: body.financing }, 'financing')
+  },
+
+  async setWarranty(ctx, { params, body }) {
+    return save(ctx, await current(ctx, params.id, body.version), { warranty: body.warranty }, 'warranty')
+  },
+
+  async setStandingDays(ctx, { params, body: { version, reason, ...dates } }) {
+    return save(ctx, await current(ctx, params.id, version), dates, 'standingDays', reason)
+  },
+
+  async copyAttributes(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    const from = await cars.get(ctx.db, body.fromId)
+    // What names one physical car is never copied to another.
+    const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])
+    const values = Object.fromEntries(
+      body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
+    )
+    if (!Object.keys(values).length) return wire(ctx, before)
+    return save(ctx, before, values, 'copyAttributes')
+  },
+
+  async moveToB2b(ctx, { params, body }) {
+    const car = await current(ctx, params.id, body.version)
+    const listing = await listings.insert(
+      ctx.db,
+      {
+        carId: car.id,
+        priceMinor: car.priceMinor,
+        minPriceMinor: car.minPriceMinor,
+        isNegotiable: car.priceType === 'NEGOTIABLE',
+        texts: car.texts as object,
+      },
+      ctx.now,
+    )
+    await audit(ctx, { entity: 'listings', entityId: listing.id, carId: car.id, action: 'create' })
+    return { listingId: listing.id }
+  },
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Car } from '@bilbro/contract/cars'
+import { carFields } from '@bilbro/contract/car-fields'
+import { carStates, type CarStatus } from '@bilbro/contract/car-states'
+import type { Db } from '../../core/db.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import { moneyOf } from '../../core/money.ts'
+import { marginMinor, standingDaysOf } from './cars.rules.ts'
+
+const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
+const jsonFields = new Set<string>(['damages', 'tyres', 'texts', 'financing', 'warranty'])
+
+/** A row as the database gives it, column names in camel case. */
+export type CarRowFull = Awaited<ReturnType<typeof get>>
+
+/** Values for SQL: lists and objects of JSON columns as text. */
+const toColumns = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      jsonFields.has(name) && value !== null && value !== undefined ? JSON.stringify(value) : value,
+    ]),
+  )
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const row = await db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The row, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<CarRowFull> {
+  const row = await db.selectFrom('cars').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** Creates a car. A second active car with its VIN is refused by the unique index, named after what the constraint says. */
+export async function insert(db: Db, values: Record<string, unknown>): Promise<CarRowFull> {
+  const { id } = await db
+    .insertInto('cars')
+    .values(toColumns(values) as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return get(db, id)
+}
+
+/** Changes columns and counts the version up; the caller holds the lock. */
+export async function update(db: Db, id: string, values: Record<string, unknown>, now: Date): Promise<CarRowFull> {
+  await db
+    .updateTable('cars')
+    .set({ ...(toColumns(values) as object), version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return get(db, id)
+}
+
+/** The stock number of the active car with this VIN, if there is one. */
+export async function activeWithVin(db: Db, vin: string, exceptId?: string): Promise<string | undefined> {
+  let query = db
+    .selectFrom('cars')
+    .select('stockNo')
+    .where('vin', '=', vin)
+    .where('status', 'not in', ['DELETED', 'CANCELLED', 'DELIVERED'])
+  if (exceptId) query = query.where('id', '<>', exceptId)
+  return (await query.executeTakeFirst())?.stockNo
+}
+
+/** The next free number of the house's own series, `B10001` and up. */
+export async function nextStockNo(db: Db): Promise<string> {
+  // The lock keeps two creations from taking the same number; it ends with the transaction.
+  await sql`select pg_advisory_xact_lock(7242002)`.execute(db)
+  const { rows } = await sql<{
+    next: number
+  }>`select coalesce(max(substring(stock_no from 2)::bigint), 10000) + 1 as next from cars where stock_no ~ '^B[0-9]{5,12}$'`.execute(
+    db,
+  )
+  return `B${rows[0]!.next}`
+}
+
+/** @throws version.stale with the row as it is now */
+export function mustBeCurrent(row: { version: number }, version: number, current: unknown): void {
+  if (row.version !== version) throw new AppError('version.stale', {}, { current })
+}
+
+/** The car's first picture and how many it has, as its photos say. */
+export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoCount: number) =>
+  db.updateTable('cars').set({ photoFileId, photoCount }).where('id', '=', id).execute()
+
+/** Starts the online clock with the first publishing; later ones do not set it back. */
+export const startOnline = (db: Db, id: string, day: string) =>
+  db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
+
+type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
+
+/** The car as the office sees it, with what belongs to it from other tables. */
+export async function toWire(db: Db, row: CarRowFull, shown: Shown): Promise<Car> {
+  const [assignee, listing, priceLog] = await Promise.all([
+    row.assigneeId
+      ? db.selectFrom('staffUsers').select(['id', 'name']).where('id', '=', row.assigneeId).executeTakeFirst()
+      : undefined,
+    db
+      .selectFrom('listings')
+      .select(['id', 'status'])
+      .where('carId', '=', row.id)
+      .where('status', '<>', 'WITHDRAWN')
+      .executeTakeFirst(),
+    db
+      .selectFrom('auditLog')
+      .select(['at', 'actorName', 'reason', 'changes'])
+      .where('carId', '=', row.id)
+      .where('entity', '=', 'cars')
+      .where('action', '=', 'price')
+      .orderBy('at', 'desc')
+      .limit(50)
+      .execute(),
+  ])
+  const money = (minor: number | null) => moneyOf(minor, row.currency)
+  const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
+  const status = row.status as CarStatus
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name as keyof CarRowFull]])) as unknown as Pick<
+    Car,
+    keyof typeof carFields.shape
+  >
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    status,
+    year: row.year,
+    price: money(row.priceMinor),
+    consumerPrice: money(row.consumerPriceMinor),
+    minPrice: money(row.minPriceMinor),
+    purchasePrice: cost(row.purchasePriceMinor),
+    margin: cost(marginMinor(row)),
+    costs: cost(row.costsMinor),
+    vatRateBp: row.vatRateBp,
+    priceType: row.priceType,
+    purchasedOn: row.purchasedOn,
+    arrivedOn: row.arrivedOn,
+    onlineSince: row.onlineSince,
+    soldOn: row.soldOn,
+    standingDays: standingDaysOf(row, shown.today),
+    assignee: assignee ?? null,
+    listing: (listing as Car['listing'] | undefined) ?? null,
+    financing: row.financing as Car['financing'],
+    warranty: row.warranty as Car['warranty'],
+    nextStatuses: carStates.staffNext(status),
+    priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),
+    photo: row.photoFileId && shown.pictureUrl(row.photoFileId),
+    photoCount: row.photoCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+type PriceLog = { at: string; actorName: string; reason: string | null; changes: unknown }
+const costFields = ['purchasePriceMinor', 'costsMinor']
+
+function priceChanges(log: PriceLog, mayCost: boolean, currency: string): Car['priceHistory'] {
+  const changes = log.changes as { field: string; from: number | null; to: number | null }[]
+  return changes
+    .filter((change) => change.field.endsWith('Minor') && (mayCost || !costFields.includes(change.field)))
+    .map((change) => ({
+      field: change.field.replace(/Minor$/, ''),
+      from: moneyOf(change.from, currency),
+      to: moneyOf(change.to, currency),
+      by: log.actorName,
+      reason: log.reason,
+      at: log.at,
+    }))
+}

@@ -1,0 +1,76 @@
+import type { Api } from '@bilbro/contract'
+import { audit } from '../../core/audit.ts'
+import { buyerOf, type Ctx } from '../../core/context.ts'
+import { appError } from '../../core/errors.ts'
+import { RawJson } from '../../core/replies.ts'
+import type { Handlers } from '../../core/serve.ts'
+import * as interests from './interests.store.ts'
+import { blockedBy } from './portal-cars.rules.ts'
+import * as portalCars from './portal-cars.store.ts'
+
+/** File ids become addresses. */
+function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
+  const url = ctx.deps.files.pictureUrl
+  return {
+    ...row,
+    photo: row.photo && url(row.photo),
+    photos: row.photos.map((photo) => ({
+      ...photo,
+      small: url(photo.small),
+      medium: url(photo.medium),
+      large: url(photo.large),
+    })),
+  }
+}
+
+export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, undefined)),
+
+  async get(ctx, { params }) {
+    const row = await portalCars.forPublic(ctx.deps.pool, params.id)
+    // An unavailable car is still answered: the page reads its status and leads the visitor on.
+    if (!row) throw appError('notFound')
+    return withAddresses(ctx, row) as never
+  },
+}
+
+export const portalCarRoutes: Handlers<Api['portalCars']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, buyerOf(ctx))),
+
+  async get(ctx, { params }) {
+    const buyer = buyerOf(ctx)
+    const row = await portalCars.forBuyer(ctx.deps.pool, params.id, buyer)
+    if (!row) throw appError('notFound')
+    const blocked = blockedBy(row)
+    const data = {
+      ...withAddresses(ctx, row),
+      blockedBy: blocked,
+      canShowInterest: blocked === null || blocked === 'LOCKED',
+      similar: JSON.parse(ctx.deps.onSale.similar(params.id, buyer, 6)) as unknown,
+    }
+    return data as never
+  },
+
+  async setInterest(ctx, { params, body }) {
+    const buyer = buyerOf(ctx)
+    // What he may not see does not exist for him; what is sold is gone for everybody.
+    const listing = await interests.listingOf(ctx.db, params.id, buyer)
+    if (!listing) throw appError('notFound')
+    if (!listing.carSellable || !['AVAILABLE', 'LOCKED'].includes(listing.status)) throw appError('car.notAvailable')
+    if (body.interested)
+      await interests.insert(ctx.db, {
+        listingId: listing.id,
+        companyId: buyer.companyId,
+        userId: buyer.id,
+        createdAt: ctx.now.toISOString(),
+      })
+    else await interests.remove(ctx.db, listing.id, buyer.companyId)
+    await audit(ctx, {
+      entity: 'interests',
+      entityId: listing.id,
+      carId: params.id,
+      action: body.interested ? 'interest' : 'interestRemove',
+    })
+    return { interested: body.interested, queuePosition: null }
+  },
+}

@@ -1,0 +1,36 @@
+import type { Api } from '@bilbro/contract'
+import type { Handlers } from './core/serve.ts'
+import { authRoutes, profileRoutes } from './resources/auth/auth.routes.ts'
+import { b2bRoutes } from './resources/b2b/b2b.routes.ts'
+import { b2bTranslationRoutes } from './resources/b2b-translations/b2b-translations.routes.ts'
+import { buyerAuthRoutes } from './resources/buyer-auth/buyer-auth.routes.ts'
+import { buyerGroupRoutes } from './resources/buyer-groups/buyer-groups.routes.ts'
+import { carAttachmentRoutes } from './resources/car-attachments/car-attachments.routes.ts'
+import { carImportRoutes } from './resources/car-imports/car-imports.routes.ts'
+import { carLogRoutes } from './resources/car-logs/car-logs.routes.ts'
+import { carNoteRoutes } from './resources/car-notes/car-notes.routes.ts'
+import { carStatsRoutes } from './resources/car-stats/car-stats.routes.ts'
+import { carRoutes } from './resources/cars/cars.routes.ts'
+import { portalCarRoutes, portalPublicRoutes } from './resources/portal-cars/portal-cars.routes.ts'
+import { tablePreferenceRoutes } from './resources/table-preferences/table-preferences.routes.ts'
+import { userRoutes } from './resources/users/users.routes.ts'
+
+/** The handlers of every group of the contract: forgetting one does not compile. */
+export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
+  auth: authRoutes,
+  profile: profileRoutes,
+  users: userRoutes,
+  buyerAuth: buyerAuthRoutes,
+  buyerGroups: buyerGroupRoutes,
+  cars: carRoutes,
+  carStats: carStatsRoutes,
+  carNotes: carNoteRoutes,
+  carAttachments: carAttachmentRoutes,
+  carImports: carImportRoutes,
+  carLogs: carLogRoutes,
+  tablePreferences: tablePreferenceRoutes,
+  b2b: b2bRoutes,
+  b2bTranslations: b2bTranslationRoutes,
+  portalPublic: portalPublicRoutes,
+  portalCars: portalCarRoutes,
+}
