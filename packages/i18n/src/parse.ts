@@ -37,11 +37,15 @@ export function numberReader(locale: string) {
   }
 }
 
+const sign = '€|£|\\$|EUR|GBP|USD|NOK|DKK|SEK|(?:N|D|S)?kr\\.?'
+const before = new RegExp(`^([+\u2212-]?)\\s*(?:${sign})\\s*`, 'i')
+const behind = new RegExp(`(?:,[-\u2013])?\\s*(?:${sign})?$`, 'i')
+
 /** Reads an amount to minor units without going through a float; currency words and signs around it are ignored. */
 export function amountReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
   return (text: string, places: number): number | undefined => {
-    const bare = text.replace(/€|£|\$|\b(?:EUR|NOK|DKK|SEK|Nkr|kr)\b\.?|,-$|[.,]\u2013$/gi, '')
+    const bare = text.trim().replace(before, '$1').replace(behind, '')
     const digits = plain(bare, decimal)
     if (digits === undefined) return undefined
     const [whole = '0', cents = ''] = digits.replace('-', '').split('.')

@@ -1,0 +1,86 @@
+import * as enums from '@bilbro/contract/car-enums'
+import * as states from '@bilbro/contract/car-states'
+import { errors } from '@bilbro/contract/errors'
+import { expect, test } from 'vitest'
+import { bundles, type Area } from './bundles.ts'
+import { currentLang, errorMessage, initI18n, setLang, t } from './i18n.ts'
+import { langs } from './locale.ts'
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort()
+
+test.each(['portal', 'office'] as Area[])('%s: every language has the keys and placeholders of English', async (area) => {
+  const english = await bundles[area].en()
+  for (const lang of langs) {
+    const texts = await bundles[area][lang]()
+    expect(Object.keys(texts).sort(), lang).toEqual(Object.keys(english).sort())
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), `${lang} ${key}`).not.toBe('')
+      expect(placeholders(text), `${lang} ${key}`).toEqual(placeholders(english[key] ?? ''))
+    }
+  }
+})
+
+test('every error of the contract has its text in every language', async () => {
+  for (const lang of langs) {
+    const texts = await bundles.portal[lang]()
+    const missing = Object.keys(errors).filter((code) => !texts[`error.${code}`])
+    expect(missing, lang).toEqual([])
+  }
+  const english = await bundles.portal.en()
+  for (const [code, { en }] of Object.entries(errors)) expect(english[`error.${code}`]).toBe(en.replaceAll('{', '{{').replaceAll('}', '}}'))
+})
+
+test('every value that a car can have, has a word', async () => {
+  const texts = await bundles.portal.de()
+  const families: Record<string, readonly string[]> = {
+    carType: enums.carTypes,
+    bodyType: enums.bodyTypes,
+    fuel: enums.fuels,
+    gearbox: enums.gearboxes,
+    driveType: enums.driveTypes,
+    color: enums.colors,
+    condition: enums.conditions,
+    climatisation: enums.climatisations,
+    airbag: enums.airbags,
+    interiorType: enums.interiorTypes,
+    doors: enums.doors,
+    emissionClass: enums.emissionClasses,
+    emissionSticker: enums.emissionStickers,
+    headlights: enums.headlights,
+    parkingAssistant: enums.parkingAssistants,
+    trailerCoupling: enums.trailerCouplings,
+    usageType: enums.usageTypes,
+    priceType: enums.priceTypes,
+    co2Method: enums.co2Methods,
+    battery: enums.batteryOwnerships,
+    plugType: enums.plugTypes,
+    purchaseTaxCase: enums.purchaseTaxCases,
+    serviceHistory: enums.serviceHistories,
+    damageZone: enums.damageZones,
+    damageKind: enums.damageKinds,
+    severity: enums.severities,
+    tyreType: enums.tyreTypes,
+    rimType: enums.rimTypes,
+    photoView: enums.photoViews,
+    attachmentKind: enums.attachmentKinds,
+    featureGroup: Object.keys(enums.featureGroups),
+    feature: enums.features,
+    carStatus: states.carStates.all,
+    listingStatus: states.listingStates.all,
+    lockReason: states.lockReasons,
+  }
+  const missing = Object.entries(families).flatMap(([family, values]) => values.map((v) => `${family}.${v}`).filter((key) => !texts[key]))
+  expect(missing).toEqual([])
+})
+
+test('plurals, parameters and the reader’s figures', async () => {
+  await initI18n({ lang: 'de', area: 'portal', overlay: () => ({ 'cars.title': 'Fahrzeuge' }) })
+  expect(t('cars.count', { count: 1 })).toBe('1 Auto')
+  expect(t('cars.count', { count: 12345 })).toBe('12.345 Autos')
+  expect(t('cars.title')).toBe('Fahrzeuge')
+  expect(errorMessage({ code: 'listing.locked', message: 'x', params: { owner: 'Anna' } })).toBe('Gesperrt von Anna.')
+  expect(errorMessage({ code: 'of.tomorrow', message: 'As the server said' })).toBe('As the server said')
+  await setLang('no')
+  expect(currentLang()).toBe('no')
+  expect(t('cars.count', { count: 2 })).toBe('2 biler')
+})
