@@ -53,10 +53,11 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => outside && to.startsWith('@mantine/'),
   },
   {
-    says: 'rules are pure: they import the contract, core/errors, core/money and other rules of their group',
+    says: 'rules are pure: they import the contract, core/errors, core/money, core/days and other rules of their group',
     from: /\.rules\.ts$/,
     forbids: ({ to, outside }) =>
-      outside || !(contract(to) || /^apps\/api\/src\/core\/(errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
+      outside ||
+      !(contract(to) || /^apps\/api\/src\/core\/(days|errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
   },
   {
     says: 'stores import core and types of the contract',

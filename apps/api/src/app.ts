@@ -77,6 +77,7 @@ export async function buildApp(deps: Deps, isDraining: () => boolean = () => fal
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 3 } })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (deps.config.demo) reply.header('x-bilbro-demo', '1')
   })
   app.addHook('onResponse', async (request, reply) => {
     deps.log.debug('request', {

@@ -3,10 +3,8 @@ import type { Deps } from './core/deps.ts'
 import { housekeeping } from './core/housekeeping.ts'
 import type { JobKind } from './core/jobs.ts'
 import { deliver, mailQueue } from './core/mail.ts'
-import { lockQueue } from './resources/b2b/b2b.routes.ts'
-import { freeExpiredLocks } from './resources/b2b/lock-expiry.job.ts'
-import { photoQueue } from './resources/car-attachments/car-attachments.routes.ts'
-import { processPhoto } from './resources/car-attachments/photo.job.ts'
+import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
+import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
 export const queues = [mailQueue, photoQueue, lockQueue, housekeepingQueue]

@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { carMoney, financing, priceChange, standingDays, warranty } from './car-figures.ts'
 import { carFields } from './car-fields.ts'
 import { carFacetCounts, carFilterShape } from './car-filters.ts'
 import { carStates, listingStates } from './car-states.ts'
 import {
-  currency,
   day,
   id,
   idParams,
@@ -11,7 +11,6 @@ import {
   many,
   money,
   note,
-  nothing,
   page,
   pageSize,
   price,
@@ -24,26 +23,6 @@ import { endpoint } from './endpoint.ts'
 export const carStatus = z.enum(carStates.all)
 export const person = z.strictObject({ id, name: z.string().max(120) })
 export const listingRef = z.strictObject({ id, status: z.enum(listingStates.all) })
-
-/** What a money figure of a car is made of; `null` where the reader may not see purchase prices. */
-export const carMoney = z.strictObject({
-  /** Net asking price to dealers. */
-  price: money.nullable(),
-  /** Gross price to consumers. */
-  consumerPrice: money.nullable(),
-  minPrice: money.nullable(),
-  purchasePrice: money.nullable(),
-  /** Asking price less purchase price and booked costs, before VAT inside the margin. */
-  margin: money.nullable(),
-  costs: money.nullable(),
-})
-
-/** Three clocks in days, each from its own start to today (or to the sale). */
-export const standingDays = z.strictObject({
-  sincePurchase: z.int().nullable(),
-  sinceArrival: z.int().nullable(),
-  online: z.int().nullable(),
-})
 
 export const carRow = z.strictObject({
   id,
@@ -77,29 +56,6 @@ export const carRow = z.strictObject({
   updatedAt: instant,
 })
 export type CarRow = z.infer<typeof carRow>
-
-export const priceChange = z.strictObject({
-  field: z.string(),
-  from: money.nullable(),
-  to: money.nullable(),
-  by: z.string(),
-  reason: z.string().nullable(),
-  at: instant,
-})
-export const financing = z.strictObject({
-  lender: note(120),
-  amount: price.nullable(),
-  interestBp: z.int().min(0).max(10_000).nullable(),
-  releasedOn: day.nullable(),
-  notes: note(2000),
-})
-export const warranty = z.strictObject({
-  provider: note(120),
-  months: z.int().min(0).max(120),
-  kmLimit: z.int().min(0).max(1_000_000).nullable(),
-  validUntil: day.nullable(),
-  notes: note(2000),
-})
 
 export const car = carFields.extend({
   id,
@@ -312,142 +268,5 @@ export const carsApi = {
     params: idParams,
     body: z.strictObject({ version }),
     data: z.strictObject({ listingId: id }),
-  }),
-}
-
-export const carLogEntry = z.strictObject({
-  id,
-  at: instant,
-  actor: z.string(),
-  actorKind: z.enum(['staff', 'buyer', 'system']),
-  action: z.string(),
-  reason: z.string().nullable(),
-  changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-})
-const logQuery = z.strictObject({ page, pageSize })
-const logPage = z.strictObject({ items: z.array(carLogEntry), total: z.int(), page: z.int(), pageSize: z.int() })
-export const carLogsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/car-logs/:carId',
-    access: 'logs.read',
-    params: z.strictObject({ carId: id }),
-    query: logQuery,
-    data: logPage,
-  }),
-  updates: endpoint({
-    method: 'GET',
-    path: '/cars/:id/update-logs',
-    access: 'cars.read',
-    params: idParams,
-    query: logQuery,
-    data: logPage,
-  }),
-}
-export const carNote = z.strictObject({
-  id,
-  carId: id,
-  body: z.string(),
-  author: person,
-  createdAt: instant,
-  updatedAt: instant,
-  version,
-})
-const noteParams = z.strictObject({ id, noteId: id })
-export const carNotesApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/cars/:id/notes',
-    access: 'cars.read',
-    params: idParams,
-    data: z.array(carNote),
-  }),
-  get: endpoint({
-    method: 'GET',
-    path: '/cars/:id/notes/:noteId',
-    access: 'cars.read',
-    params: noteParams,
-    data: carNote,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/cars/:id/notes',
-    access: 'notes.write',
-    params: idParams,
-    body: z.strictObject({ body: text(5000) }),
-    data: carNote,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/cars/:id/notes/:noteId',
-    access: 'notes.write',
-    params: noteParams,
-    body: z.strictObject({ body: text(5000), version }),
-    data: carNote,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/cars/:id/notes/:noteId',
-    access: 'notes.write',
-    params: noteParams,
-    data: nothing,
-  }),
-}
-
-const ageBucket = z.strictObject({ from: z.int(), to: z.int().nullable(), count: z.int(), capital: money.nullable() })
-export const carStatsApi = {
-  overview: endpoint({
-    method: 'GET',
-    path: '/cars/stats/overview',
-    access: 'cars.read',
-    data: z.strictObject({
-      byStatus: z.array(z.strictObject({ status: carStatus, count: z.int() })),
-      inStock: z.int(),
-      onSale: z.int(),
-      withoutPhotos: z.int(),
-      withoutPrice: z.int(),
-      unassigned: z.int(),
-      mine: z.int(),
-      capital: money.nullable(),
-      askingTotal: money.nullable(),
-      at: instant,
-    }),
-  }),
-  requested: endpoint({
-    method: 'GET',
-    path: '/cars/stats/requested',
-    access: 'cars.read',
-    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(50).default(10) }),
-    data: z.array(
-      z.strictObject({
-        carId: id,
-        listingId: id,
-        title: z.string(),
-        stockNo: z.string(),
-        interested: z.int(),
-        countries: z.array(z.string()),
-        lastAt: instant,
-      }),
-    ),
-  }),
-  standingDays: endpoint({
-    method: 'GET',
-    path: '/cars/stats/standing-days',
-    access: 'cars.read',
-    data: z.strictObject({
-      buckets: z.array(ageBucket),
-      average: z.number().nullable(),
-      median: z.number().nullable(),
-      oldest: z.array(
-        z.strictObject({
-          id,
-          title: z.string(),
-          stockNo: z.string(),
-          days: z.int(),
-          price: money.nullable(),
-          photo: z.string().nullable(),
-        }),
-      ),
-    }),
   }),
 }

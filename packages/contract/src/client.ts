@@ -118,7 +118,7 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
 
 function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, string | number | boolean | undefined>))
     if (value !== undefined) form.append(name, String(value))
   for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file, file.name)
   return form

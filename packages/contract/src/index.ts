@@ -2,7 +2,10 @@ import { authApi, buyerAuthApi, buyerGroupsApi, profileApi, usersApi } from './a
 import { b2bApi, b2bTranslationsApi } from './b2b.ts'
 import { carAttachmentsApi } from './car-attachments.ts'
 import { carImportsApi } from './car-imports.ts'
-import { carLogsApi, carNotesApi, carsApi, carStatsApi } from './cars.ts'
+import { carLogsApi } from './car-logs.ts'
+import { carNotesApi } from './car-notes.ts'
+import { carStatsApi } from './car-stats.ts'
+import { carsApi } from './cars.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
 import { tablePreferencesApi } from './table-preferences.ts'
 

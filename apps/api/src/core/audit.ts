@@ -28,7 +28,10 @@ export type AuditEntry = {
 }
 
 /** Writes to the audit log; must be called with the context whose transaction makes the change. */
-export async function audit(ctx: Ctx, entry: AuditEntry): Promise<void> {
+export async function audit(
+  ctx: Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean },
+  entry: AuditEntry,
+): Promise<void> {
   await ctx.db
     .insertInto('auditLog')
     .values({

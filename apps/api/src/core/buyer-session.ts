@@ -263,3 +263,10 @@ function unseal(sealed: Buffer, parent: string): string {
   decipher.setAuthTag(sealed.subarray(-16))
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
+
+/** Ended families are kept for a day, so that a late repeat is still told from an unknown token. */
+export const clearFamilies = (db: Db, now: Date) =>
+  db
+    .deleteFrom('buyerRefreshTokens')
+    .where('familyExpiresAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute()

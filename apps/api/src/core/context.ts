@@ -27,6 +27,9 @@ export type BuyerActor = {
 }
 export type Actor = Staff | BuyerActor | { kind: 'anonymous'; name: string } | { kind: 'system'; name: string }
 
+/** Who reads the portal: a dealer, or anybody (undefined). */
+export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds'> | undefined
+
 export type Client = { ip: string; userAgent: string }
 
 export type Ctx = {

@@ -1,21 +1,20 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clearFamilies } from './buyer-session.ts'
 import type { Deps } from './deps.ts'
+import { clearKeys } from './idempotency.ts'
+import { clearSessions } from './staff-session.ts'
+import { clearThrottles } from './throttle.ts'
 
 const day = 86_400_000
 
-/** Clears what has had its time: sessions, throttles, idempotency keys, checked imports, forgotten uploads. */
+/** Clears what has had its time: sessions, throttles, idempotency keys, forgotten uploads. */
 export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock()
-  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
-  await db.deleteFrom('buyerRefreshTokens').where('familyExpiresAt', '<', ago(day)).execute()
-  await db.deleteFrom('throttles').where('windowEndsAt', '<', now.toISOString()).execute()
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', ago(day)).execute()
-  await db
-    .deleteFrom('carImports')
-    .where('createdAt', '<', ago(2 * day))
-    .execute()
+  await clearSessions(db, now)
+  await clearFamilies(db, now)
+  await clearThrottles(db, now)
+  await clearKeys(db, now)
   const uploads = join(config.dataDir, 'uploads')
   for (const name of await readdir(uploads).catch(() => [])) {
     const path = join(uploads, name)

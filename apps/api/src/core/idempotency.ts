@@ -41,3 +41,10 @@ export async function once(
     .execute()
   return data
 }
+
+/** Keys are good for a day. */
+export const clearKeys = (db: Db, now: Date) =>
+  db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute()

@@ -47,7 +47,7 @@ export async function openJobs(url: string, queues: string[], log: Log): Promise
       for (const { name, handler, cron, atOnce } of kinds) {
         await boss.work<Record<string, unknown>>(
           name,
-          { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce ?? 1 },
+          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce ?? 1 },
           async ([job]) => {
             if (!job) return
             try {

@@ -91,3 +91,6 @@ export function cookie(token: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
   return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? longest / 1000 : 0}${secure}`
 }
+
+export const clearSessions = (db: Db, now: Date) =>
+  db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()

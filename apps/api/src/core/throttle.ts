@@ -34,3 +34,6 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
 export async function forgive(db: Db, ip: string, account: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', `login:${account.toLowerCase()}:${ip}`).execute()
 }
+
+export const clearThrottles = (db: Db, now: Date) =>
+  db.deleteFrom('throttles').where('windowEndsAt', '<', now.toISOString()).execute()

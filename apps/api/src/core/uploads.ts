@@ -71,11 +71,10 @@ async function readParts(
 
 /** A name that can be shown and sent: no path, no control characters. */
 export function safeName(name: string | undefined): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this is about
   const last = (name ?? '')
     .split(/[/\\]/)
     .at(-1)!
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>]/g, '')
+    .replace(/[\p{Cc}\p{Cf}"<>]/gu, '')
     .trim()
   return last.slice(0, 200) || 'file'
 }

@@ -66,7 +66,7 @@ function sendPage(reply: FastifyReply, page: string, lang: string, head: string)
   return reply.send(
     page
       .replace('<html lang="en">', `<html lang="${locales[lang]}">`)
-      .replace('__NONCE__', nonce)
+      .replaceAll('__CSP_NONCE__', nonce)
       .replace('<!--head-->', () => head),
   )
 }

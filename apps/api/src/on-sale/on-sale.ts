@@ -1,7 +1,7 @@
 // The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
 import { carFacets, type CarFacetCounts, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
 import type { Changes } from '../core/changes.ts'
-import type { BuyerActor } from '../core/context.ts'
+import type { Viewer } from '../core/context.ts'
 import type { Db } from '../core/db.ts'
 import type { Log } from '../core/log.ts'
 import { searchTerms } from '../core/search-terms.ts'
@@ -11,9 +11,6 @@ import * as store from './on-sale.store.ts'
 import { openOrder, type Order } from './order.ts'
 import { scan } from './scan.ts'
 import { openWords, type Words } from './words.ts'
-
-/** Who reads: a dealer, or anybody (undefined). */
-export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds'> | undefined
 
 export type OnSale = {
   /** The answer of a list call as JSON text. */

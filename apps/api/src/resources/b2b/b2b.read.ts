@@ -6,7 +6,7 @@ import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
-import { daysBetween } from '../cars/cars.rules.ts'
+import { daysBetween } from '../../core/days.ts'
 import { checklist } from './listings.rules.ts'
 
 type Shown = { today: string; pictureUrl: (fileId: string) => string }

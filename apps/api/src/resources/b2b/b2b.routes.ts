@@ -5,16 +5,15 @@ import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, staffOf } from '../../core/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { todayOf } from '../cars/cars.routes.ts'
+import { dayOf } from '../../core/days.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as read from './b2b.read.ts'
 import * as rules from './listings.rules.ts'
 import * as listings from './listings.store.ts'
+import { lockQueue } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
 
-export const lockQueue = 'lock-expiry'
-
-const shownTo = (ctx: Ctx) => ({ today: todayOf(ctx.now), pictureUrl: ctx.deps.files.pictureUrl })
+const shownTo = (ctx: Ctx) => ({ today: dayOf(ctx.now), pictureUrl: ctx.deps.files.pictureUrl })
 const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
 async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
@@ -76,7 +75,7 @@ async function publish(ctx: Ctx, row: listings.ListingRow) {
     firstRegistration: car.firstRegistration,
     condition: car.condition,
   })
-  await cars.startOnline(ctx.db, car.id, todayOf(ctx.now))
+  await cars.startOnline(ctx.db, car.id, dayOf(ctx.now))
 }
 
 /** Ends the lock of a listing that leaves LOCKED for another reason than unlocking. */
@@ -252,6 +251,6 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
 
 const ninetyDays = 90 * 86_400_000
 const spanOf = (query: { from?: string | undefined; to?: string | undefined }, now: Date) => ({
-  from: query.from ?? todayOf(new Date(now.getTime() - ninetyDays)),
-  to: query.to ?? todayOf(now),
+  from: query.from ?? dayOf(new Date(now.getTime() - ninetyDays)),
+  to: query.to ?? dayOf(now),
 })

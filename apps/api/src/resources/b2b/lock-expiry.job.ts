@@ -1,6 +1,9 @@
+import { audit } from '../../core/audit.ts'
 import type { Deps } from '../../core/deps.ts'
 import * as listings from './listings.store.ts'
 import * as locks from './locks.store.ts'
+
+export const lockQueue = 'lock-expiry'
 
 /** Frees every listing whose lock has run out. Safe to run twice and by several processes at once. */
 export async function freeExpiredLocks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
@@ -12,20 +15,16 @@ export async function freeExpiredLocks({ db, clock, log }: Pick<Deps, 'db' | 'cl
       if (!held || Date.parse(held.expiresAt) > now.getTime()) return
       await locks.end(transaction, held.id, now)
       if (listing.status === 'LOCKED') await listings.update(transaction, listingId, { status: 'AVAILABLE' }, now)
-      await transaction
-        .insertInto('auditLog')
-        .values({
-          at: now.toISOString(),
-          actorKind: 'system',
-          actorId: null,
-          actorName: 'Bilbro',
+      await audit(
+        { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' }, requestId: 'job' },
+        {
           entity: 'listings',
           entityId: listingId,
           carId: listing.carId,
           action: 'lockExpired',
-          changes: JSON.stringify([{ field: 'status', from: listing.status, to: 'AVAILABLE' }]),
-        })
-        .execute()
+          changes: [{ field: 'status', from: listing.status, to: 'AVAILABLE' }],
+        },
+      )
     })
     log.info('lock.expired', { listing: listingId })
   }

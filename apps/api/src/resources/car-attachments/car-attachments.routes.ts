@@ -9,9 +9,9 @@ import type { Handlers } from '../../core/serve.ts'
 import type { Upload } from '../../core/uploads.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
+import { photoQueue } from './photo.job.ts'
 import { inspect } from './photos.ts'
-
-export const photoQueue = 'photo'
+import { tellCar } from './tell-car.ts'
 
 type Result = {
   name: string
@@ -87,7 +87,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
         })
       }
     }
-    await attachments.tellCar(ctx.db, params.id)
+    await tellCar(ctx.db, params.id)
     const stored = results.filter((result) => result.attachmentId)
     if (stored.length)
       await audit(ctx, {
@@ -119,7 +119,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     if (Object.keys(values).length) await attachments.update(ctx.db, before.id, values)
     if (position !== undefined && before.kind === 'PHOTO')
       await attachments.move(ctx.db, params.id, before.id, position)
-    await attachments.tellCar(ctx.db, params.id)
+    await tellCar(ctx.db, params.id)
     const changed = Object.entries({ ...values, ...(position !== undefined && { position }) }) as [string, unknown][]
     await audit(ctx, {
       entity: 'carAttachments',
@@ -135,7 +135,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     await cars.lock(ctx.db, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     await attachments.remove(ctx.db, before.id, ctx.now)
-    await attachments.tellCar(ctx.db, params.id)
+    await tellCar(ctx.db, params.id)
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: before.id,

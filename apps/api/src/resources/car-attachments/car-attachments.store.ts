@@ -3,7 +3,6 @@ import type { CarAttachment } from '@bilbro/contract/car-attachments'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files.ts'
-import * as cars from '../cars/cars.store.ts'
 
 const rows = (db: Db) =>
   db
@@ -164,8 +163,8 @@ export async function move(db: Db, carId: string, id: string, position: number):
   )
 }
 
-/** Tells the car which picture leads and how many there are. */
-export async function tellCar(db: Db, carId: string): Promise<void> {
+/** Which picture leads, and how many there are. */
+export async function summary(db: Db, carId: string): Promise<{ fileId: string | null; count: number }> {
   const found = await db
     .selectFrom('carAttachments')
     .select(['mediumFileId', 'state'])
@@ -174,6 +173,8 @@ export async function tellCar(db: Db, carId: string): Promise<void> {
     .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
-  const first = found.find((row) => row.state === 'READY')
-  await cars.setPhotos(db, carId, first?.mediumFileId ?? null, found.filter((row) => row.state !== 'FAILED').length)
+  return {
+    fileId: found.find((row) => row.state === 'READY')?.mediumFileId ?? null,
+    count: found.filter((row) => row.state !== 'FAILED').length,
+  }
 }

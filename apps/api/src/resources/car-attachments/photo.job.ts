@@ -1,6 +1,9 @@
 import type { Deps } from '../../core/deps.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makeSizes } from './photos.ts'
+import { tellCar } from './tell-car.ts'
+
+export const photoQueue = 'photo'
 
 /** Makes the three sizes of an uploaded photo; a picture that cannot be decoded is marked, not tried again. */
 export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, id: string): Promise<void> {
@@ -30,6 +33,6 @@ export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files'
         height: sizes.height,
       })
     }
-    await attachments.tellCar(transaction, row.carId)
+    await tellCar(transaction, row.carId)
   })
 }

@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import { may, staffOf } from '../../core/context.ts'
 import { moneyOf } from '../../core/money.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { todayOf } from '../cars/cars.routes.ts'
+import { dayOf } from '../../core/days.ts'
 import * as carStats from './car-stats.store.ts'
 
 const titleOf = (car: { brand: string; model: string; variant: string | null }) =>
@@ -32,7 +32,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
   },
 
   async standingDays(ctx) {
-    const today = todayOf(ctx.now)
+    const today = dayOf(ctx.now)
     const [ages, oldest] = await Promise.all([
       carStats.ageBuckets(ctx.db, today, bounds),
       carStats.oldest(ctx.db, today, 10),

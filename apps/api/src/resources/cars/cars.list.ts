@@ -6,7 +6,7 @@ import type { DB } from '../../core/db.gen.ts'
 import type { Db } from '../../core/db.ts'
 import { moneyOf } from '../../core/money.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
-import { daysBetween } from './cars.rules.ts'
+import { daysBetween } from '../../core/days.ts'
 
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 

@@ -4,7 +4,8 @@ import type { CarStatus } from '@bilbro/contract/car-states'
 import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, need } from '../../core/context.ts'
-import { appError, fieldError } from '../../core/errors.ts'
+import { dayOf } from '../../core/days.ts'
+import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import type { Handlers } from '../../core/serve.ts'
 import * as listings from '../b2b/listings.store.ts'
@@ -13,19 +14,19 @@ import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import * as rules from './cars.rules.ts'
 import * as cars from './cars.store.ts'
+import { toWire } from './cars.wire.ts'
 
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
-export const shownTo = (ctx: Ctx) => ({
+const shownTo = (ctx: Ctx) => ({
   mayCost: may(ctx, 'cars.cost'),
-  today: todayOf(ctx.now),
+  today: dayOf(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
 })
-const wire = (ctx: Ctx, row: cars.CarRowFull) => cars.toWire(ctx.db, row, shownTo(ctx))
+const wire = (ctx: Ctx, row: cars.CarRowFull) => toWire(ctx.db, row, shownTo(ctx))
 
 /** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
-export async function current(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
+async function current(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
   const row = await cars.lock(ctx.db, id)
-  if (row.version !== version) cars.mustBeCurrent(row, version, await wire(ctx, row))
+  if (row.version !== version) throw new AppError('version.stale', {}, { current: await wire(ctx, row) })
   return row
 }
 
@@ -159,7 +160,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     if (event === 'delete' && (await listings.liveOfCar(ctx.db, before.id))) throw appError('car.listed')
     rules.mustBeIdentified({ vin: before.vin, noVinReason: before.noVinReason, status: body.status })
     if (event === 'restore') await mustHaveFreeVin(ctx, before.vin, before.id)
-    return save(ctx, before, { status: body.status, ...rules.datesOfMove(event, todayOf(ctx.now)) }, event, body.reason)
+    return save(ctx, before, { status: body.status, ...rules.datesOfMove(event, dayOf(ctx.now)) }, event, body.reason)
   },
 
   async setAssignee(ctx, { params, body }) {

@@ -1,4 +1,5 @@
 import { carStates, type CarStatus } from '@bilbro/contract/car-states'
+import { daysBetween } from '../../core/days.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 
 type Move = {
@@ -44,13 +45,6 @@ export function mustBeIdentified(car: { vin: string | null; noVinReason: string 
 export function datesOfMove(event: string, today: string): { arrivedOn?: string; purchasedOn?: string } {
   if (event === 'arrived') return { arrivedOn: today }
   return {}
-}
-
-const dayMs = 86_400_000
-
-/** Whole days from one calendar day to another; null when the clock never started. */
-export function daysBetween(from: string | null, to: string): number | null {
-  return from === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 }
 
 /** Three clocks: since purchase, since arrival, online; all stop with the sale. */

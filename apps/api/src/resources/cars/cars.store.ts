@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import type { Car } from '@bilbro/contract/cars'
-import { carFields } from '@bilbro/contract/car-fields'
-import { carStates, type CarStatus } from '@bilbro/contract/car-states'
 import type { Db } from '../../core/db.ts'
-import { AppError, appError } from '../../core/errors.ts'
-import { moneyOf } from '../../core/money.ts'
-import { marginMinor, standingDaysOf } from './cars.rules.ts'
+import { appError } from '../../core/errors.ts'
 
-const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
 const jsonFields = new Set<string>(['damages', 'tyres', 'texts', 'financing', 'warranty'])
 
 /** A row as the database gives it, column names in camel case. */
@@ -79,11 +73,6 @@ export async function nextStockNo(db: Db): Promise<string> {
   return `B${rows[0]!.next}`
 }
 
-/** @throws version.stale with the row as it is now */
-export function mustBeCurrent(row: { version: number }, version: number, current: unknown): void {
-  if (row.version !== version) throw new AppError('version.stale', {}, { current })
-}
-
 /** The car's first picture and how many it has, as its photos say. */
 export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoCount: number) =>
   db.updateTable('cars').set({ photoFileId, photoCount }).where('id', '=', id).execute()
@@ -92,10 +81,8 @@ export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoC
 export const startOnline = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
 
-type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
-
-/** The car as the office sees it, with what belongs to it from other tables. */
-export async function toWire(db: Db, row: CarRowFull, shown: Shown): Promise<Car> {
+/** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
+export async function related(db: Db, row: CarRowFull) {
   const [assignee, listing, priceLog] = await Promise.all([
     row.assigneeId
       ? db.selectFrom('staffUsers').select(['id', 'name']).where('id', '=', row.assigneeId).executeTakeFirst()
@@ -116,58 +103,5 @@ export async function toWire(db: Db, row: CarRowFull, shown: Shown): Promise<Car
       .limit(50)
       .execute(),
   ])
-  const money = (minor: number | null) => moneyOf(minor, row.currency)
-  const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
-  const status = row.status as CarStatus
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name as keyof CarRowFull]])) as unknown as Pick<
-    Car,
-    keyof typeof carFields.shape
-  >
-  return {
-    ...fields,
-    id: row.id,
-    version: row.version,
-    status,
-    year: row.year,
-    price: money(row.priceMinor),
-    consumerPrice: money(row.consumerPriceMinor),
-    minPrice: money(row.minPriceMinor),
-    purchasePrice: cost(row.purchasePriceMinor),
-    margin: cost(marginMinor(row)),
-    costs: cost(row.costsMinor),
-    vatRateBp: row.vatRateBp,
-    priceType: row.priceType,
-    purchasedOn: row.purchasedOn,
-    arrivedOn: row.arrivedOn,
-    onlineSince: row.onlineSince,
-    soldOn: row.soldOn,
-    standingDays: standingDaysOf(row, shown.today),
-    assignee: assignee ?? null,
-    listing: (listing as Car['listing'] | undefined) ?? null,
-    financing: row.financing as Car['financing'],
-    warranty: row.warranty as Car['warranty'],
-    nextStatuses: carStates.staffNext(status),
-    priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),
-    photo: row.photoFileId && shown.pictureUrl(row.photoFileId),
-    photoCount: row.photoCount,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-  }
-}
-
-type PriceLog = { at: string; actorName: string; reason: string | null; changes: unknown }
-const costFields = ['purchasePriceMinor', 'costsMinor']
-
-function priceChanges(log: PriceLog, mayCost: boolean, currency: string): Car['priceHistory'] {
-  const changes = log.changes as { field: string; from: number | null; to: number | null }[]
-  return changes
-    .filter((change) => change.field.endsWith('Minor') && (mayCost || !costFields.includes(change.field)))
-    .map((change) => ({
-      field: change.field.replace(/Minor$/, ''),
-      from: moneyOf(change.from, currency),
-      to: moneyOf(change.to, currency),
-      by: log.actorName,
-      reason: log.reason,
-      at: log.at,
-    }))
+  return { assignee: assignee ?? null, listing: listing ?? null, priceLog }
 }

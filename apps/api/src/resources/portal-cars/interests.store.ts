@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
-import type { Viewer } from '../../on-sale/on-sale.ts'
+import type { Viewer } from '../../core/context.ts'
 
 export const insert = (db: Db, interest: { listingId: string; companyId: string; userId: string; createdAt: string }) =>
   db

@@ -1,6 +1,6 @@
 // One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
 import type pg from 'pg'
-import type { Viewer } from '../../on-sale/on-sale.ts'
+import type { Viewer } from '../../core/context.ts'
 
 const publicColumns = `
   c.id, c.status, json_build_object('status', l.status) as b2b, c.brand, c.model, c.variant, c.condition, c.car_type as "carType", c.body_type as "bodyType",

@@ -1,0 +1,11 @@
+// Calendar days as strings; the clock is the caller's.
+
+/** The day of an instant in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const dayMs = 86_400_000
+
+/** Whole days from one calendar day to another; null when the clock never started. */
+export function daysBetween(from: string | null, to: string): number | null {
+  return from === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
+}

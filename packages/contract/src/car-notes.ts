@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { person } from './cars.ts'
+import { id, idParams, instant, nothing, text, version } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+export const carNote = z.strictObject({
+  id,
+  carId: id,
+  body: z.string(),
+  author: person,
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+})
+const noteParams = z.strictObject({ id, noteId: id })
+export const carNotesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cars/:id/notes',
+    access: 'cars.read',
+    params: idParams,
+    data: z.array(carNote),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/cars/:id/notes/:noteId',
+    access: 'cars.read',
+    params: noteParams,
+    data: carNote,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/cars/:id/notes',
+    access: 'notes.write',
+    params: idParams,
+    body: z.strictObject({ body: text(5000) }),
+    data: carNote,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cars/:id/notes/:noteId',
+    access: 'notes.write',
+    params: noteParams,
+    body: z.strictObject({ body: text(5000), version }),
+    data: carNote,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cars/:id/notes/:noteId',
+    access: 'notes.write',
+    params: noteParams,
+    data: nothing,
+  }),
+}
