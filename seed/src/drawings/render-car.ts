@@ -6,7 +6,7 @@ import type { DrawingOptions } from './options.ts'
 export type PictureWidth = 1600 | 800 | 320
 export const PICTURE_WIDTHS = [1600, 800, 320] as const satisfies readonly PictureWidth[]
 
-const WEBP = { quality: 78, effort: 2 } as const
+const WEBP = { quality: 68, effort: 2 } as const
 
 /** Draws a car and renders it as WebP, 1600 x 1200. */
 export async function renderCar(options: DrawingOptions): Promise<Buffer> {

@@ -9,9 +9,9 @@ import type { Surface } from './surfaces.ts'
 export interface Lit {
   readonly grid: Grid
   /** Above zero where the surface faces the camera. */
-  readonly facing: readonly number[]
+  readonly facing: Float64Array
   /** From 0 (deep shadow) to 1 (highlight). */
-  readonly light: readonly number[]
+  readonly light: Float64Array
 }
 
 /** The big lamp hangs above the photographer, so that the sides he sees are lit. */
@@ -72,8 +72,8 @@ export function light(surface: Surface, camera: Camera, seamAtNose = false): Lit
       const raw = start + ((u1 - u0) * i) / (columns - 1)
       places.push(surface.at(raw > u1 ? raw - (u1 - u0) : raw, j / (rows - 1)))
     }
-  const facing: number[] = []
-  const shades: number[] = []
+  const facing = new Float64Array(columns * rows)
+  const shades = new Float64Array(columns * rows)
   const at = (i: number, j: number): Vec =>
     places[Math.min(rows - 1, Math.max(0, j)) * columns + ((i + columns) % columns)]!
   places.forEach((place, index) => {
@@ -84,8 +84,8 @@ export function light(surface: Surface, camera: Camera, seamAtNose = false): Lit
       ? slope(surface.height, place[0], place[1])
       : unit(cross(sub(at(after, j), at(before, j)), sub(at(i, j + 1), at(i, j - 1))))
     const toCamera = unit(sub(camera.position, place))
-    facing.push(dot(normal, toCamera))
-    shades.push(lightAt(normal, toCamera, key))
+    facing[index] = dot(normal, toCamera)
+    shades[index] = lightAt(normal, toCamera, key)
   })
   return { grid: { columns, rows, points: places.map(camera.project) }, facing, light: shades }
 }
