@@ -45,3 +45,8 @@ export function browserLang(languages: readonly string[]): Lang {
   }
   return defaultLang
 }
+
+/** The same address in another language: swaps the prefix, keeps the rest. `/de/portal?page=2` to `/dk/portal?page=2`. */
+export function swapLang(address: string, lang: Lang): string {
+  return address.replace(/^\/(?:de|dk|no|se|en)(?=[/?#]|$)/, `/${lang}`)
+}
