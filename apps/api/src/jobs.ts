@@ -4,15 +4,21 @@ import { housekeeping } from './core/housekeeping.ts'
 import type { JobKind } from './core/jobs.ts'
 import { deliver, mailQueue } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
+import * as imports from './resources/car-imports/car-imports.store.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
 export const queues = [mailQueue, photoQueue, lockQueue, housekeepingQueue]
+
+async function tidy(deps: Deps): Promise<void> {
+  await housekeeping(deps)
+  await imports.clear(deps.db, deps.clock())
+}
 
 export const jobKinds = (deps: Deps): JobKind[] => [
   { name: mailQueue, handler: (data) => deliver(deps.db, deps.config, String(data.id)) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },
-  { name: housekeepingQueue, handler: () => housekeeping(deps), cron: '17 * * * *' },
+  { name: housekeepingQueue, handler: () => tidy(deps), cron: '17 * * * *' },
 ]

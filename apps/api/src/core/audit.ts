@@ -27,26 +27,30 @@ export type AuditEntry = {
   changes?: Change[]
 }
 
+type AuditCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
+
+const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
+  at: ctx.now.toISOString(),
+  actorKind: ctx.actor.kind === 'anonymous' ? 'system' : ctx.actor.kind,
+  actorId: 'id' in ctx.actor ? ctx.actor.id : null,
+  actorName: ctx.actor.name,
+  entity: entry.entity,
+  entityId: entry.entityId,
+  carId: entry.carId ?? null,
+  action: entry.action,
+  reason: entry.reason || null,
+  changes: JSON.stringify(entry.changes ?? []),
+  requestId: ctx.requestId,
+})
+
 /** Writes to the audit log; must be called with the context whose transaction makes the change. */
-export async function audit(
-  ctx: Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean },
-  entry: AuditEntry,
-): Promise<void> {
-  await ctx.db
-    .insertInto('auditLog')
-    .values({
-      at: ctx.now.toISOString(),
-      actorKind: ctx.actor.kind === 'anonymous' ? 'system' : ctx.actor.kind,
-      actorId: ctx.actor.kind === 'staff' || ctx.actor.kind === 'buyer' ? ctx.actor.id : null,
-      actorName: ctx.actor.name,
-      entity: entry.entity,
-      entityId: entry.entityId,
-      carId: entry.carId ?? null,
-      action: entry.action,
-      reason: entry.reason || null,
-      changes: JSON.stringify(entry.changes ?? []),
-      requestId: ctx.requestId,
-    })
-    .execute()
+export const audit = (ctx: AuditCtx, entry: AuditEntry): Promise<void> => auditMany(ctx, [entry])
+
+export async function auditMany(ctx: AuditCtx, entries: AuditEntry[]): Promise<void> {
+  if (entries.length)
+    await ctx.db
+      .insertInto('auditLog')
+      .values(entries.map((entry) => rowOf(ctx, entry)))
+      .execute()
   ctx.audited = true
 }

@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 export type Change = { topic: 'cars' | 'listings'; id: string; version: number; carId: string }
+/** How far a long piece of work of a staff user is: `phase done total`. Told at once, not at commit. */
+export type Progress = { topic: 'progress'; id: string; text: string }
 type Handler = (changes: Change[]) => void | Promise<void>
 
 export type Changes = {
@@ -11,6 +13,8 @@ export type Changes = {
   onChange: (handler: Handler) => () => void
   /** Called when changes may have been missed (the listening connection was lost and is back). */
   onGap: (handler: () => void | Promise<void>) => void
+  onProgress: (handler: (progress: Progress) => void) => void
+  tell: (progress: Progress) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
   close: () => Promise<void>
@@ -19,6 +23,7 @@ export type Changes = {
 /** Opens the listening connection; reconnects by itself for as long as it takes. */
 export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
   const handlers = new Set<Handler>()
+  const progressHandlers: ((progress: Progress) => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
   let client: pg.Client | undefined
@@ -43,6 +48,10 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     if (topic === 'barrier') {
       const release = barriers.get(id)
       if (release) work = work.then(release)
+      return
+    }
+    if (topic === 'progress') {
+      for (const handler of progressHandlers) handler({ topic, id, text: payload.split(' ').slice(2).join(' ') })
       return
     }
     queue.push({ topic: topic as Change['topic'], id, version: Number(version), carId: topic === 'cars' ? id : carId })
@@ -86,6 +95,9 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       return () => handlers.delete(handler)
     },
     onGap: (handler) => void gapHandlers.push(handler),
+    onProgress: (handler) => void progressHandlers.push(handler),
+    tell: async ({ topic, id, text }) =>
+      void (await pool.query('select pg_notify($1, $2)', ['bilbro', `${topic} ${id} ${text}`])),
     settled: async () => {
       if (!client) return
       const id = randomUUID()

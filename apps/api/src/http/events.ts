@@ -7,6 +7,7 @@ import { appError } from '../core/errors.ts'
 import { cookieName, staffFromCookie } from '../core/staff-session.ts'
 
 type Listener = {
+  staffId: string | undefined
   send: (event: string, data: object) => void
   buyer: BuyerActor | undefined
   isAlive: () => Promise<boolean>
@@ -23,6 +24,11 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       const ids = listener.buyer ? forBuyer(listener.buyer, carIds) : carIds
       if (ids.length) listener.send('cars', { ids: ids.slice(0, 200), many: ids.length > 200 })
     }
+  })
+  deps.changes.onProgress(({ id, text }) => {
+    const [phase, done, total] = text.split(' ')
+    for (const listener of listeners)
+      if (listener.staffId === id) listener.send('progress', { phase, done: Number(done), total: Number(total) })
   })
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
@@ -47,19 +53,23 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const isStaff = request.cookies[cookieName] !== undefined && !request.headers.authorization
     const now = deps.clock()
     const buyer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
-    if (isStaff) await staffFromCookie(deps, request, now)
+    const staffId = isStaff ? (await staffFromCookie(deps, request, now)).id : undefined
     const isAlive = async () => {
       // An access token ends before the stream does; the session behind it counts.
       if (!isStaff) return true
       await staffFromCookie(deps, request, deps.clock())
       return true
     }
-    open(reply, listeners, { buyer, isAlive })
+    open(reply, listeners, { buyer, staffId, isAlive })
     return reply
   })
 }
 
-function open(reply: FastifyReply, listeners: Set<Listener>, about: Pick<Listener, 'buyer' | 'isAlive'>): void {
+function open(
+  reply: FastifyReply,
+  listeners: Set<Listener>,
+  about: Pick<Listener, 'buyer' | 'staffId' | 'isAlive'>,
+): void {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {

@@ -40,6 +40,14 @@ export async function insert(db: Db, values: Record<string, unknown>): Promise<C
   return get(db, id)
 }
 
+/** Creates many cars in one statement; all rows name the same columns or leave them to their defaults. */
+export const insertMany = (db: Db, rows: Record<string, unknown>[]) =>
+  db
+    .insertInto('cars')
+    .values(rows.map(toColumns) as never)
+    .returning(['id', 'stockNo'])
+    .execute()
+
 /** Changes columns and counts the version up; the caller holds the lock. */
 export async function update(db: Db, id: string, values: Record<string, unknown>, now: Date): Promise<CarRowFull> {
   await db
