@@ -1,0 +1,190 @@
+import './data-table.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import { EmptyState } from './empty-state.tsx'
+import { gridStep, type Spot } from './grid-keys.tsx'
+import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useColumns, type PlacedColumn } from './use-columns.tsx'
+import { useSelection } from './use-selection.tsx'
+import { useT } from './use-t.tsx'
+
+const rowHeight = 36
+
+export type DataTableProps<R> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly Column<R>[]
+  /** How many rows there are, loaded or not; undefined while that is not known. */
+  total: number | undefined
+  /** The row at a place, undefined while it is not loaded. */
+  rowAt: (index: number) => R | undefined
+  rowId: (row: R) => string
+  /** Called with the rows that are about to be seen: load them. */
+  onRange?: (start: number, end: number) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: ReadonlySet<string>
+  onSelection?: (selection: ReadonlySet<string>) => void
+  layout?: TableLayout
+  onLayout?: (layout: TableLayout) => void
+  /** Enter or a double click. */
+  onOpen?: (row: R) => void
+  empty?: ReactNode
+  /** Any CSS height; the rest of the window by default. */
+  height?: string
+}
+
+/** A grid of up to hundreds of thousands of rows that are loaded as they come into sight. One tab stop; see `grid-keys`. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, columns, total, rowAt, rowId, onRange, sort, onSort, selection, onSelection, layout = noLayout, onLayout, onOpen, empty, height } = props
+  const { t } = useT()
+  const gridId = useId()
+  const view = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
+  const [focused, setFocused] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const placed = useColumns(columns, layout)
+  const count = total ?? 20
+  const known = total !== undefined
+  const select = useSelection({ total: total ?? 0, rowAt, rowId }, selection, onSelection)
+  const selectable = selection !== undefined
+
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => view.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    scrollPaddingStart: rowHeight,
+    getItemKey: (index) => index,
+  })
+  const items = rows.getVirtualItems()
+  const start = items[0]?.index ?? 0
+  const end = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (known && count > 0) onRange?.(start, end)
+  }, [known, count, start, end, onRange])
+
+  const latest = useRef({ select, rowAt, placed, onOpen })
+  latest.current = { select, rowAt, placed, onOpen }
+
+  const onCell = useCallback((row: number, column: number, event: MouseEvent) => {
+    setSpot({ row, column })
+    const now = latest.current
+    if (event.shiftKey) return now.select.range(row)
+    if (column === -1) return now.select.toggle(row)
+    now.select.mark(row)
+    if (event.detail === 2 && now.placed[column]?.edit) setEditing(true)
+  }, [])
+  const open = useCallback((index: number) => {
+    const now = latest.current
+    const row = now.rowAt(index)
+    if (row !== undefined) now.onOpen?.(row)
+  }, [])
+  const editEnd = useCallback(() => {
+    setEditing(false)
+    view.current?.focus({ preventScroll: true })
+  }, [])
+
+  const sortBy = (column: PlacedColumn<R>) => {
+    if (column.sortable) onSort?.({ id: column.id, desc: sort?.id === column.id ? !sort.desc : column.align === 'end' })
+  }
+  const widen = (id: string, width: number) => onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } })
+  const act = (what: 'edit' | 'open' | 'select' | 'range' | 'all') => {
+    const column = placed[spot.column]
+    const row = rowAt(spot.row)
+    if (what === 'all') return select.toggleAll()
+    if (spot.row === -1) return what === 'range' ? undefined : spot.column === -1 ? select.toggleAll() : column && sortBy(column)
+    if (what === 'select') return select.toggle(spot.row)
+    if (what === 'range') return select.range(spot.row)
+    if (what === 'edit' && row !== undefined && column?.edit && !column.edit.locked?.(row)) return setEditing(true)
+    return open(spot.row)
+  }
+  const size = (total ?? 0) === 0 && known ? 0 : rows.getTotalSize()
+
+  return (
+    <div
+      ref={view}
+      role="grid"
+      tabIndex={0}
+      className="b-grid-view"
+      aria-label={label}
+      aria-rowcount={known ? count + 1 : -1}
+      aria-colcount={placed.length + (selectable ? 1 : 0)}
+      aria-multiselectable={selectable || undefined}
+      aria-busy={!known || undefined}
+      aria-activedescendant={focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined}
+      style={{ '--height': height, '--columns': template(placed, selectable) } as CSSProperties}
+      onFocus={(event) => event.target === view.current && setFocused(true)}
+      onBlur={(event) => event.target === view.current && setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.target !== view.current) return
+        const step = gridStep(event, spot, { rows: count, columns: placed.length, first: selectable ? -1 : 0, page: Math.max(1, Math.floor((view.current.clientHeight - rowHeight) / rowHeight) - 1) })
+        if (!step) return
+        event.preventDefault()
+        if (step.widen && onLayout) {
+          const column = placed[spot.column]
+          if (column) widen(column.id, Math.max(48, column.size + step.widen))
+        }
+        if (step.act) act(step.act)
+        if (!step.to) return
+        setSpot(step.to)
+        if (step.extend) select.range(step.to.row, Math.max(0, spot.row))
+        else if (step.to.row >= 0) select.mark(step.to.row)
+        if (step.to.row >= 0) rows.scrollToIndex(step.to.row, { align: 'auto' })
+        reveal(view.current, placed, step.to.column, selectable)
+      }}
+    >
+      <TableHead
+        gridId={gridId}
+        columns={placed}
+        sort={sort}
+        active={focused && spot.row === -1 ? spot.column : undefined}
+        selectable={selectable}
+        checked={selectable && selection.size > 0 && selection.size >= count}
+        mixed={selectable && selection.size > 0 && selection.size < count}
+        onCheck={select.toggleAll}
+        onSort={sortBy}
+        onWidth={onLayout && widen}
+      />
+      <div role="rowgroup" className="b-grid-body" style={{ height: size }}>
+        {size > 0 &&
+          items.map((item) => (
+            <TableRow
+              key={item.key}
+              row={known ? rowAt(item.index) : undefined}
+              index={item.index}
+              top={item.start}
+              gridId={gridId}
+              columns={placed}
+              selectable={selectable}
+              selected={select.has(item.index)}
+              checkLabel={t('ui.selectRow', { row: item.index + 1 })}
+              active={focused || editing ? (spot.row === item.index ? spot.column : undefined) : undefined}
+              editing={editing && spot.row === item.index}
+              onCell={onCell}
+              onOpen={open}
+              onEditEnd={editEnd}
+            />
+          ))}
+      </div>
+      {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
+    </div>
+  )
+}
+
+function template(columns: readonly { size: number }[], selectable: boolean): string {
+  const widths = columns.map((column, i) => (i === columns.length - 1 ? `minmax(${column.size}px, 1fr)` : `${column.size}px`))
+  return [selectable ? '36px' : '', ...widths].join(' ')
+}
+
+/** Scrolls sideways so that a column is not hidden behind the pinned ones. */
+function reveal(view: HTMLElement, columns: readonly { size: number }[], at: number, selectable: boolean): void {
+  if (at < 1) return
+  const pinned = (selectable ? 36 : 0) + (columns[0]?.size ?? 0)
+  const left = (selectable ? 36 : 0) + columns.slice(0, at).reduce((sum, column) => sum + column.size, 0)
+  const right = left + (columns[at]?.size ?? 0)
+  if (left < view.scrollLeft + pinned) view.scrollLeft = left - pinned
+  else if (right > view.scrollLeft + view.clientWidth) view.scrollLeft = right - view.clientWidth
+}

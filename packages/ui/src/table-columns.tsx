@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type CellOptions = readonly { value: string; label: string }[]
+
+/** How one cell is edited in place. */
+export type CellEdit<R> = {
+  /** The text to start from. */
+  value: (row: R) => string
+  /** Takes the new text; may throw to refuse it. */
+  save: (row: R, text: string) => unknown
+  /** Choose from these instead of typing; a function where they depend on the row. */
+  options?: CellOptions | ((row: R) => CellOptions)
+  /** Rows that may not be edited. */
+  locked?: (row: R) => boolean
+}
+
+/** A column of a table. Define columns at module scope, or memoise them when they need the reader's language. */
+export type Column<R> = {
+  id: string
+  header: string
+  cell: (row: R) => ReactNode
+  width?: number
+  /** `end` for money, counts and dates that stand above each other. */
+  align?: 'end'
+  sortable?: boolean
+  edit?: CellEdit<R>
+  /** Cannot be hidden. */
+  fixed?: boolean
+}
+
+export type Sort = { id: string; desc: boolean }
+
+/** Which columns, in which order, how wide: what an app keeps per user. */
+export type TableLayout = { columns: string[]; hidden: string[]; widths: Record<string, number> }
+
+export const noLayout: TableLayout = { columns: [], hidden: [], widths: {} }
+export const defaultWidth = 140
+export const minWidth = 48

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+
+/** Sends one file; reports the share that has gone, 0 to 1; stops when the signal says so. */
+export type Send = (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<unknown>
+
+export type UploadItem = { id: number; file: File; state: 'waiting' | 'running' | 'done' | 'failed'; share: number; message?: string }
+
+let serial = 0
+
+/** A queue of files, `parallel` at a time, each with its progress; failed ones can be tried again. */
+export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: number; onDone?: () => void } = {}) {
+  const [items, setItems] = useState<UploadItem[]>([])
+  const queue = useRef<UploadItem[]>([])
+  const running = useRef(new Map<number, AbortController>())
+  const change = (id: number, next: Partial<UploadItem>) => setItems((all) => all.map((item) => (item.id === id ? { ...item, ...next } : item)))
+
+  const pump = () => {
+    while (running.current.size < parallel) {
+      const item = queue.current.shift()
+      if (!item) return
+      const stop = new AbortController()
+      running.current.set(item.id, stop)
+      change(item.id, { state: 'running', share: 0 })
+      send(item.file, (share) => change(item.id, { share }), stop.signal)
+        .then(
+          () => change(item.id, { state: 'done', share: 1 }),
+          (error: Error) => change(item.id, { state: 'failed', message: error.message }),
+        )
+        .finally(() => {
+          running.current.delete(item.id)
+          pump()
+          if (running.current.size === 0 && queue.current.length === 0) onDone?.()
+        })
+        .catch(() => {})
+    }
+  }
+  const enqueue = (added: UploadItem[]) => {
+    queue.current.push(...added.filter((item) => item.state === 'waiting'))
+    pump()
+  }
+  return {
+    items,
+    /** Adds files; those with a message are refused and not sent. */
+    add(files: readonly { file: File; refused?: string | undefined }[]) {
+      const added = files.map(({ file, refused }): UploadItem => ({ id: ++serial, file, share: 0, ...(refused ? { state: 'failed', message: refused } : { state: 'waiting' }) }))
+      setItems((all) => [...all, ...added])
+      enqueue(added)
+    },
+    retry(item: UploadItem) {
+      change(item.id, { state: 'waiting', share: 0 })
+      enqueue([{ ...item, state: 'waiting' }])
+    },
+    remove(id: number) {
+      running.current.get(id)?.abort()
+      queue.current = queue.current.filter((item) => item.id !== id)
+      setItems((all) => all.filter((item) => item.id !== id))
+    },
+  }
+}
+
+/** A `Send` over XMLHttpRequest, which alone tells how much has gone. `prepare` gives address, headers and field name. */
+export function xhrSend(prepare: (file: File) => { url: string; field: string; headers?: Record<string, string>; fields?: Record<string, string> }): Send {
+  return (file, progress, signal) =>
+    new Promise((resolve, reject) => {
+      const { url, field, headers = {}, fields = {} } = prepare(file)
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      body.append(field, file)
+      const request = new XMLHttpRequest()
+      request.open('POST', url)
+      request.responseType = 'json'
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = (event) => event.lengthComputable && progress(event.loaded / event.total)
+      request.onload = () => {
+        const answer = request.response as { success?: boolean; message?: string; data?: unknown } | null
+        if (request.status < 300 && answer?.success !== false) resolve(answer?.data)
+        else reject(Object.assign(new Error(answer?.message ?? 'network error'), answer))
+      }
+      request.onerror = () => reject(new Error('network error'))
+      request.onabort = () => reject(new DOMException('', 'AbortError'))
+      signal.addEventListener('abort', () => request.abort())
+      request.send(body)
+    })
+}
