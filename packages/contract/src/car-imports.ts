@@ -50,7 +50,10 @@ export const carImportsApi = {
     body: z.strictObject({
       importId: id.optional(),
       mapping: text(20_000).optional(),
-      commit: z.stringbool().default(false),
+      commit: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((v) => v === 'true'),
     }),
     upload: { file: { types: importTypes, maxBytes: 60 * MB, maxFiles: 1 } },
     data: carImport,

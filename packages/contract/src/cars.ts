@@ -111,7 +111,10 @@ export const carsQuery = z.strictObject({
   sortBy: z.enum(carSortsOffice).default('createdAt'),
   sort: sortOrder.default('desc'),
   /** Counts for every filter value; costs a scan, so it is asked for. */
-  facets: z.stringbool().default(false),
+  facets: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((v) => v === 'true'),
   format: z.enum(['json', 'csv', 'xlsx']).default('json'),
 })
 export type CarsQuery = z.infer<typeof carsQuery>

@@ -1,0 +1,116 @@
+// The real server over a database of its own, called through the typed client without a port.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '@bilbro/contract'
+import { calls } from '@bilbro/contract/calls.gen'
+import { type Client, createClient, type Transport, unwrap } from '@bilbro/contract/client'
+import type { Permission } from '@bilbro/contract/permissions'
+import { buildApp, closeDeps, openDeps, startJobs } from '../src/app.ts'
+import { newAccessToken, startFamily } from '../src/core/buyer-session.ts'
+import { readConfig } from '../src/core/config.ts'
+import type { Deps } from '../src/core/deps.ts'
+import { cookieName, startSession } from '../src/core/staff-session.ts'
+import { createDatabase } from './db.ts'
+import { type Make, openMake } from './make.ts'
+
+export type As = Client<Api> & { headers: Record<string, string> }
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  make: Make
+  /** A signed-in member of staff with exactly these rights. */
+  staff: (...rights: Permission[]) => Promise<As & { userId: string }>
+  /** A signed-in dealer; of a new company unless one is named. */
+  buyer: (of?: {
+    companyId?: string
+    country?: string
+    groupIds?: string[]
+  }) => Promise<As & { userId: string; companyId: string }>
+  anonymous: As
+  /** Moves the server's clock. */
+  travel: (ms: number) => void
+  close: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; jobs?: boolean }
+
+/** Starts a server for one test file; call `close` in afterAll. */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  // Every answer of a test is held against its schema to the letter.
+  process.env.BILBRO_STRICT_ANSWERS = '1'
+  const database = await createDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-app-'))
+  const config = readConfig({
+    BILBRO_DATA: dataDir,
+    BILBRO_DEMO: 'true',
+    BILBRO_LOG: 'silent',
+    DATABASE_POOL: '6',
+    ...options.env,
+  })
+  let offset = 0
+  const clock = () => new Date(Date.now() + offset)
+  const deps = await openDeps({ ...config, databaseUrl: database.url }, { clock })
+  const app = await buildApp(deps)
+  await app.ready()
+  if (options.jobs) await startJobs(deps)
+  const make = openMake(deps)
+  const client = { ip: '127.0.0.1', userAgent: 'test' }
+  return {
+    app,
+    deps,
+    make,
+    travel: (ms) => {
+      offset += ms
+    },
+    anonymous: as(app, {}),
+    staff: async (...rights) => {
+      const userId = await make.staffUser({ rights })
+      const token = await startSession(deps.db, userId, client, clock())
+      return Object.assign(as(app, { cookie: `${cookieName}=${token}` }), { userId })
+    },
+    buyer: async (of = {}) => {
+      const companyId =
+        of.companyId ?? (await make.company({ country: of.country ?? 'NO', groupIds: of.groupIds ?? [] }))
+      const userId = await make.buyerUser({ companyId })
+      const { familyId } = await startFamily(deps.db, userId, client, clock())
+      return Object.assign(
+        as(app, { authorization: `Bearer ${await newAccessToken(deps, userId, familyId, clock())}` }),
+        { userId, companyId },
+      )
+    },
+    close: async () => {
+      await app.close()
+      await closeDeps(deps)
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function as(app: FastifyInstance, headers: Record<string, string>): As {
+  const transport: Transport = async ({ method, url, body, form, idempotencyKey }) => {
+    const sent = form
+      ? await encode(form)
+      : body === undefined
+        ? { payload: undefined, type: {} }
+        : { payload: JSON.stringify(body), type: { 'content-type': 'application/json' } }
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...sent.type, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+      ...(sent.payload !== undefined && { payload: sent.payload }),
+    })
+    return unwrap(response.statusCode, String(response.headers['content-type'] ?? ''), response.payload)
+  }
+  return Object.assign(createClient<Api>(calls as never, transport), { headers })
+}
+
+async function encode(form: FormData): Promise<{ payload: Buffer; type: Record<string, string> }> {
+  const response = new Response(form)
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    type: { 'content-type': response.headers.get('content-type')! },
+  }
+}

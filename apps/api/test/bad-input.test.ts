@@ -1,0 +1,104 @@
+// Malformed input to every call: always the envelope, never a 5xx, nothing changed in the database.
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { type TestApp, testApp } from './app.ts'
+
+let t: TestApp
+let staff: Record<string, string>
+let buyer: Record<string, string>
+beforeAll(async () => {
+  t = await testApp()
+  staff = (await t.staff(...allPermissions)).headers
+  buyer = (await t.buyer()).headers
+})
+afterAll(() => t.close())
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    "'; drop table cars; --",
+    '<script>alert(1)</script>',
+    '=1+1',
+    '\u0000',
+    '../../etc/passwd',
+    '__proto__',
+    '1e999',
+    '-1',
+    '9'.repeat(40),
+    '‮',
+    'null',
+    'true',
+    '{}',
+    '[]',
+    '%00',
+    'a'.repeat(5000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+)
+const json = fc.oneof(
+  fc.object({ maxDepth: 2, withBigInt: false }),
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.dictionary(
+    fc.constantFrom(
+      'version',
+      'id',
+      'carId',
+      'status',
+      'email',
+      'password',
+      'price',
+      'body',
+      'ids',
+      'table',
+      '__proto__',
+      'constructor',
+    ),
+    fc.oneof(nasty, fc.integer(), fc.constant(null), fc.constant({ minor: -1, currency: 'XXX' })),
+    { maxKeys: 5 },
+  ),
+)
+
+const endpoints = Object.entries(api)
+  .flatMap(([group, calls]) =>
+    Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => [`${group}.${name}`, e] as const),
+  )
+  .filter(([name]) => name !== 'auth.logout')
+
+describe('malformed input', () => {
+  test.each(endpoints)('%s answers it', async (_name, e) => {
+    const before = await t.deps.pool.query(
+      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from car_notes) as n',
+    )
+    await fc.assert(
+      fc.asyncProperty(nasty, nasty, json, fc.boolean(), async (param, query, body, isKnownId) => {
+        const path = e.path.replace(/:\w+/g, () =>
+          isKnownId ? randomUUID() : encodeURIComponent(param.slice(0, 150)) || 'x',
+        )
+        const response = await t.app.inject({
+          method: e.method,
+          url: `/api${path}?search=${encodeURIComponent(query)}&page=${encodeURIComponent(query.slice(0, 20))}`,
+          headers: {
+            ...(e.access === 'buyer' ? buyer : staff),
+            'content-type': e.upload ? 'multipart/form-data; boundary=x' : 'application/json',
+          },
+          ...(e.method !== 'GET' && { payload: e.upload ? `--x\r\n${query}` : (JSON.stringify(body) ?? 'undefined') }),
+        })
+        expect(
+          response.statusCode,
+          `${response.payload.slice(0, 200)} for ${JSON.stringify(body)?.slice(0, 200)}`,
+        ).toBeLessThan(500)
+        const answer = response.json() as { success: boolean; message: string; data: unknown }
+        expect(Object.keys(answer)).toEqual(expect.arrayContaining(['success', 'message', 'data']))
+        expect(answer.success).toBe(response.statusCode < 400)
+      }),
+      { numRuns: 40 },
+    )
+    const after = await t.deps.pool.query(
+      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from car_notes) as n',
+    )
+    expect(after.rows).toEqual(before.rows)
+  })
+})

@@ -1,0 +1,166 @@
+// Held against the whole contract: every call, every schema, every state machine.
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { describe, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import * as carStatesFile from '@bilbro/contract/car-states'
+import type { AnyEndpoint, Schema } from '@bilbro/contract/endpoint'
+import { errors } from '@bilbro/contract/errors'
+import { permissions } from '@bilbro/contract/permissions'
+import { callsText } from '../../../scripts/calls.ts'
+
+const endpoints = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => [`${group}.${name}`, e] as const),
+)
+const listed = readFileSync(new URL('../../../packages/contract/calls.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(
+    (line) =>
+      line.split('\t') as [group: string, method: string, path: string, auth: string, body: string, note?: string],
+  )
+const key = (method: string, path: string) => `${method} ${path.replace(/:(\w+)|\{(\w+)\}/g, '{}')}`
+const authOf = (access: string) =>
+  access === 'public' || access === 'buyer' ? access : access.startsWith('webhook:') ? 'webhook' : 'staff'
+
+/** Groups of the call list that are complete, with the calls that belong to later parts of the product. */
+const complete: Record<string, string[]> = {
+  cars: ['GET /cars/biil/{id}', 'POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
+  'car-logs': [],
+  'table-preferences': [],
+  'portal-public': [],
+  b2b: [
+    'GET /b2b/{id}/draft-contract',
+    'POST /b2b/{id}/draft-contract',
+    'POST /b2b/{id}/send-contract',
+    'PATCH /b2b/{id}/upload-purchase-contract',
+  ],
+}
+
+describe('the call list', () => {
+  test.each(endpoints)('%s stands in it, with its kind of access and body', (_name, e) => {
+    const row = listed.find(([, method, path]) => key(method, path) === key(e.method, e.path))
+    expect(row, `${e.method} ${e.path}`).toBeDefined()
+    expect(authOf(e.access)).toBe(row![3])
+    if (row![4] === 'multipart') expect(e.upload).toBeDefined()
+    if (row![4] === 'json') expect(e.upload).toBeUndefined()
+  })
+
+  test.each(Object.keys(complete))('group %s is complete', (group) => {
+    const ours = new Set(endpoints.map(([, e]) => key(e.method, e.path)))
+    const later = new Set(complete[group]!.map((call) => call.replace(/\{\w+\}/g, '{}')))
+    const missing = listed.filter(
+      ([g, method, path]) => g === group && !ours.has(key(method, path)) && !later.has(key(method, path)),
+    )
+    expect(missing.map(([, method, path]) => `${method} ${path}`)).toEqual([])
+  })
+
+  test('no two calls share method and path', () => {
+    const keys = endpoints.map(([, e]) => key(e.method, e.path))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('what browsers load of it is up to date', () => {
+    const plain = (text: string) => text.replace(/\s+/g, '').replace(/,(?=[\]}])/g, '')
+    expect(plain(readFileSync(new URL('../../../packages/contract/src/calls.gen.ts', import.meta.url), 'utf8'))).toBe(
+      plain(callsText()),
+    )
+  })
+})
+
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  items?: Json
+  anyOf?: Json[]
+  allOf?: Json[]
+  additionalProperties?: boolean | Json
+  maxLength?: number
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+}
+const jsonOf = (schema: Schema) =>
+  z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+
+function walk(schema: Json, path: string, visit: (schema: Json, path: string) => void): void {
+  visit(schema, path)
+  for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, `${path}.${name}`, visit)
+  if (schema.items) walk(schema.items, `${path}[]`, visit)
+  for (const child of [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) walk(child, path, visit)
+  if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, `${path}.*`, visit)
+}
+
+const inputs = endpoints.flatMap(([name, e]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => (e[part] ? [[`${name} ${part}`, e[part]] as const] : [])),
+)
+
+describe('what comes in', () => {
+  test.each(inputs)('%s is strict and bounded', (_name, schema) => {
+    const faults: string[] = []
+    walk(jsonOf(schema), '', (s, path) => {
+      if (s.type === 'object' && s.properties && s.additionalProperties !== false)
+        faults.push(`${path} takes unknown keys`)
+      const isBounded =
+        s.maxLength !== undefined ||
+        s.enum !== undefined ||
+        s.const !== undefined ||
+        s.format !== undefined ||
+        s.pattern?.endsWith('$')
+      if (s.type === 'string' && !isBounded) faults.push(`${path} has no upper bound`)
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('what goes out', () => {
+  const secret = /minPrice|purchasePrice|^.*\.margin$|supplier|costs|financing|passwordHash/
+  const forBuyers = endpoints
+    .filter(([, e]) => e.access === 'buyer' || e.access === 'public')
+    .filter(([name]) => !name.startsWith('auth.'))
+  test.each(forBuyers)('%s names nothing that is the house’s alone', (_name, e) => {
+    const found: string[] = []
+    walk(
+      z.toJSONSchema(e.data as unknown as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Json,
+      '',
+      (_s, path) => {
+        if (secret.test(path)) found.push(path)
+      },
+    )
+    expect(found).toEqual([])
+  })
+})
+
+const machines = Object.entries(carStatesFile).filter(
+  (entry): entry is [string, typeof carStatesFile.carStates] => typeof entry[1] === 'object' && 'edges' in entry[1],
+)
+describe('state machines', () => {
+  test.each(machines)('%s: every state can be reached and every edge names known states', (_name, machine) => {
+    const all: readonly string[] = machine.all
+    const reached = new Set<string>([all[0]!])
+    for (let size = 0; size !== reached.size;) {
+      size = reached.size
+      for (const edge of machine.edges) if (edge.from.some((state) => reached.has(state))) reached.add(edge.to)
+    }
+    expect([...reached].sort()).toEqual([...all].sort())
+    for (const edge of machine.edges) for (const state of [...edge.from, edge.to]) expect(all).toContain(state)
+  })
+
+  test.each(machines)('%s: from one state to another there is one way', (_name, machine) => {
+    const pairs = machine.edges.flatMap((edge) => edge.from.map((from) => `${from} ${edge.to}`))
+    expect(new Set(pairs).size).toBe(pairs.length)
+  })
+})
+
+test('every permission that a call asks for is in the catalogue', () => {
+  for (const [, e] of endpoints)
+    if (!['public', 'staff', 'buyer'].includes(e.access) && !e.access.startsWith('webhook:'))
+      expect(Object.keys(permissions)).toContain(e.access)
+})
+
+test('errors of the house never use the statuses that log a dealer out, but for that', () => {
+  for (const [code, { status }] of Object.entries(errors))
+    if (status === 401 || status === 410) expect(code).toMatch(/^auth\./)
+})

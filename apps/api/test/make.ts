@@ -1,0 +1,123 @@
+// Builders: the least that makes a valid record, with what a test cares about put over it.
+import type { Permission } from '@bilbro/contract/permissions'
+import type { Deps } from '../src/core/deps.ts'
+
+let count = 0
+const next = () => ++count
+
+/** A VIN of the right form, another one with each call. */
+export const newVin = (): string => `WTEST${String(next()).padStart(12, '0')}`
+
+export type Make = ReturnType<typeof openMake>
+
+export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
+  const staffUser = async ({
+    rights = [],
+    email,
+    passwordHash,
+  }: { rights?: Permission[]; email?: string; passwordHash?: string } = {}): Promise<string> => {
+    const n = next()
+    const user = await db
+      .insertInto('staffUsers')
+      .values({ email: email ?? `staff${n}@test.example`, name: `Staff ${n}`, passwordHash: passwordHash ?? null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const set = await db
+      .insertInto('permissionSets')
+      .values({ name: `set ${n} ${user.id}`, rights })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('staffUserSets').values({ userId: user.id, setId: set.id }).execute()
+    return user.id
+  }
+  const group = async (): Promise<string> =>
+    (
+      await db
+        .insertInto('buyerGroups')
+        .values({ name: `group ${next()}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const company = async ({
+    country = 'NO',
+    status = 'APPROVED',
+    groupIds = [],
+  }: { country?: string; status?: string; groupIds?: string[] } = {}): Promise<string> => {
+    const row = await db
+      .insertInto('buyerCompanies')
+      .values({ name: `Company ${next()}`, country, language: 'no', status })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const groupId of groupIds)
+      await db.insertInto('buyerGroupMembers').values({ groupId, companyId: row.id }).execute()
+    return row.id
+  }
+  const buyerUser = async ({
+    companyId,
+    email,
+    passwordHash,
+    status = 'ACTIVE',
+  }: {
+    companyId: string
+    email?: string
+    passwordHash?: string
+    status?: string
+  }): Promise<string> =>
+    (
+      await db
+        .insertInto('buyerUsers')
+        .values({
+          companyId,
+          email: email ?? `buyer${next()}@test.example`,
+          name: 'Buyer',
+          language: 'no',
+          status,
+          passwordHash: passwordHash ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const car = async (values: Record<string, unknown> = {}): Promise<string> =>
+    (
+      await db
+        .insertInto('cars')
+        .values({
+          stockNo: `T${next()}`,
+          vin: newVin(),
+          brand: 'Audi',
+          model: 'A4',
+          status: 'AVAILABLE',
+          fuel: 'DIESEL',
+          firstRegistration: '2021-05-01',
+          mileage: 50_000,
+          power: 110,
+          priceMinor: 2_000_000,
+          purchaseTaxCase: 'MARGIN',
+          ...values,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  /** A car on sale, with its listing. */
+  const onSale = async (
+    values: Record<string, unknown> = {},
+    listing: Record<string, unknown> = {},
+  ): Promise<{ carId: string; listingId: string }> => {
+    const carId = await car(values)
+    const row = await db
+      .insertInto('listings')
+      .values({
+        carId,
+        status: 'AVAILABLE',
+        priceMinor: (values.priceMinor as number | undefined) ?? 2_000_000,
+        carSellable: true,
+        publishedAt: new Date().toISOString(),
+        ...listing,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await changes.settled()
+    return { carId, listingId: row.id }
+  }
+  return { staffUser, group, company, buyerUser, car, onSale }
+}
