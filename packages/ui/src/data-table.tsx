@@ -57,9 +57,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
     estimateSize: () => rowHeight,
     overscan: 10,
     scrollPaddingStart: rowHeight,
-    getItemKey: (index) => index,
   })
   const items = rows.getVirtualItems()
+  // Rows that scroll out lend their elements to those that come in: keys repeat with the number of rows drawn at once.
+  const drawn = useRef(1)
+  drawn.current = Math.max(drawn.current, items.length)
   const start = items[0]?.index ?? 0
   const end = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -152,7 +154,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         {size > 0 &&
           items.map((item) => (
             <TableRow
-              key={item.key}
+              key={item.index % drawn.current}
               row={known ? rowAt(item.index) : undefined}
               index={item.index}
               top={item.start}

@@ -31,12 +31,13 @@ type MenuProps = Omit<ButtonProps, 'children'> & {
 export function Menu({ label, items, text, align = 'start', ...button }: MenuProps) {
   const pop = usePopover(align)
   const list = useRef<HTMLDivElement>(null)
+  const named = !text || (typeof text === 'string' && label.includes(text))
   useEffect(() => {
     if (pop.open) list.current?.querySelector<HTMLElement>('[aria-checked=true], [role^=menuitem]')?.focus()
   }, [pop.open])
   return (
     <>
-      <Button {...button} {...pop.anchor} aria-haspopup="menu" aria-label={text ? undefined : label} title={text ? undefined : label} data-icon={text ? undefined : true}>
+      <Button {...button} {...pop.anchor} aria-haspopup="menu" aria-label={named ? label : undefined} title={text ? undefined : label} data-icon={text ? undefined : true}>
         {text}
       </Button>
       <div {...pop.panel} className="b-popover b-menu">

@@ -1,7 +1,7 @@
 import './dialog.css'
-import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap } from '@mantine/hooks'
 import { X } from 'lucide-react'
-import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { Title } from './text.tsx'
@@ -20,7 +20,15 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
   const { t } = useT()
   const id = useId()
   const trap = useFocusTrap(true)
-  useFocusReturn({ opened: true })
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-overlay', true)
+    return () => {
+      root.toggleAttribute('data-overlay', document.querySelector('.b-overlay') !== null)
+      if (opener instanceof HTMLElement) setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }))
+    }
+  }, [opener])
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

@@ -29,7 +29,7 @@ export function SearchInput({ label, value, onSearch, placeholder }: SearchInput
     timer.current = setTimeout(() => onSearch(text.trim()), delay)
   }
   return (
-    <div className="b-input" role="search">
+    <div className="b-input">
       <span className="b-input-start" aria-hidden="true">
         <Search size={16} />
       </span>

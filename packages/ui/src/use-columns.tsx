@@ -1,5 +1,5 @@
 import { columnOrderingFeature, columnSizingFeature, columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { defaultWidth, minWidth, type Column, type TableLayout } from './table-columns.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
@@ -27,11 +27,13 @@ export function useColumns<R>(columns: readonly Column<R>[], layout: TableLayout
     [columns, layout],
   )
   const table = useTable({ features, columns: definitions, data: noRows, state })
+  const latest = useRef(table)
+  latest.current = table
   return useMemo(() => {
     const known = new Map(columns.map((column) => [column.id, column]))
-    return table.getVisibleLeafColumns().flatMap((placed) => {
+    return latest.current.getVisibleLeafColumns().flatMap((placed) => {
       const column = known.get(placed.id)
-      return column ? [{ ...column, size: placed.getSize() }] : []
+      return column ? [{ ...column, size: state.columnSizing[placed.id] ?? placed.getSize() }] : []
     })
-  }, [table, columns, state])
+  }, [columns, state])
 }
