@@ -13,7 +13,7 @@ const isPermission = (access: Access): access is Permission => access in permiss
 /** @throws auth.required, auth.ended, auth.forbidden, request.origin */
 export async function authorise(deps: Deps, request: FastifyRequest, access: Access, now: Date): Promise<Actor> {
   if (access === 'public') return { kind: 'anonymous', name: 'anonymous' }
-  if (access === 'buyer') return buyerFromToken(deps, request.headers.authorization, now)
+  if (access === 'buyer') return (await buyerFromToken(deps, request.headers.authorization, now)).actor
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
     if (request.method !== 'GET') refuseForeignOrigin(request)

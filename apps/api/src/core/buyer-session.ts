@@ -20,8 +20,16 @@ const graceMs = 20_000
 const rememberMs = 2_000
 
 type Known = { actor: BuyerActor; ended: string | null; until: number }
-const known = new Map<string, Known>()
-const checked = new Map<string, { user: string; family: string; expires: number }>()
+type Claims = { user: string; family: string; expires: number }
+type Remembered = { known: Map<string, Known>; checked: Map<string, Claims> }
+// Per server and not per process: a token counts where it was checked.
+const memories = new WeakMap<Deps, Remembered>()
+
+function memoryOf(deps: Deps): Remembered {
+  let memory = memories.get(deps)
+  if (!memory) memories.set(deps, (memory = { known: new Map(), checked: new Map() }))
+  return memory
+}
 
 /** Access token of a user in a sign-in family. */
 export function newAccessToken(deps: Deps, userId: string, familyId: string, now: Date): Promise<string> {
@@ -37,16 +45,25 @@ export function newAccessToken(deps: Deps, userId: string, familyId: string, now
     .sign(deps.secrets.key('buyer-access'))
 }
 
+/** A dealer and the sign-in through which he came. */
+export type BuyerSession = { actor: BuyerActor; userId: string; familyId: string }
+
 /** @throws auth.required when the token is missing, foreign or expired; auth.ended when the house ended the session */
-export async function buyerFromToken(deps: Deps, authorization: string | undefined, now: Date): Promise<BuyerActor> {
+export async function buyerFromToken(deps: Deps, authorization: string | undefined, now: Date): Promise<BuyerSession> {
   const token = /^Bearer (\S{20,2000})$/.exec(authorization ?? '')?.[1]
   if (!token) throw appError('auth.required')
   const { user, family } = await claimsOf(deps, token, now)
-  const key = `${user} ${family}`
+  return { actor: await buyerOfFamily(deps, user, family, now), userId: user, familyId: family }
+}
+
+/** The dealer behind a sign-in as he stands now. @throws auth.required, auth.ended */
+export async function buyerOfFamily(deps: Deps, userId: string, familyId: string, now: Date): Promise<BuyerActor> {
+  const { known } = memoryOf(deps)
+  const key = `${userId} ${familyId}`
   let found = known.get(key)
   if (!found || found.until < now.getTime()) {
     if (known.size > 5000) known.clear()
-    const loaded = await load(deps.db, user, family, now)
+    const loaded = await load(deps.db, userId, familyId, now)
     if (!loaded) throw appError('auth.required')
     known.set(key, (found = { ...loaded, until: now.getTime() + rememberMs }))
   }
@@ -54,7 +71,8 @@ export async function buyerFromToken(deps: Deps, authorization: string | undefin
   return found.actor
 }
 
-async function claimsOf(deps: Deps, token: string, now: Date): Promise<{ user: string; family: string }> {
+async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
+  const { checked } = memoryOf(deps)
   const cached = checked.get(token)
   if (cached && cached.expires > now.getTime()) return cached
   try {
@@ -247,7 +265,6 @@ export async function endFamily(db: Db, familyId: string, now: Date): Promise<vo
     .where('familyId', '=', familyId)
     .where('revokedAt', 'is', null)
     .execute()
-  for (const key of known.keys()) if (key.endsWith(familyId)) known.delete(key)
 }
 
 const sealKey = (parent: string) => Buffer.from(hkdfSync('sha256', parent, 'bilbro', 'successor', 32))

@@ -1,6 +1,6 @@
 // Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { buyerFromToken } from '../core/buyer-session.ts'
+import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
 import type { BuyerActor } from '../core/context.ts'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
@@ -52,14 +52,15 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     if (listeners.size >= mostConnections) throw appError('server.unavailable')
     const isStaff = request.cookies[cookieName] !== undefined && !request.headers.authorization
     const now = deps.clock()
-    const buyer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
+    const dealer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
     const staffId = isStaff ? (await staffFromCookie(deps, request, now)).id : undefined
+    // An access token ends before the stream does; what counts is the session behind it.
     const isAlive = async () => {
-      // An access token ends before the stream does; the session behind it counts.
-      if (!isStaff) return true
-      await staffFromCookie(deps, request, deps.clock())
+      if (dealer) await buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
+      else await staffFromCookie(deps, request, deps.clock())
       return true
     }
+    const buyer = dealer?.actor
     open(reply, listeners, { buyer, staffId, isAlive })
     return reply
   })
