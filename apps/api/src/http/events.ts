@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
 import type { BuyerActor } from '../core/context.ts'
 import type { Deps } from '../core/deps.ts'
-import { appError } from '../core/errors.ts'
+import { AppError, appError } from '../core/errors.ts'
 import { cookieName, staffFromCookie } from '../core/staff-session.ts'
 
 type Listener = {
   staffId: string | undefined
   send: (event: string, data: object) => void
   buyer: BuyerActor | undefined
-  isAlive: () => Promise<boolean>
+  renew: () => Promise<BuyerActor | undefined>
 }
 const mostConnections = 2000
 
@@ -33,14 +33,18 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
   })
-  // Keeps proxies from closing quiet streams, and ends those whose session was ended.
-  const heartbeat = setInterval(() => {
-    for (const listener of listeners) {
-      listener.isAlive().then(
-        (alive) => (alive ? listener.send('ping', {}) : listener.send('ended', {})),
-        () => listener.send('ended', {}),
-      )
+  // Keeps proxies from closing quiet streams, ends those whose session was ended, and learns of new groups.
+  const beat = async (listener: Listener) => {
+    try {
+      listener.buyer = await listener.renew()
+      listener.send('ping', {})
+    } catch (error) {
+      // A database that is away ends nobody's session.
+      if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
     }
+  }
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) void beat(listener)
   }, 15_000)
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
@@ -55,13 +59,13 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const dealer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
     const staffId = isStaff ? (await staffFromCookie(deps, request, now)).id : undefined
     // An access token ends before the stream does; what counts is the session behind it.
-    const isAlive = async () => {
-      if (dealer) await buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
-      else await staffFromCookie(deps, request, deps.clock())
-      return true
+    const renew = async () => {
+      if (dealer) return buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
+      await staffFromCookie(deps, request, deps.clock())
+      return undefined
     }
     const buyer = dealer?.actor
-    open(reply, listeners, { buyer, staffId, isAlive })
+    open(reply, listeners, { buyer, staffId, renew })
     return reply
   })
 }
@@ -69,7 +73,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
 function open(
   reply: FastifyReply,
   listeners: Set<Listener>,
-  about: Pick<Listener, 'buyer' | 'staffId' | 'isAlive'>,
+  about: Pick<Listener, 'buyer' | 'staffId' | 'renew'>,
 ): void {
   reply.hijack()
   const { raw } = reply
