@@ -15,9 +15,8 @@ let buyer: Record<string, string>
 beforeAll(async () => {
   t = await testApp()
   staffWithout = (await t.staff()).headers
-  staffWith = new Map(
-    await Promise.all(allPermissions.map(async (right) => [right, (await t.staff(right)).headers] as const)),
-  )
+  staffWith = new Map()
+  for (const right of allPermissions) staffWith.set(right, (await t.staff(right)).headers)
   buyer = (await t.buyer()).headers
 })
 afterAll(() => t.close())
@@ -62,31 +61,36 @@ describe.each(endpoints.filter(([, e]) => e.access !== 'public'))('%s', (_name, 
     for (const token of tokens) expect(await call(e, { authorization: `Bearer ${token}` })).toBe(401)
     expect(await call(e, { cookie: 'bilbro_staff=ss_nothing' })).toBe(401)
   })
+})
 
-  if (e.access === 'buyer') {
-    test('a dealer is let in, staff are not', async () => {
-      expect(isOpen(await call(e, buyer))).toBe(true)
-      expect(await call(e, staffWithout)).toBe(401)
-    })
-  } else {
-    test('a dealer is not let in', async () => expect(await call(e, buyer)).toBe(401))
-    test('another site cannot use the cookie', async () => {
-      if (e.method === 'GET') return
-      const right = e.access in permissions ? (e.access as Permission) : undefined
-      expect(
-        await call(e, {
-          ...(right ? staffWith.get(right)! : staffWithout),
-          origin: 'https://evil.example',
-          'sec-fetch-site': 'cross-site',
-        }),
-      ).toBe(403)
-    })
-    if (e.access in permissions) {
-      test('staff without the right: 403; each other right alone: 403; with the right: let in', async () => {
-        expect(await call(e, staffWithout)).toBe(403)
-        for (const [right, headers] of staffWith) expect(isOpen(await call(e, headers)), right).toBe(right === e.access)
-      })
-    } else if (!_name.endsWith('logout'))
-      test('any staff is let in', async () => expect(isOpen(await call(e, staffWithout))).toBe(true))
-  }
+const named = (filter: (e: AnyEndpoint) => boolean) => endpoints.filter(([, e]) => filter(e))
+const isPermission = (e: AnyEndpoint) => e.access in permissions
+
+test.each(named((e) => e.access === 'buyer'))('%s lets a dealer in and no staff', async (_name, e) => {
+  expect(isOpen(await call(e, buyer))).toBe(true)
+  expect(await call(e, staffWithout)).toBe(401)
+})
+
+test.each(named((e) => e.access === 'staff' || isPermission(e)))('%s lets no dealer in', async (_name, e) => {
+  expect(await call(e, buyer)).toBe(401)
+})
+
+test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !== 'GET'))(
+  '%s refuses what another site causes',
+  async (_name, e) => {
+    const headers = staffWith.get(e.access as Permission) ?? staffWithout
+    expect(await call(e, { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  },
+)
+
+test.each(named(isPermission))('%s lets in exactly those who hold its right', async (_name, e) => {
+  expect(await call(e, staffWithout)).toBe(403)
+  const letIn: Permission[] = []
+  for (const [right, headers] of staffWith) if (isOpen(await call(e, headers))) letIn.push(right)
+  expect(letIn).toEqual([e.access])
+})
+
+// Signing out ends the session that the others use.
+test.each(named((e) => e.access === 'staff' && e.path !== '/auth/logout'))('%s lets any staff in', async (_name, e) => {
+  expect(isOpen(await call(e, staffWithout))).toBe(true)
 })
