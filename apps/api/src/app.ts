@@ -13,6 +13,7 @@ import type { Deps } from './core/deps.ts'
 import { openFiles } from './core/files.ts'
 import { openJobs } from './core/jobs.ts'
 import { type Log, openLog } from './core/log.ts'
+import { openRemember } from './core/remember.ts'
 import { openSecrets } from './core/secrets.ts'
 import { type Handlers, serve } from './core/serve.ts'
 import { openStorage } from './core/storage.ts'
@@ -46,7 +47,21 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     openChanges(config.databaseUrl, pool, log),
   ])
   const onSale = await openOnSale(db, changes, files.pictureUrl, log)
-  return { config, pool, db, log, secrets, files, jobs, changes, onSale, clock: options.clock ?? (() => new Date()) }
+  const clock = options.clock ?? (() => new Date())
+  return {
+    config,
+    pool,
+    db,
+    log,
+    secrets,
+    files,
+    jobs,
+    changes,
+    onSale,
+    clock,
+    staffSessions: openRemember(changes),
+    buyerSessions: openRemember(changes),
+  }
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {

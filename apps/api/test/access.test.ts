@@ -50,15 +50,15 @@ describe.each(endpoints.filter(([, e]) => e.access !== 'public'))('%s', (_name, 
         .setExpirationTime(claims.exp)
         .sign(t.deps.secrets.key(purpose))
     const later = Math.floor(Date.now() / 1000) + 600
-    const tokens = await Promise.all([
+    const signed = await Promise.all([
       sign('buyer-access', { exp: later - 1200, aud: 'buyer', typ: 'at+jwt' }),
       sign('buyer-access', { exp: later, aud: 'staff', typ: 'at+jwt' }),
       sign('buyer-access', { exp: later, aud: 'buyer', typ: 'JWT' }),
       sign('file', { exp: later, aud: 'buyer', typ: 'at+jwt' }),
       sign('buyer-access', { exp: later, aud: 'buyer', typ: 'at+jwt' }),
-      'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
     ])
-    for (const token of tokens) expect(await call(e, { authorization: `Bearer ${token}` })).toBe(401)
+    for (const token of [...signed, 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])
+      expect(await call(e, { authorization: `Bearer ${token}` })).toBe(401)
     expect(await call(e, { cookie: 'bilbro_staff=ss_nothing' })).toBe(401)
   })
 })

@@ -16,20 +16,11 @@ const idleMs = 7 * 86_400_000
 const longestMs = 30 * 86_400_000
 /** A tab that asks a moment after its sibling presents the token that was just used. */
 const graceMs = 20_000
-/** A house that ends a session is obeyed within this time, without a query per call. */
-const rememberMs = 2_000
-
-type Known = { actor: BuyerActor; ended: string | null; until: number }
+/** A dealer as the database knew him; `ended` says why the house does not let him in. */
+export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 type Claims = { user: string; family: string; expires: number }
-type Remembered = { known: Map<string, Known>; checked: Map<string, Claims> }
 // Per server and not per process: a token counts where it was checked.
-const memories = new WeakMap<Deps, Remembered>()
-
-function memoryOf(deps: Deps): Remembered {
-  let memory = memories.get(deps)
-  if (!memory) memories.set(deps, (memory = { known: new Map(), checked: new Map() }))
-  return memory
-}
+const checkedBy = new WeakMap<Deps, Map<string, Claims>>()
 
 /** Access token of a user in a sign-in family. */
 export function newAccessToken(deps: Deps, userId: string, familyId: string, now: Date): Promise<string> {
@@ -58,21 +49,16 @@ export async function buyerFromToken(deps: Deps, authorization: string | undefin
 
 /** The dealer behind a sign-in as he stands now. @throws auth.required, auth.ended */
 export async function buyerOfFamily(deps: Deps, userId: string, familyId: string, now: Date): Promise<BuyerActor> {
-  const { known } = memoryOf(deps)
   const key = `${userId} ${familyId}`
-  let found = known.get(key)
-  if (!found || found.until < now.getTime()) {
-    if (known.size > 5000) known.clear()
-    const loaded = await load(deps.db, userId, familyId, now)
-    if (!loaded) throw appError('auth.required')
-    known.set(key, (found = { ...loaded, until: now.getTime() + rememberMs }))
-  }
+  const found = await deps.buyerSessions.get(key, now.getTime(), () => load(deps.db, userId, familyId, now))
+  if (!found) throw appError('auth.required')
   if (found.ended !== null) throw appError('auth.ended', { reason: found.ended })
   return found.actor
 }
 
 async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
-  const { checked } = memoryOf(deps)
+  let checked = checkedBy.get(deps)
+  if (!checked) checkedBy.set(deps, (checked = new Map()))
   const cached = checked.get(token)
   if (cached && cached.expires > now.getTime()) return cached
   try {
@@ -94,7 +80,7 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
   }
 }
 
-async function load(db: Db, userId: string, familyId: string, now: Date): Promise<Omit<Known, 'until'> | undefined> {
+async function load(db: Db, userId: string, familyId: string, now: Date): Promise<KnownBuyer | undefined> {
   const row = await db
     .selectFrom('buyerUsers as u')
     .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')

@@ -13,16 +13,21 @@ export type Changes = {
   onChange: (handler: Handler) => () => void
   /** Called when changes may have been missed (the listening connection was lost and is back). */
   onGap: (handler: () => void | Promise<void>) => void
+  /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
+  onAccess: (handler: () => void) => void
   onProgress: (handler: (progress: Progress) => void) => void
   tell: (progress: Progress) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
+  /** False while the listening connection is away: what was remembered may then be old. */
+  isListening: () => boolean
   close: () => Promise<void>
 }
 
 /** Opens the listening connection; reconnects by itself for as long as it takes. */
 export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
   const handlers = new Set<Handler>()
+  const accessHandlers: (() => void)[] = []
   const progressHandlers: ((progress: Progress) => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
@@ -50,6 +55,10 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       if (release) work = work.then(release)
       return
     }
+    if (topic === 'access') {
+      for (const handler of accessHandlers) handler()
+      return
+    }
     if (topic === 'progress') {
       for (const handler of progressHandlers) handler({ topic, id, text: payload.split(' ').slice(2).join(' ') })
       return
@@ -63,6 +72,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     const lost = (error?: Error) => {
       if (client !== next || closed) return
       client = undefined
+      for (const handler of accessHandlers) handler()
       log.warn('changes.lost', { error })
       void again()
     }
@@ -71,6 +81,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     await next.connect()
     await next.query('listen bilbro')
     client = next
+    for (const handler of accessHandlers) handler()
     if (!isFirst)
       for (const handler of gapHandlers)
         work = work.then(handler).catch((error: unknown) => log.error('changes.gap', { error }))
@@ -95,6 +106,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       return () => handlers.delete(handler)
     },
     onGap: (handler) => void gapHandlers.push(handler),
+    onAccess: (handler) => void accessHandlers.push(handler),
     onProgress: (handler) => void progressHandlers.push(handler),
     tell: async ({ topic, id, text }) =>
       void (await pool.query('select pg_notify($1, $2)', ['bilbro', `${topic} ${id} ${text}`])),
@@ -114,6 +126,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
         barriers.delete(id)
       }
     },
+    isListening: () => client !== undefined,
     close: async () => {
       closed = true
       const last = client

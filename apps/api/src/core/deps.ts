@@ -5,7 +5,10 @@ import type { DB } from './db.gen.ts'
 import type { Changes } from './changes.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { KnownBuyer } from './buyer-session.ts'
+import type { Staff } from './context.ts'
 import type { Log } from './log.ts'
+import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
 import type { OnSale } from '../on-sale/on-sale.ts'
 
@@ -20,5 +23,8 @@ export type Deps = {
   jobs: Jobs
   changes: Changes
   onSale: OnSale
+  /** Who is behind a session, as it was a moment ago. */
+  staffSessions: Remember<Staff>
+  buyerSessions: Remember<KnownBuyer>
   clock: () => Date
 }

@@ -21,10 +21,17 @@ export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: 
   const token = request.cookies[cookieName]
   if (!token) throw appError('auth.required')
   const sessionHash = hashToken(token)
-  const row = await findSession(deps.db, sessionHash, now)
-  if (!row) throw appError('auth.required')
+  const key = sessionHash.toString('base64')
+  const staff = await deps.staffSessions.get(key, now.getTime(), () => load(deps.db, sessionHash, now))
+  if (!staff) throw appError('auth.required')
+  return staff
+}
+
+async function load(db: Db, sessionHash: Buffer, now: Date): Promise<Staff | undefined> {
+  const row = await findSession(db, sessionHash, now)
+  if (!row) return undefined
   if (now.getTime() - Date.parse(row.seenAt) > 60_000)
-    await deps.db
+    await db
       .updateTable('staffSessions')
       .set({ seenAt: now.toISOString() })
       .where('tokenHash', '=', sessionHash)
