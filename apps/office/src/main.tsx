@@ -1,15 +1,23 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { initI18n } from '@bilbro/i18n/i18n'
+import { bindProgress } from '@bilbro/ui/progress'
+import { BilbroProvider } from '@bilbro/ui/theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from './routeTree.gen.ts'
-
-const router = createRouter({ routeTree, basepath: '/office' })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+import './office.css'
+import { savedLang } from './core/language.ts'
+import { queryClient } from './core/query.ts'
+import { router } from './router.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<RouterProvider router={router} />)
+
+await initI18n({ lang: savedLang(), area: 'office' })
+bindProgress(router)
+createRoot(root).render(
+  <BilbroProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </BilbroProvider>,
+)

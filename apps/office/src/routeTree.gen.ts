@@ -9,50 +9,191 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as StaffRouteImport } from './routes/_staff'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
+import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
+import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
+import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
 
-const IndexRoute = IndexRouteImport.update({
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffImportRoute = StaffImportRouteImport.update({
+  id: '/import',
+  path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
+  id: '/b2b/',
+  path: '/b2b/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCarsIndexRoute = StaffCarsIndexRouteImport.update({
+  id: '/cars/',
+  path: '/cars/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCarsIdRoute = StaffCarsIdRouteImport.update({
+  id: '/cars/$id',
+  path: '/cars/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCarsNewRoute = StaffCarsNewRouteImport.update({
+  id: '/cars/new',
+  path: '/cars/new',
+  getParentRoute: () => StaffRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof StaffIndexRoute
+  '/login': typeof LoginRoute
+  '/import': typeof StaffImportRoute
+  '/cars/$id': typeof StaffCarsIdRoute
+  '/cars/new': typeof StaffCarsNewRoute
+  '/b2b/': typeof StaffB2bIndexRoute
+  '/cars/': typeof StaffCarsIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/import': typeof StaffImportRoute
+  '/': typeof StaffIndexRoute
+  '/cars/$id': typeof StaffCarsIdRoute
+  '/cars/new': typeof StaffCarsNewRoute
+  '/b2b': typeof StaffB2bIndexRoute
+  '/cars': typeof StaffCarsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_staff': typeof StaffRouteWithChildren
+  '/login': typeof LoginRoute
+  '/_staff/import': typeof StaffImportRoute
+  '/_staff/': typeof StaffIndexRoute
+  '/_staff/cars/$id': typeof StaffCarsIdRoute
+  '/_staff/cars/new': typeof StaffCarsNewRoute
+  '/_staff/b2b/': typeof StaffB2bIndexRoute
+  '/_staff/cars/': typeof StaffCarsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    '/' | '/login' | '/import' | '/cars/$id' | '/cars/new' | '/b2b/' | '/cars/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to: '/login' | '/import' | '/' | '/cars/$id' | '/cars/new' | '/b2b' | '/cars'
+  id:
+    | '__root__'
+    | '/_staff'
+    | '/login'
+    | '/_staff/import'
+    | '/_staff/'
+    | '/_staff/cars/$id'
+    | '/_staff/cars/new'
+    | '/_staff/b2b/'
+    | '/_staff/cars/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  StaffRoute: typeof StaffRouteWithChildren
+  LoginRoute: typeof LoginRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_staff': {
+      id: '/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_staff/': {
+      id: '/_staff/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/import': {
+      id: '/_staff/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof StaffImportRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/b2b/': {
+      id: '/_staff/b2b/'
+      path: '/b2b'
+      fullPath: '/b2b/'
+      preLoaderRoute: typeof StaffB2bIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/cars/': {
+      id: '/_staff/cars/'
+      path: '/cars'
+      fullPath: '/cars/'
+      preLoaderRoute: typeof StaffCarsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/cars/$id': {
+      id: '/_staff/cars/$id'
+      path: '/cars/$id'
+      fullPath: '/cars/$id'
+      preLoaderRoute: typeof StaffCarsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/cars/new': {
+      id: '/_staff/cars/new'
+      path: '/cars/new'
+      fullPath: '/cars/new'
+      preLoaderRoute: typeof StaffCarsNewRouteImport
+      parentRoute: typeof StaffRoute
     }
   }
 }
 
+interface StaffRouteChildren {
+  StaffImportRoute: typeof StaffImportRoute
+  StaffIndexRoute: typeof StaffIndexRoute
+  StaffCarsIdRoute: typeof StaffCarsIdRoute
+  StaffCarsNewRoute: typeof StaffCarsNewRoute
+  StaffB2bIndexRoute: typeof StaffB2bIndexRoute
+  StaffCarsIndexRoute: typeof StaffCarsIndexRoute
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffImportRoute: StaffImportRoute,
+  StaffIndexRoute: StaffIndexRoute,
+  StaffCarsIdRoute: StaffCarsIdRoute,
+  StaffCarsNewRoute: StaffCarsNewRoute,
+  StaffB2bIndexRoute: StaffB2bIndexRoute,
+  StaffCarsIndexRoute: StaffCarsIndexRoute,
+}
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  StaffRoute: StaffRouteWithChildren,
+  LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

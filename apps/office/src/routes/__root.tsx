@@ -1,3 +1,16 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { ConfirmHost } from '@bilbro/ui/confirm-dialog'
+import { Toaster } from '@bilbro/ui/toaster'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <Toaster />
+    </>
+  )
+}

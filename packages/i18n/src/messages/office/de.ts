@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts'
+import { messages as lists } from './lists.de.ts'
 
 export const messages = {
+  ...lists,
   // Shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',

@@ -1,4 +1,7 @@
+import { messages as lists } from './lists.en.ts'
+
 export const messages = {
+  ...lists,
   // Shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',

@@ -1,0 +1,100 @@
+// Names and values of a car's fields as people read them: in the log, in conflicts, when attributes are copied.
+import { tx } from '@bilbro/i18n/i18n'
+import type { Format, MoneyLike } from '@bilbro/i18n/format'
+
+/** Fields whose word stands under another key than their own name. */
+const labels: Record<string, string> = {
+  registrationNo: 'car.plate',
+  priceMinor: 'car.price',
+  consumerPriceMinor: 'office.price.consumerPrice',
+  minPriceMinor: 'office.price.minPrice',
+  purchasePriceMinor: 'car.purchasePrice',
+  costsMinor: 'office.price.costs',
+  consumerPrice: 'office.price.consumerPrice',
+  minPrice: 'office.price.minPrice',
+  costs: 'office.price.costs',
+  assigneeId: 'car.assignee',
+  generalInspectionUntil: 'car.inspectionUntil',
+  cubicCapacity: 'car.displacement',
+  previousOwners: 'car.owners',
+  curbWeightKg: 'car.curbWeight',
+  grossWeightKg: 'car.grossWeight',
+  towingCapacityKg: 'car.towingCapacity',
+  batteryTenthKwh: 'car.batteryCapacity',
+  batteryHealthPct: 'car.batteryHealth',
+  electricRangeKm: 'car.electricRange',
+  isPluginHybrid: 'car.pluginHybrid',
+  isMetallic: 'car.metallic',
+  isDamaged: 'car.damageUnrepaired',
+  hadAccident: 'car.accident',
+  isRoadworthy: 'car.roadworthy',
+  hasCoc: 'car.coc',
+  purchasedOn: 'car.purchaseDate',
+  lastServiceOn: 'car.lastService',
+  variant: 'car.modelDescription',
+  status: 'word.status',
+  body: 'word.note',
+  parkingAssistants: 'car.parkingAssistant',
+  isVatReclaimable: 'car.vatReportable',
+  supplierName: 'word.supplier',
+}
+
+/** Fields whose values have words of another family than their own name. */
+const families: Record<string, string> = {
+  status: 'carStatus',
+  usageType: 'usageType',
+  batteryOwnership: 'battery',
+  parkingAssistants: 'parkingAssistant',
+  features: 'feature',
+  interiorType: 'interiorType',
+}
+
+/** What a field is called. */
+export function fieldLabel(field: string): string {
+  return tx(labels[field] ?? `car.${field}`, tx(`office.field.${field}`, tx(`attachmentKind.${field}`, field)))
+}
+
+const isMoney = (value: unknown): value is MoneyLike => typeof value === 'object' && value !== null && 'minor' in value
+const units: Record<string, string> = {
+  mileage: 'km',
+  lastServiceKm: 'km',
+  power: 'kW',
+  cubicCapacity: 'cm³',
+  curbWeightKg: 'kg',
+  grossWeightKg: 'kg',
+  towingCapacityKg: 'kg',
+  batteryHealthPct: '%',
+  electricRangeKm: 'km',
+  co2Wltp: 'g/km',
+  co2Nedc: 'g/km',
+}
+const plain = new Set(['constructionYear', 'modelYear', 'year', 'stockNo', 'vin'])
+
+/** What a field holds, in the reader's words; empty text for nothing. */
+export function fieldText(field: string, value: unknown, format: Format): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return tx(value ? 'ui.yes' : 'ui.no')
+  if (isMoney(value)) return format.money(value)
+  if (typeof value === 'number') {
+    if (field.endsWith('Minor')) return format.money({ minor: value, currency: 'EUR' })
+    if (field.endsWith('Bp')) return format.percent(value / 10_000)
+    if (field === 'batteryTenthKwh') return format.unit(value / 10, 'kWh')
+    if (plain.has(field)) return String(value)
+    return units[field] ? format.unit(value, units[field]) : format.number(value, 2)
+  }
+  if (Array.isArray(value)) return value.map((item) => fieldText(field, item, format)).join(', ')
+  if (typeof value === 'object') return objectText(value, format)
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text)
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.instant(text)
+  return tx(`${families[field] ?? field}.${text}`, tx(`listingStatus.${text}`, text))
+}
+
+function objectText(value: object, format: Format): string {
+  return Object.entries(value)
+    .flatMap(([name, part]) => {
+      const text = fieldText(name, part, format)
+      return text ? [`${fieldLabel(name)}: ${text}`] : []
+    })
+    .join('; ')
+}

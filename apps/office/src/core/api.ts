@@ -1,0 +1,70 @@
+// The typed client of the contract over the session cookie: one place where the office talks to the server.
+import type { Api } from '@bilbro/contract'
+import { calls } from '@bilbro/contract/calls.gen'
+import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
+import { sessionEnded } from './session-end.ts'
+
+/** Every call of the contract, typed. `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query. */
+export const api = createClient<Api>(calls, send)
+
+async function send(request: Request): Promise<unknown> {
+  try {
+    return await (request.onProgress ? sendCounting(request) : sendPlain(request))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && request.access !== 'public') sessionEnded.tell()
+    throw error
+  }
+}
+
+function headersOf({ body, idempotencyKey }: Request): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  }
+}
+
+async function sendPlain(request: Request): Promise<unknown> {
+  const { method, url, body, form, signal } = request
+  let answer: { status: number; type: string | null; text: string }
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: headersOf(request),
+      ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    answer = {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, 'network error')
+  }
+  return unwrap(answer.status, answer.type, answer.text)
+}
+
+/** fetch cannot tell how much of an upload has left; XMLHttpRequest can. */
+function sendCounting(request: Request): Promise<unknown> {
+  const { method, url, body, form, signal, onProgress } = request
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headersOf(request))) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.total))
+    xhr.addEventListener('error', () => reject(new ApiError(0, 'network error')))
+    xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))
+    xhr.addEventListener('load', () => {
+      try {
+        resolve(unwrap(xhr.status, xhr.getResponseHeader('content-type'), xhr.responseText))
+      } catch (error) {
+        reject(error as Error)
+      }
+    })
+    signal?.addEventListener('abort', () => xhr.abort())
+    xhr.send(form ?? (body === undefined ? null : JSON.stringify(body)))
+  })
+}

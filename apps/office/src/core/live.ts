@@ -1,0 +1,89 @@
+// Changes that others make, from the server's event stream. One tab listens and tells the others: browsers allow six
+// connections to a server, and a seventh tab would hang.
+import type { QueryClient } from '@tanstack/react-query'
+
+export type CarsChanged = { ids: readonly string[]; many: boolean }
+type Message = { event: 'cars'; data: CarsChanged } | { event: 'resync' }
+
+const listeners = new Set<(change: CarsChanged) => void>()
+
+/** Calls `listener` when cars were changed, by anybody; `many` stands for more than are named. */
+export function onCarsChanged(listener: (change: CarsChanged) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells this tab about a change of its own without waiting for the stream. */
+export function carsChanged(change: CarsChanged): void {
+  for (const listener of listeners) listener(change)
+}
+
+/** Starts listening; returns what ends it. */
+export function startLive(client: QueryClient): () => void {
+  const channel = new BroadcastChannel('bilbro-live')
+  const end = new AbortController()
+  const take = (message: Message) => {
+    if (message.event === 'resync') {
+      carsChanged({ ids: [], many: true })
+      void client.invalidateQueries()
+    } else {
+      refresh(client, message.data)
+      carsChanged(message.data)
+    }
+  }
+  channel.addEventListener('message', (event: MessageEvent<Message>) => take(event.data))
+  const tell = (message: Message) => {
+    take(message)
+    channel.postMessage(message)
+  }
+  const lead = () => listen(tell, end.signal)
+  const leading = 'locks' in navigator ? navigator.locks.request('bilbro-live', { signal: end.signal }, lead) : lead()
+  leading.catch(() => undefined)
+  return () => {
+    end.abort()
+    channel.close()
+  }
+}
+
+/** Keeps a stream open until `signal` says stop. After a gap everything may have changed. */
+function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const open = () => {
+      source = new EventSource('/api/events')
+      source.addEventListener('hello', () => {
+        if (!isFirst) tell({ event: 'resync' })
+        isFirst = false
+      })
+      source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))
+      source.addEventListener('resync', () => tell({ event: 'resync' }))
+      source.addEventListener('error', () => {
+        // The browser reconnects by itself unless the server refused.
+        if (source?.readyState !== EventSource.CLOSED) return
+        timer = setTimeout(open, 3000)
+      })
+    }
+    open()
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      source?.close()
+      done()
+    })
+  })
+}
+
+const perCar = new Set(['cars/get', 'carAttachments/list', 'carNotes/list', 'carLogs/list', 'carLogs/updates'])
+
+/** Asks again for what is on the screen and concerns these cars. Long lists mend their rows themselves. */
+function refresh(client: QueryClient, { ids, many }: CarsChanged): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [group, name, input] }) => {
+      if (group === 'b2b' || group === 'carStats') return true
+      if (!perCar.has(`${String(group)}/${String(name)}`)) return false
+      const { id, carId } = (input as { params?: { id?: string; carId?: string } }).params ?? {}
+      return many || ids.includes(id ?? carId ?? '')
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { signal } from './signal.ts'
+
+export type RecentCar = { id: string; title: string; stockNo: string }
+
+const place = 'bilbro-office-recent'
+const most = 12
+
+function read(): RecentCar[] {
+  try {
+    return (JSON.parse(localStorage.getItem(place) ?? '[]') as RecentCar[]).slice(0, most)
+  } catch {
+    return []
+  }
+}
+
+/** The cars that were opened last in this browser, newest first. */
+export const recentCars = signal(read())
+
+/** Puts a car at the head of the list. */
+export function rememberCar({ id, title, stockNo }: RecentCar): void {
+  const next = [{ id, title, stockNo }, ...recentCars.get().filter((car) => car.id !== id)].slice(0, most)
+  recentCars.set(next)
+  localStorage.setItem(place, JSON.stringify(next))
+}
+
+/** Signing out leaves nothing of one person to the next. */
+export function forgetRecent(): void {
+  recentCars.set([])
+  localStorage.removeItem(place)
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@bilbro/contract/client'
+import { errorMessage } from '@bilbro/i18n/i18n'
+import { DefaultError } from '@bilbro/ui/default-error'
+import { EmptyState } from '@bilbro/ui/empty-state'
+import { NotFound } from '@bilbro/ui/not-found'
+import { ButtonLink } from '@bilbro/ui/button'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ShieldX } from 'lucide-react'
+
+/** What stands in the place of a page that could not be shown: not there, not allowed, or broken with a way to try again. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useT()
+  const boundary = useQueryErrorResetBoundary()
+  const failure = error instanceof Error ? error : new Error(String(error))
+  if (failure instanceof ApiError && failure.status === 404) return <NotFound />
+  if (failure instanceof ApiError && failure.status === 403)
+    return (
+      <EmptyState
+        icon={<ShieldX size={32} strokeWidth={1.5} />}
+        title={errorMessage(failure)}
+        body={t('office.noRight')}
+        action={<ButtonLink to="/">{t('ui.home')}</ButtonLink>}
+      />
+    )
+  const again = () => {
+    boundary.reset()
+    reset()
+  }
+  return <DefaultError error={failure} reset={again} />
+}
+
+/** The address names nothing. */
+export function RouteNotFound() {
+  return <NotFound home="/office" />
+}

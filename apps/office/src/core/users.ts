@@ -1,0 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** Everybody on the staff, for choosing who is responsible. */
+export const usersQuery = queryOptions({ ...api.users.list.query(), staleTime: 5 * 60_000 })

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_staff/cars/$id')({ component: Page })
+
+function Page() {
+  return null
+}

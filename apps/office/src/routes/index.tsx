@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-
-export const Route = createFileRoute('/')({ component: Home })
-
-function Home() {
-  return <h1>Bilbro Office</h1>
-}

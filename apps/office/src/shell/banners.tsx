@@ -1,0 +1,28 @@
+import { useT } from '@bilbro/ui/use-t'
+import { FlaskConical, Unplug } from 'lucide-react'
+import { outage } from '../core/query.ts'
+import { useSignal } from '../core/signal.ts'
+
+/** What everybody must know now: that all this is invented, and that the database is away. */
+export function Banners({ demo }: { demo: boolean }) {
+  const { t } = useT()
+  const isAway = useSignal(outage)
+  return (
+    <>
+      {demo && (
+        <p className="o-banner" data-kind="demo">
+          <FlaskConical size={14} aria-hidden="true" />
+          {t('nav.demo')}
+        </p>
+      )}
+      <div role="status">
+        {isAway && (
+          <p className="o-banner" data-kind="away">
+            <Unplug size={14} aria-hidden="true" />
+            {t('office.outage')}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

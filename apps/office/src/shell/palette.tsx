@@ -1,0 +1,94 @@
+import { tx } from '@bilbro/i18n/i18n'
+import { CommandPalette, type Command } from '@bilbro/ui/command-palette'
+import { useT } from '@bilbro/ui/use-t'
+import { useNavigate } from '@tanstack/react-router'
+import { CarFront, CirclePlus, Clock, Keyboard, LogOut } from 'lucide-react'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { recentCars } from '../core/recent.ts'
+import { useSignal } from '../core/signal.ts'
+import { presets } from '../cars/presets.ts'
+import { nav } from './nav.ts'
+import { useSignOut } from './user-menu.tsx'
+import { useMe } from '../core/me.ts'
+
+/** Ctrl+K: every page and action one may use, and any car by VIN, plate, stock number or name. */
+export function Palette({ onHelp }: { onHelp: () => void }) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const may = useCan()
+  const me = useMe()
+  const signOut = useSignOut()
+  const recent = useSignal(recentCars)
+  const open = (id: string) => void navigate({ to: '/cars/$id', params: { id } })
+
+  const search = async (text: string, signal: AbortSignal): Promise<Command[]> => {
+    if (!may(api.cars.search)) return []
+    const found = await api.cars.search({ query: { q: text, limit: 8 } }, { signal })
+    return found.map((car) => ({
+      id: `car:${car.id}`,
+      label: car.title,
+      group: t('nav.cars'),
+      hint: [car.stockNo, car.registrationNo, car.vin, tx(`carStatus.${car.status}`)].filter(Boolean).join(' · '),
+      icon: <CarFront size={16} />,
+      run: () => open(car.id),
+    }))
+  }
+
+  const commands: Command[] = [
+    ...recent.map((car) => ({
+      id: `recent:${car.id}`,
+      label: car.title,
+      group: t('nav.recent'),
+      hint: car.stockNo,
+      icon: <Clock size={16} />,
+      run: () => open(car.id),
+    })),
+    ...nav
+      .filter((entry) => may(entry.needs))
+      .map(({ to, label, icon: Icon, key }) => ({
+        id: to,
+        label: t(label as 'nav.cars'),
+        group: t('office.palette.pages'),
+        icon: <Icon size={16} />,
+        keys: `G+${key.toUpperCase()}`,
+        run: () => void navigate({ to }),
+      })),
+    ...presets(me.id)
+      .filter(() => may(api.cars.list))
+      .map((preset) => ({
+        id: `view:${preset.id}`,
+        label: `${t('nav.cars')}: ${t(preset.label as 'nav.cars')}`,
+        group: t('list.views'),
+        run: () => void navigate({ to: '/cars', search: preset.search }),
+      })),
+    ...(may(api.cars.create)
+      ? [
+          {
+            id: 'new-car',
+            label: t('cars.new'),
+            group: t('ui.actions'),
+            icon: <CirclePlus size={16} />,
+            keys: 'C',
+            run: () => void navigate({ to: '/cars/new' }),
+          },
+        ]
+      : []),
+    {
+      id: 'help',
+      label: t('nav.shortcuts'),
+      group: t('ui.actions'),
+      icon: <Keyboard size={16} />,
+      keys: '?',
+      run: onHelp,
+    },
+    {
+      id: 'out',
+      label: t('nav.signOut'),
+      group: t('ui.actions'),
+      icon: <LogOut size={16} />,
+      run: () => void signOut(),
+    },
+  ]
+  return <CommandPalette commands={commands} search={search} />
+}

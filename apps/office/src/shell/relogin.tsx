@@ -1,0 +1,41 @@
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Stack } from '@bilbro/ui/layout'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMe } from '../core/me.ts'
+import { sessionEnded } from '../core/session-end.ts'
+import { useSignal } from '../core/signal.ts'
+import { LoginForm } from '../login/login-form.tsx'
+import { useSignOut } from './user-menu.tsx'
+
+/** The session is over in the middle of the work: sign in again here, and what was typed stays. */
+export function Relogin() {
+  const { t } = useT()
+  const me = useMe()
+  const client = useQueryClient()
+  const isOver = useSignal(sessionEnded)
+  const leave = useSignOut()
+  const done = () => {
+    sessionEnded.over()
+    void client.invalidateQueries()
+  }
+  const away = () => {
+    sessionEnded.over()
+    void leave().catch(() => undefined)
+  }
+  return (
+    <Dialog open={isOver} size="sm" title={t('office.relogin.title')} onClose={away}>
+      <Stack>
+        <Text tone="dim">{t('office.relogin.body')}</Text>
+        <LoginForm email={me.email} onDone={done} />
+        <DialogActions>
+          <Button look="quiet" onClick={away}>
+            {t('nav.signOut')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Drawer } from '@bilbro/ui/drawer'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCan } from '../core/can.ts'
+import { startLive } from '../core/live.ts'
+import { useMe } from '../core/me.ts'
+import { useSequenceStart, useShortcuts } from '../core/shortcuts.ts'
+import { api } from '../core/api.ts'
+import { Banners } from './banners.tsx'
+import { nav } from './nav.ts'
+import { Palette } from './palette.tsx'
+import { Relogin } from './relogin.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { StaleHost } from './stale-host.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type Open = 'help' | 'menu'
+
+/** What stands around every page: the way around, the palette, and news of what others do. */
+export function Shell() {
+  const { t } = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const me = useMe()
+  const may = useCan()
+  const [open, setOpen] = useState<Open>()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const [from, setFrom] = useState(path)
+  const close = () => setOpen(undefined)
+  if (from !== path) {
+    setFrom(path)
+    if (open === 'menu') setOpen(undefined)
+  }
+  useEffect(() => startLive(client), [client])
+  useSequenceStart(['g'])
+  useShortcuts({
+    '?': () => setOpen('help'),
+    c: may(api.cars.create) ? () => void navigate({ to: '/cars/new' }) : undefined,
+    ...Object.fromEntries(
+      nav.filter((entry) => may(entry.needs)).map((entry) => [`g ${entry.key}`, () => void navigate({ to: entry.to })]),
+    ),
+  })
+  return (
+    <div className="o-shell">
+      <a className="o-skip" href="#content">
+        {t('ui.skip')}
+      </a>
+      <div className="o-side">
+        <Sidebar />
+      </div>
+      <div className="o-main">
+        <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
+        <Banners demo={me.demo} />
+        <main id="content" className="o-content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer open={open === 'menu'} onClose={close} title={t('ui.menu')} side="left" width={300}>
+        <Sidebar />
+      </Drawer>
+      <Palette onHelp={() => setOpen('help')} />
+      <ShortcutsHelp open={open === 'help'} onClose={close} />
+      <StaleHost />
+      <Relogin />
+    </div>
+  )
+}

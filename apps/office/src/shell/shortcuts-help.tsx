@@ -1,0 +1,62 @@
+import { tx } from '@bilbro/i18n/i18n'
+import { Dialog } from '@bilbro/ui/dialog'
+import { Kbd } from '@bilbro/ui/kbd'
+import { Grid } from '@bilbro/ui/layout'
+import { Title } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+
+const keys = {
+  'office.keys.everywhere': [
+    ['Mod+K', 'office.keys.palette'],
+    ['G+D', 'nav.dashboard'],
+    ['G+C', 'nav.cars'],
+    ['G+B', 'nav.b2b'],
+    ['G+I', 'office.nav.import'],
+    ['C', 'cars.new'],
+    ['?', 'nav.shortcuts'],
+    ['Alt+T', 'ui.notifications'],
+  ],
+  'office.keys.list': [
+    ['/', 'ui.search'],
+    ['↑+↓', 'office.keys.move'],
+    ['Enter', 'office.keys.openOrEdit'],
+    ['F2', 'ui.edit'],
+    ['Space', 'ui.select'],
+    ['Shift+Space', 'office.keys.range'],
+    ['Mod+A', 'ui.selectAll'],
+    ['Esc', 'office.keys.escape'],
+  ],
+  'office.keys.car': [
+    ['[', 'office.car.previous'],
+    [']', 'office.car.next'],
+    ['E', 'ui.edit'],
+    ['1', 'office.keys.tab'],
+    ['Mod+Enter', 'ui.save'],
+  ],
+} as const
+
+/** Every key of the office on one sheet. */
+export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useT()
+  return (
+    <Dialog open={open} size="lg" title={t('nav.shortcuts')} onClose={onClose}>
+      <Grid min="15rem" gap={6}>
+        {Object.entries(keys).map(([group, entries]) => (
+          <section key={group} className="o-keys">
+            <Title level={3}>{t(group as keyof typeof keys)}</Title>
+            <dl>
+              {entries.map(([key, label]) => (
+                <div key={key}>
+                  <dt>
+                    <Kbd keys={key} />
+                  </dt>
+                  <dd>{tx(label)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Grid>
+    </Dialog>
+  )
+}

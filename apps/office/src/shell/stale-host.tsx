@@ -1,0 +1,30 @@
+import { DiffDialog } from '@bilbro/ui/diff-dialog'
+import { useT } from '@bilbro/ui/use-t'
+import { fieldLabel, fieldText } from '../car/field-text.ts'
+import { staleQuestion, type StaleQuestion } from '../core/stale-question.ts'
+import { useSignal } from '../core/signal.ts'
+
+/** Where the question "mine or theirs?" appears when two people saved one record. */
+export function StaleHost() {
+  const question = useSignal(staleQuestion)
+  return question ? <Question {...question} /> : null
+}
+
+function Question({ conflicts, answer }: StaleQuestion) {
+  const { t, format } = useT()
+  const apply = (mine: string[]) =>
+    answer(Object.fromEntries(conflicts.filter((c) => mine.includes(c.field)).map((c) => [c.field, c.mine])))
+  return (
+    <DiffDialog
+      title={t('diff.title')}
+      fields={conflicts.map((c) => ({
+        name: c.field,
+        label: fieldLabel(c.field),
+        mine: fieldText(c.field, c.mine, format) || null,
+        theirs: fieldText(c.field, c.theirs, format) || null,
+      }))}
+      onApply={apply}
+      onClose={() => answer(undefined)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { IconButton } from '@bilbro/ui/button'
+import { Brand } from '@bilbro/ui/brand'
+import { openPalette } from '@bilbro/ui/command-palette'
+import { useT } from '@bilbro/ui/use-t'
+import { Keyboard, Menu, Search } from 'lucide-react'
+
+type Props = { onMenu: () => void; onHelp: () => void }
+
+/** On a phone the way to everything; on a desk it is not there. */
+export function TopBar({ onMenu, onHelp }: Props) {
+  const { t } = useT()
+  return (
+    <header className="o-top">
+      <IconButton label={t('ui.menu')} icon={<Menu size={20} />} size="lg" onClick={onMenu} />
+      <Brand size={18} />
+      <span className="b-spacer" />
+      <IconButton label={t('nav.shortcuts')} icon={<Keyboard size={18} />} size="lg" onClick={onHelp} />
+      <IconButton label={t('ui.search')} icon={<Search size={20} />} size="lg" onClick={openPalette} />
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { langNames } from '@bilbro/i18n/locale'
+import { Avatar } from '@bilbro/ui/avatar'
+import { Flag } from '@bilbro/ui/flag'
+import { Menu } from '@bilbro/ui/menu'
+import { ThemeToggle } from '@bilbro/ui/theme-toggle'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { api } from '../core/api.ts'
+import { chooseLang, officeLangs } from '../core/language.ts'
+import { useMe } from '../core/me.ts'
+import { forgetRecent } from '../core/recent.ts'
+
+/** Who is here, in which language and light, and the way out. */
+export function UserMenu() {
+  const { t, lang } = useT()
+  const me = useMe()
+  const signOut = useSignOut()
+  return (
+    <div className="o-user">
+      <Menu
+        label={t('office.user.menu')}
+        look="quiet"
+        icon={<Avatar name={me.name} />}
+        text={<span className="o-user-name">{me.name}</span>}
+        items={[
+          ...officeLangs.map((code) => ({
+            label: langNames[code],
+            icon: <Flag lang={code} />,
+            checked: code === lang,
+            onSelect: () => void chooseLang(code),
+          })),
+          'divider' as const,
+          { label: t('nav.signOut'), icon: <LogOut size={16} />, onSelect: () => void signOut() },
+        ]}
+      />
+      <ThemeToggle />
+    </div>
+  )
+}
+
+/** Ends the session and clears everything this browser knows of it. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await api.auth.logout({ body: {} })
+    } finally {
+      forgetRecent()
+      sessionStorage.clear()
+      await navigate({ to: '/login' })
+      client.clear()
+    }
+  }
+}
