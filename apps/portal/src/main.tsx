@@ -1,15 +1,22 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { BilbroProvider } from '@bilbro/ui/theme'
+import { bindProgress } from '@bilbro/ui/progress'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { routeTree } from './routeTree.gen.ts'
+import { followSession } from './core/follow-session.ts'
+import type {} from './core/history-state.ts'
+import { queryClient } from './core/query.ts'
+import { router } from './router.tsx'
 
-const router = createRouter({ routeTree })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+bindProgress(router)
+followSession(router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<RouterProvider router={router} />)
+createRoot(root).render(
+  <BilbroProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </BilbroProvider>,
+)

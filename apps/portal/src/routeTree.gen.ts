@@ -10,33 +10,137 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as LangRouteImport } from './routes/$lang'
+import { Route as LangIndexRouteImport } from './routes/$lang/index'
+import { Route as LangPublicRouteImport } from './routes/$lang/_public'
+import { Route as LangLoginRouteImport } from './routes/$lang/login'
+import { Route as LangPortalRouteImport } from './routes/$lang/portal'
+import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
+import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangPublicCarIdRouteImport } from './routes/$lang/_public/car.$id'
+import { Route as LangPortalCarIdRouteImport } from './routes/$lang/portal/car.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangRoute = LangRouteImport.update({
+  id: '/$lang',
+  path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LangIndexRoute = LangIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangPublicRoute = LangPublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangLoginRoute = LangLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangPortalRoute = LangPortalRouteImport.update({
+  id: '/portal',
+  path: '/portal',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangPublicCarsRoute = LangPublicCarsRouteImport.update({
+  id: '/cars',
+  path: '/cars',
+  getParentRoute: () => LangPublicRoute,
+} as any)
+const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPublicCarIdRoute = LangPublicCarIdRouteImport.update({
+  id: '/car/$id',
+  path: '/car/$id',
+  getParentRoute: () => LangPublicRoute,
+} as any)
+const LangPortalCarIdRoute = LangPortalCarIdRouteImport.update({
+  id: '/car/$id',
+  path: '/car/$id',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$lang': typeof LangRouteWithChildren
+  '/$lang/login': typeof LangLoginRoute
+  '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/': typeof LangIndexRoute
+  '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/': typeof LangPortalIndexRoute
+  '/$lang/car/$id': typeof LangPublicCarIdRoute
+  '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$lang': typeof LangIndexRoute
+  '/$lang/login': typeof LangLoginRoute
+  '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal': typeof LangPortalIndexRoute
+  '/$lang/car/$id': typeof LangPublicCarIdRoute
+  '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$lang': typeof LangRouteWithChildren
+  '/$lang/_public': typeof LangPublicRouteWithChildren
+  '/$lang/login': typeof LangLoginRoute
+  '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/': typeof LangIndexRoute
+  '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/': typeof LangPortalIndexRoute
+  '/$lang/_public/car/$id': typeof LangPublicCarIdRoute
+  '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/$lang'
+    | '/$lang/login'
+    | '/$lang/portal'
+    | '/$lang/'
+    | '/$lang/cars'
+    | '/$lang/portal/'
+    | '/$lang/car/$id'
+    | '/$lang/portal/car/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/$lang'
+    | '/$lang/login'
+    | '/$lang/cars'
+    | '/$lang/portal'
+    | '/$lang/car/$id'
+    | '/$lang/portal/car/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/$lang'
+    | '/$lang/_public'
+    | '/$lang/login'
+    | '/$lang/portal'
+    | '/$lang/'
+    | '/$lang/_public/cars'
+    | '/$lang/portal/'
+    | '/$lang/_public/car/$id'
+    | '/$lang/portal/car/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  LangRoute: typeof LangRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +152,119 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$lang': {
+      id: '/$lang'
+      path: '/$lang'
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$lang/': {
+      id: '/$lang/'
+      path: '/'
+      fullPath: '/$lang/'
+      preLoaderRoute: typeof LangIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/_public': {
+      id: '/$lang/_public'
+      path: ''
+      fullPath: '/$lang'
+      preLoaderRoute: typeof LangPublicRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/login': {
+      id: '/$lang/login'
+      path: '/login'
+      fullPath: '/$lang/login'
+      preLoaderRoute: typeof LangLoginRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/portal': {
+      id: '/$lang/portal'
+      path: '/portal'
+      fullPath: '/$lang/portal'
+      preLoaderRoute: typeof LangPortalRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/_public/cars': {
+      id: '/$lang/_public/cars'
+      path: '/cars'
+      fullPath: '/$lang/cars'
+      preLoaderRoute: typeof LangPublicCarsRouteImport
+      parentRoute: typeof LangPublicRoute
+    }
+    '/$lang/portal/': {
+      id: '/$lang/portal/'
+      path: '/'
+      fullPath: '/$lang/portal/'
+      preLoaderRoute: typeof LangPortalIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/_public/car/$id': {
+      id: '/$lang/_public/car/$id'
+      path: '/car/$id'
+      fullPath: '/$lang/car/$id'
+      preLoaderRoute: typeof LangPublicCarIdRouteImport
+      parentRoute: typeof LangPublicRoute
+    }
+    '/$lang/portal/car/$id': {
+      id: '/$lang/portal/car/$id'
+      path: '/car/$id'
+      fullPath: '/$lang/portal/car/$id'
+      preLoaderRoute: typeof LangPortalCarIdRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
   }
 }
 
+interface LangPublicRouteChildren {
+  LangPublicCarsRoute: typeof LangPublicCarsRoute
+  LangPublicCarIdRoute: typeof LangPublicCarIdRoute
+}
+
+const LangPublicRouteChildren: LangPublicRouteChildren = {
+  LangPublicCarsRoute: LangPublicCarsRoute,
+  LangPublicCarIdRoute: LangPublicCarIdRoute,
+}
+
+const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
+  LangPublicRouteChildren,
+)
+
+interface LangPortalRouteChildren {
+  LangPortalIndexRoute: typeof LangPortalIndexRoute
+  LangPortalCarIdRoute: typeof LangPortalCarIdRoute
+}
+
+const LangPortalRouteChildren: LangPortalRouteChildren = {
+  LangPortalIndexRoute: LangPortalIndexRoute,
+  LangPortalCarIdRoute: LangPortalCarIdRoute,
+}
+
+const LangPortalRouteWithChildren = LangPortalRoute._addFileChildren(
+  LangPortalRouteChildren,
+)
+
+interface LangRouteChildren {
+  LangPublicRoute: typeof LangPublicRouteWithChildren
+  LangLoginRoute: typeof LangLoginRoute
+  LangPortalRoute: typeof LangPortalRouteWithChildren
+  LangIndexRoute: typeof LangIndexRoute
+}
+
+const LangRouteChildren: LangRouteChildren = {
+  LangPublicRoute: LangPublicRouteWithChildren,
+  LangLoginRoute: LangLoginRoute,
+  LangPortalRoute: LangPortalRouteWithChildren,
+  LangIndexRoute: LangIndexRoute,
+}
+
+const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  LangRoute: LangRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

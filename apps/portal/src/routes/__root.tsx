@@ -1,3 +1,23 @@
+import { ErrorScreen } from '@bilbro/ui/error-screen'
+import { NotFound } from '@bilbro/ui/not-found'
+import { Toaster } from '@bilbro/ui/toaster'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { loadTranslations } from '../core/language.ts'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRoute({
+  // Not waited for: the catalogue can be read meanwhile.
+  loader: () => void loadTranslations(),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Root,
+  errorComponent: ErrorScreen,
+  notFoundComponent: () => <NotFound />,
+})
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Facts } from '@bilbro/ui/card'
+import { Title } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import type { ShownCar } from './car-query.ts'
+import { factGroups } from './fact-groups.ts'
+
+/** Everything that is known of the car, in groups. */
+export function CarFacts({ car }: { car: ShownCar }) {
+  const { t, format } = useT()
+  return (
+    <div className="car-facts">
+      {factGroups(car, t, format).map(({ title, facts }) => (
+        <section key={title}>
+          <Title>{title}</Title>
+          <Facts items={facts} />
+        </section>
+      ))}
+    </div>
+  )
+}

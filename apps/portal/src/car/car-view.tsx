@@ -1,0 +1,61 @@
+import { tx } from '@bilbro/i18n/i18n'
+import { Gallery } from '@bilbro/ui/gallery'
+import { Page } from '@bilbro/ui/page'
+import type { PhotoSource } from '@bilbro/ui/photo'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import type { ReactNode } from 'react'
+import { factsOf, nameOf } from '../cars/car-words.ts'
+import { BackLink } from './back-link.tsx'
+import { CarFacts } from './car-facts.tsx'
+import type { ShownCar } from './car-query.ts'
+import { Description } from './description.tsx'
+import { Equipment } from './equipment.tsx'
+import './car-view.css'
+
+type CarViewProps = {
+  car: ShownCar
+  isPublic: boolean
+  /** Beside the pictures: the price and the next step. */
+  box: ReactNode
+  /** After the facts: what only dealers see. */
+  children?: ReactNode
+  after?: ReactNode
+}
+
+/** A car's page: pictures first, the price beside them, then everything else. */
+export function CarView({ car, isPublic, box, children, after }: CarViewProps) {
+  const { t, format } = useT()
+  const name = nameOf(car)
+  return (
+    <Page
+      title={name}
+      above={<BackLink isPublic={isPublic} />}
+      subtitle={<Text tone="dim">{[car.variant, ...factsOf(car, t, format)].filter(Boolean).join(' · ')}</Text>}
+    >
+      <div className="car">
+        <div className="car-photos">
+          <Gallery photos={photosOf(car, name)} />
+        </div>
+        <div className="car-side">{box}</div>
+        <div className="car-more">
+          <Description texts={car.texts} />
+          <CarFacts car={car} />
+          <Equipment features={car.features} highlights={car.highlights} />
+          {children}
+        </div>
+      </div>
+      {after}
+    </Page>
+  )
+}
+
+function photosOf(car: ShownCar, name: string): PhotoSource[] {
+  return car.photos.map(({ small, medium, large, view, caption }) => ({
+    id: large,
+    alt: caption ?? `${name}, ${tx(`photoView.${view}`, view)}`,
+    src320: small,
+    src800: medium,
+    src1600: large,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { CarBuyer } from '@bilbro/contract/portal-cars'
+import { tx } from '@bilbro/i18n/i18n'
+import { Badge } from '@bilbro/ui/status-badge'
+import { Text, Title } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { CircleAlert } from 'lucide-react'
+
+type Condition = Pick<CarBuyer, 'damages' | 'conditionSummary' | 'hadAccident' | 'accidentDescription'>
+const tones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
+
+/** Every damage that the house knows of, told as it is. */
+export function Condition({ car }: { car: Condition }) {
+  const { t, format } = useT()
+  const { damages, conditionSummary, hadAccident, accidentDescription } = car
+  return (
+    <section className="condition">
+      <Title>
+        {t('car.damage')}
+        {damages.length > 0 && ` (${format.number(damages.length)})`}
+      </Title>
+      {conditionSummary && <Text pre>{conditionSummary}</Text>}
+      {hadAccident && (
+        <Text tone="warning">
+          <CircleAlert size={14} aria-hidden="true" /> {t('car.accident')}
+          {accidentDescription && `: ${accidentDescription}`}
+        </Text>
+      )}
+      {damages.length === 0 && <Text tone="dim">{t('carPage.noDamage')}</Text>}
+      {damages.length > 0 && (
+        <ul className="damages">
+          {damages.map((damage, i) => (
+            <li key={i}>
+              <span>
+                <strong>{tx(`damageZone.${damage.zone}`, damage.zone)}</strong>
+                {', '}
+                {tx(`damageKind.${damage.kind}`, damage.kind)}
+                {damage.description && <small>{damage.description}</small>}
+              </span>
+              <Badge tone={tones[damage.severity]}>{tx(`severity.${damage.severity}`, damage.severity)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

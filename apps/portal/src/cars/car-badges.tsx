@@ -1,0 +1,43 @@
+import { Badge } from '@bilbro/ui/status-badge'
+import { useT } from '@bilbro/ui/use-t'
+import { Handshake, Sparkles, TrendingDown, TriangleAlert } from 'lucide-react'
+import type { ListedCar } from './list-query.ts'
+
+const newDays = 3
+
+/** Whether a car went on sale in the last days. */
+export const isNew = (car: Pick<ListedCar, 'createdAt'>): boolean =>
+  Date.now() - Date.parse(car.createdAt) < newDays * 86_400_000
+
+/** Whether a price is lower than it was. */
+export const isReduced = ({ price, previousPrice }: Pick<ListedCar, 'price' | 'previousPrice'>): boolean =>
+  Boolean(price && previousPrice && previousPrice.currency === price.currency && previousPrice.minor > price.minor)
+
+/** What sets a car apart in a list: under offer, new, reduced, damaged. */
+export function CarBadges({ car }: { car: ListedCar }) {
+  const { t } = useT()
+  return (
+    <>
+      {car.b2b.status === 'LOCKED' && (
+        <Badge tone="blue" icon={Handshake}>
+          {t('cars.badge.underOffer')}
+        </Badge>
+      )}
+      {isNew(car) && (
+        <Badge tone="green" icon={Sparkles}>
+          {t('cars.badge.new')}
+        </Badge>
+      )}
+      {isReduced(car) && (
+        <Badge tone="red" icon={TrendingDown}>
+          {t('cars.badge.reduced')}
+        </Badge>
+      )}
+      {car.isDamaged && (
+        <Badge tone="amber" icon={TriangleAlert}>
+          {t('cars.badge.damage')}
+        </Badge>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Photo } from '@bilbro/ui/photo'
+import { useT } from '@bilbro/ui/use-t'
+import { MapPin } from 'lucide-react'
+import { CarBadges } from './car-badges.tsx'
+import { CarLink } from './car-link.tsx'
+import { CarPrice } from './car-price.tsx'
+import { factsOf, nameOf } from './car-words.ts'
+import { Heart } from './heart.tsx'
+import type { ListedCar } from './list-query.ts'
+import './car-card.css'
+
+const sizes = '(max-width: 40em) 100vw, (max-width: 62em) 50vw, 24rem'
+
+type CardProps = {
+  car: ListedCar
+  isPublic: boolean
+  /** Seen at once: its picture comes before the others. */
+  first?: boolean
+  level?: 2 | 3
+  fromList?: boolean
+}
+
+/** A car to look at: picture, price, what it is. The whole card is one link. */
+export function CarCard({ car, isPublic, first, level = 2, fromList = true }: CardProps) {
+  const Heading = `h${level}` as const
+  const { t, format } = useT()
+  const { interested } = car
+  return (
+    <article className="car-card" data-gone={car.gone || undefined}>
+      <div className="car-card-photo">
+        <Photo
+          photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null}
+          sizes={sizes}
+          first={first ?? false}
+        />
+        <div className="car-card-badges">
+          <CarBadges car={car} />
+        </div>
+        {car.gone && <p className="car-card-gone">{t('cars.gone')}</p>}
+      </div>
+      <div className="car-card-words">
+        <CarPrice car={car} />
+        <Heading className="car-card-name">
+          <CarLink id={car.id} isPublic={isPublic} fromList={fromList} className="car-card-link">
+            {nameOf(car)}
+          </CarLink>
+        </Heading>
+        {car.variant && <p className="car-card-variant">{car.variant}</p>}
+        <p className="car-card-facts">
+          {factsOf(car, t, format).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {car.location && (
+          <p className="car-card-place">
+            <MapPin size={13} aria-hidden="true" />
+            {car.location}
+          </p>
+        )}
+      </div>
+      {interested !== undefined && !car.gone && <Heart car={{ ...car, interested }} />}
+    </article>
+  )
+}

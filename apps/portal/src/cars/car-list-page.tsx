@@ -1,0 +1,55 @@
+import { Page } from '@bilbro/ui/page'
+import { useT } from '@bilbro/ui/use-t'
+import { lazy, Suspense, useState } from 'react'
+import { ActiveFilters } from './active-filters.tsx'
+import { CarResults } from './car-results.tsx'
+import { type CarSearch, readCarSearch } from './car-search.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useCarList } from './use-car-list.ts'
+import { useListView } from './use-list-view.ts'
+import './car-list-page.css'
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+/** The cars on sale: filters with counts at the side, cars as cards or rows. */
+export function CarListPage({ search, isPublic = false }: { search: CarSearch; isPublic?: boolean }) {
+  const { t } = useT()
+  const list = useCarList(search, isPublic)
+  const [view, keepView] = useListView(search.view)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { page, change } = list
+  const total = page && t('cars.count', { count: page.total })
+  return (
+    <Page
+      title={t('cars.title')}
+      aside={
+        <output className="cars-total">{total}</output>
+      }
+    >
+      <div className="cars">
+        <aside className="cars-rail" aria-label={t('cars.filters')}>
+          <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />
+        </aside>
+        <div className="cars-main">
+          <ListToolbar
+            list={list}
+            view={view}
+            onView={(next) => {
+              keepView(next)
+              change(readCarSearch({ ...search, view: next }), { replace: true })
+            }}
+            onFilters={() => setSheetOpen(true)}
+          />
+          <ActiveFilters search={search} change={change} />
+          <CarResults list={list} view={view} />
+        </div>
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet list={list} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { Money } from '@bilbro/ui/money'
+import { SimpleTable } from '@bilbro/ui/simple-table'
+import type { Column } from '@bilbro/ui/table-columns'
+import { tx } from '@bilbro/i18n/i18n'
+import { useT } from '@bilbro/ui/use-t'
+import { CarBadges } from './car-badges.tsx'
+import { CarLink } from './car-link.tsx'
+import { type CarSort, readCarSearch } from './car-search.ts'
+import { fuelOf, nameOf } from './car-words.ts'
+import { Heart } from './heart.tsx'
+import type { ListedCar } from './list-query.ts'
+import type { CarList } from './use-car-list.ts'
+import './car-table.css'
+
+/** The same cars, one row each, for those who compare figures. */
+export function CarTable({ list, cars }: { list: CarList; cars: ListedCar[] }) {
+  const { t } = useT()
+  const columns = useCarColumns(list.isPublic)
+  const { search, change } = list
+  return (
+    <div className="car-table">
+      <SimpleTable
+        label={t('cars.title')}
+        columns={columns}
+        rows={cars}
+        rowId={(car) => car.id}
+        sort={{ id: search.sortBy ?? 'createdAt', desc: (search.sort ?? 'desc') === 'desc' }}
+        onSort={({ id, desc }) =>
+          change(readCarSearch({ ...search, sortBy: id as CarSort, sort: desc ? 'desc' : 'asc', page: undefined }))
+        }
+      />
+    </div>
+  )
+}
+
+function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
+  const { t, format } = useT()
+  const columns: Column<ListedCar>[] = [
+    {
+      id: 'photo',
+      header: t('car.photos'),
+      width: 76,
+      cell: ({ photo }) =>
+        photo ? <img className="car-table-photo" src={photo} alt="" width={64} height={48} loading="lazy" /> : null,
+    },
+    {
+      id: 'brand',
+      header: t('word.car'),
+      sortable: true,
+      cell: (car) => (
+        <>
+          <CarLink id={car.id} isPublic={isPublic} className="car-table-name">
+            {nameOf(car)}
+          </CarLink>
+          <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
+        </>
+      ),
+    },
+    {
+      id: 'badges',
+      header: t('word.status'),
+      cell: (car) => (
+        <span className="car-table-badges">
+          <CarBadges car={car} />
+        </span>
+      ),
+    },
+    { id: 'year', header: t('car.year'), align: 'end', sortable: true, cell: ({ year }) => year ?? '' },
+    {
+      id: 'mileage',
+      header: t('car.mileage'),
+      align: 'end',
+      cell: ({ mileage }) => mileage !== null && format.km(mileage),
+    },
+    {
+      id: 'power',
+      header: t('car.power'),
+      align: 'end',
+      cell: ({ power }) => power !== null && format.unit(power, 'kW'),
+    },
+    { id: 'fuel', header: t('car.fuel'), cell: (car) => fuelOf(car, t) },
+    { id: 'gearbox', header: t('car.gearbox'), cell: ({ gearbox }) => gearbox && tx(`gearbox.${gearbox}`, gearbox) },
+  ]
+  if (isPublic) return columns
+  return [
+    ...columns,
+    { id: 'location', header: t('car.location'), cell: ({ location }) => location },
+    {
+      id: 'price',
+      header: t('car.price'),
+      align: 'end',
+      sortable: true,
+      cell: ({ price, isVatReclaimable }) => (
+        <>
+          <Money value={price} whole strong />
+          <span className="car-table-variant">{isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'interested',
+      header: t('cars.interested'),
+      width: 52,
+      cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Format } from '@bilbro/i18n/format'
+import { tx } from '@bilbro/i18n/i18n'
+import type { Translate } from '@bilbro/i18n/messages'
+import type { CarFacet } from '@bilbro/contract/car-filters'
+import type { ActiveFilter } from './car-filter-chips.ts'
+import type { CarRange } from './car-search.ts'
+
+type Named = { brand: string; model: string; variant?: string | null }
+type Described = {
+  year: number | null
+  mileage: number | null
+  power: number | null
+  fuel: string | null
+  gearbox: string | null
+  isPluginHybrid?: boolean
+}
+
+/** Brand and model, as everybody says it. */
+export const nameOf = ({ brand, model }: Named): string => `${brand} ${model}`
+
+/** A fuel in the reader's language; a plug-in hybrid says so. */
+export function fuelOf({ fuel, isPluginHybrid }: Pick<Described, 'fuel' | 'isPluginHybrid'>, t: Translate): string {
+  if (isPluginHybrid) return t('car.pluginHybrid')
+  return fuel ? tx(`fuel.${fuel}`, fuel) : ''
+}
+
+/** The facts that every dealer looks at first. */
+export function factsOf(car: Described, t: Translate, format: Format): string[] {
+  return [
+    car.year === null ? '' : String(car.year),
+    car.mileage === null ? '' : format.km(car.mileage),
+    car.power === null ? '' : format.power(car.power),
+    fuelOf(car, t),
+    car.gearbox ? tx(`gearbox.${car.gearbox}`, car.gearbox) : '',
+  ].filter(Boolean)
+}
+
+/** A value of a filter: names of brands and models are names, everything else is a word of the catalogue. */
+export function valueOf(facet: CarFacet, value: string): string {
+  return facet === 'brand' || facet === 'model' ? value : tx(`${facet}.${value}`, value)
+}
+
+export const rangeUnits: Record<CarRange, string | undefined> = {
+  price: undefined,
+  year: undefined,
+  power: 'kW',
+  mileage: 'km',
+}
+
+/** What a chip of an active filter says. */
+export function wordsOf(filter: ActiveFilter, t: Translate, format: Format): string {
+  if (filter.kind === 'search') return `“${filter.value}”`
+  if (filter.kind === 'facet') return valueOf(filter.facet, filter.value)
+  if (filter.kind === 'createdAt') {
+    if (filter.min) return t('cars.sinceDay', { day: format.day(filter.min) })
+    return t('cars.untilDay', { day: format.day(filter.max!) })
+  }
+  const unit = rangeUnits[filter.range]
+  const written = (value: number) => {
+    if (filter.range === 'year') return String(value)
+    return unit ? format.unit(value, unit) : format.number(value)
+  }
+  const name = t(`car.${filter.range}`)
+  if (filter.min && filter.max) return `${name} ${written(filter.min)}–${written(filter.max)}`
+  if (filter.min) return t('cars.rangeFrom', { name, value: written(filter.min) })
+  return t('cars.rangeTo', { name, value: written(filter.max!) })
+}

@@ -1,0 +1,80 @@
+import type { CarFacet, CarFacetCounts } from '@bilbro/contract/car-filters'
+import { FacetList } from '@bilbro/ui/facet-list'
+import { RangeField } from '@bilbro/ui/range-field'
+import { useT } from '@bilbro/ui/use-t'
+import { type CarRange, type CarSearch, withFilters } from './car-search.ts'
+import { rangeUnits, valueOf } from './car-words.ts'
+import { SinceFilter } from './since-filter.tsx'
+import './filter-panel.css'
+
+type PanelProps = {
+  search: CarSearch
+  counts: CarFacetCounts | undefined
+  onChange: (next: CarSearch) => void
+  isPublic: boolean
+}
+
+/** Names are ordered by how often they occur, words by how the house lists them. */
+const shown: Partial<Record<CarFacet, number>> = { brand: 8, model: 8, color: 5, bodyType: 5 }
+
+/** All filters of the car list, each with how many cars it would leave. */
+export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) {
+  const { t } = useT()
+  const facet = (name: CarFacet) => {
+    const options = optionsOf(name, search, counts)
+    if (options.length === 0) return null
+    return (
+      <FacetList
+        key={name}
+        label={t(`car.${name}`)}
+        options={options}
+        value={search[name] ?? []}
+        show={shown[name] ?? 6}
+        onChange={(values) => onChange(withFilters(search, withoutOrphans(name, values, search)))}
+      />
+    )
+  }
+  const range = (name: CarRange) => (
+    <RangeField
+      key={name}
+      label={t(`car.${name}`)}
+      min={search[`${name}Min`]}
+      max={search[`${name}Max`]}
+      {...(rangeUnits[name] ? { unit: rangeUnits[name] } : {})}
+      plain={name === 'year'}
+      onChange={({ min, max }) => onChange(withFilters(search, { [`${name}Min`]: min, [`${name}Max`]: max }))}
+    />
+  )
+  return (
+    <div className="filters">
+      {facet('brand')}
+      {/* A model means something once the brand is known, or when it was chosen by a link. */}
+      {(search.brand?.length || search.model?.length) && facet('model')}
+      {!isPublic && range('price')}
+      {range('year')}
+      {range('mileage')}
+      {facet('fuel')}
+      {facet('gearbox')}
+      {facet('bodyType')}
+      {range('power')}
+      {facet('driveType')}
+      {facet('color')}
+      {facet('condition')}
+      {facet('carType')}
+      <SinceFilter search={search} onChange={onChange} />
+    </div>
+  )
+}
+
+function optionsOf(name: CarFacet, search: CarSearch, counts: CarFacetCounts | undefined) {
+  const found = (counts?.[name] ?? []).map(({ value, count }) => ({ value, count, label: valueOf(name, value) }))
+  // What was chosen can always be taken back, even when nothing is left of it.
+  for (const value of search[name] ?? [])
+    if (!found.some((option) => option.value === value)) found.push({ value, count: 0, label: valueOf(name, value) })
+  return found
+}
+
+function withoutOrphans(name: CarFacet, values: string[], search: CarSearch): Partial<Record<CarFacet, string[]>> {
+  const isFewerBrands = name === 'brand' && values.length < (search.brand?.length ?? 0)
+  return { [name]: values, ...(isFewerBrands ? { model: [] } : {}) }
+}

@@ -1,0 +1,63 @@
+import { Choose } from '@bilbro/ui/choice'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { defaultPageSize, pageSizes, readCarSearch } from './car-search.ts'
+import type { CarList } from './use-car-list.ts'
+import './list-pages.css'
+
+/** First, last, and those around the current page; 0 is a gap. */
+export function pagesAround(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
+  const pages = [...new Set(near)].sort((a, b) => a - b)
+  return pages.flatMap((n, i) => {
+    const skipped = n - (pages[i - 1] ?? n - 1) - 1
+    if (skipped === 0) return [n]
+    return skipped === 1 ? [n - 1, n] : [0, n]
+  })
+}
+
+/** The pages of the list as links, and how many cars one of them holds. */
+export function ListPages({ list, total }: { list: CarList; total: number }) {
+  const { t, format } = useT()
+  const { search, change } = list
+  const pageSize = search.pageSize ?? defaultPageSize
+  const page = search.page ?? 1
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b)
+  const to = (target: number, label: string, content: ReactNode) => (
+    <Link
+      to="."
+      search={readCarSearch({ ...search, page: target }) as never}
+      className="page-link"
+      aria-label={label}
+      aria-current={target === page ? 'page' : undefined}
+    >
+      {content}
+    </Link>
+  )
+  return (
+    <div className="list-pages">
+      <Choose
+        label={t('page.size')}
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => change(readCarSearch({ ...search, page: undefined, pageSize: size }))}
+      />
+      {last > 1 && (
+        <nav aria-label={t('page.label')}>
+          <ul>
+            <li>{page > 1 && to(page - 1, t('page.previous'), <ChevronLeft size={18} aria-hidden="true" />)}</li>
+            {pagesAround(page, last).map((n, i) => (
+              <li key={n || `gap ${i}`}>
+                {n ? to(n, t('page.number', { page: n }), format.number(n)) : <span aria-hidden="true">…</span>}
+              </li>
+            ))}
+            <li>{page < last && to(page + 1, t('page.next'), <ChevronRight size={18} aria-hidden="true" />)}</li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CarFacetCounts } from '@bilbro/contract/car-filters'
+import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/portal-cars'
+import { api } from '../core/api.ts'
+import { queryClient } from '../core/query.ts'
+import { type CarSearch, toQuery } from './car-search.ts'
+import { held, type Page, released } from './hold-list.ts'
+
+/** A car in a list, with what only dealers see if one is signed in. */
+export type ListedCar = CarRowPublic & Partial<CarRowBuyer> & { gone?: boolean }
+export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets: CarFacetCounts }
+
+/** The cars of a list's address. A gone car is another thing than a car that another filter hides. */
+export function listQuery(search: CarSearch, isPublic: boolean) {
+  const input = { query: toQuery(search) }
+  const { queryKey, queryFn } = isPublic ? api.portalPublic.list.query(input) : api.portalCars.list.query(input)
+  return {
+    queryKey,
+    queryFn: queryFn as (context: { signal: AbortSignal }) => Promise<CarPage>,
+    structuralSharing: (shown: unknown, fresh: unknown) =>
+      asked.delete(fresh as object) ? fresh : held(shown as CarPage | undefined, fresh as CarPage),
+  }
+}
+
+const asked = new WeakSet<object>()
+
+/** Shows what has waited. */
+export function showWaiting(queryKey: readonly unknown[]): void {
+  const page = queryClient.getQueryData<CarPage>(queryKey)
+  if (!page) return
+  const next = released(page)
+  asked.add(next)
+  queryClient.setQueryData(queryKey, next)
+}

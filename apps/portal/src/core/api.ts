@@ -1,0 +1,65 @@
+import type { Api } from '@bilbro/contract'
+import { calls } from '@bilbro/contract/calls.gen'
+import { ApiError, createClient, type Request } from '@bilbro/contract/client'
+import { serverNow } from './clock.ts'
+import { createTokens } from './refresh.ts'
+import { adoptStored, renewTokens, resetSession, session } from './session.ts'
+import { send } from './transport.ts'
+
+const refreshTimeoutMs = 10_000
+const endListeners = new Set<(reason: ApiError | undefined) => void>()
+
+/** Calls `listener` when the server, not the dealer, has ended the session. */
+export function onSessionEnded(listener: (reason: ApiError | undefined) => void): () => void {
+  endListeners.add(listener)
+  return () => endListeners.delete(listener)
+}
+
+function endSession(reason?: ApiError): void {
+  resetSession()
+  for (const listener of endListeners) listener(reason)
+}
+
+async function askForTokens(token: string): Promise<{ accessToken: string; refreshToken?: string }> {
+  const signal = AbortSignal.timeout(refreshTimeoutMs)
+  const request = {
+    method: 'POST',
+    url: '/api/buyer-auth/refresh-token',
+    body: { token, rotate: true },
+    access: 'public',
+    signal,
+  }
+  return (await send(request)) as { accessToken: string; refreshToken?: string }
+}
+
+/** A good access token of the dealer; refreshes it when it is about to end. */
+export const accessToken = createTokens({
+  session,
+  adopt: adoptStored,
+  renew: renewTokens,
+  end: endSession,
+  ask: askForTokens,
+  lock: (run) => (navigator.locks ? navigator.locks.request('bilbro-refresh', run) : run()),
+  now: serverNow,
+  isOffline: () => navigator.onLine === false,
+})
+
+async function transport(request: Request): Promise<unknown> {
+  if (request.access !== 'buyer') return send(request)
+  const token = await accessToken()
+  try {
+    return await send(request, token)
+  } catch (error) {
+    endIfRefused(error, token)
+    throw error
+  }
+}
+
+/** 401 and 410 log out, unless the answer is about a token that is no longer ours. */
+export function endIfRefused(error: unknown, token: string): void {
+  const refused = error instanceof ApiError && (error.status === 401 || error.status === 410)
+  if (refused && session().accessToken === token) endSession(error.status === 410 ? error : undefined)
+}
+
+/** Every call of the contract that a dealer's browser may make. */
+export const api = createClient<Api>(calls, transport)

@@ -1,0 +1,27 @@
+import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { toast } from '@bilbro/ui/toaster'
+import type { AnyRouter } from '@tanstack/react-router'
+import { onSessionEnded } from './api.ts'
+import { startLive } from './live-cars.ts'
+import { queryClient } from './query.ts'
+import { adoptStored, sessionKey, useSession } from './session.ts'
+
+/** Lets pages, cache and live updates follow the session, whichever tab changes it. Call once. */
+export function followSession(router: AnyRouter): void {
+  let stopLive = useSession.getState().isAuthenticated ? startLive() : undefined
+  useSession.subscribe((now, before) => {
+    if (now.user?.id === before.user?.id && now.isAuthenticated === before.isAuthenticated) return
+    stopLive?.()
+    // What one dealer has seen is not kept for the next.
+    queryClient.clear()
+    stopLive = now.isAuthenticated ? startLive() : undefined
+    void router.invalidate()
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) void adoptStored()
+  })
+  onSessionEnded((reason) => {
+    if (reason) toast.error(errorMessage(reason), { id: 'session-ended', duration: 20_000 })
+    else toast.info(t('session.ended'), { id: 'session-ended' })
+  })
+}

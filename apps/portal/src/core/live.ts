@@ -1,0 +1,94 @@
+import { sseReader } from './sse.ts'
+
+/** What the server tells: some cars have changed, or changes may have been missed. */
+export type News = { ids: string[]; many: boolean } | 'resync'
+
+type Deps = {
+  /** Opens the stream; rejects when that is not possible now. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  hear: (news: News) => void
+  /** The server has ended the session behind the stream. */
+  ended: () => void
+  isVisible: () => boolean
+  /** Between 0 and 1: keeps a thousand browsers from coming back in the same moment. */
+  random?: () => number
+}
+
+/** Without a sign of life for this long the line is dead, whatever the browser thinks. */
+const silenceMs = 40_000
+const hiddenMs = 5_000
+const longestWaitMs = 30_000
+
+/** Listens to the server for as long as the page is seen; after every gap it says `resync`. */
+export function listen({ open, hear, ended, isVisible, random = Math.random }: Deps): {
+  visibility: () => void
+  stop: () => void
+} {
+  let line: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let attempts = 0
+  let isFirst = true
+  let isOver = false
+
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isOver && isVisible()) timer = setTimeout(() => void connect(), ms)
+  }
+
+  async function connect(): Promise<void> {
+    const own = (line = new AbortController())
+    try {
+      const stream = await open(own.signal)
+      attempts = 0
+      if (!isFirst) hear('resync')
+      isFirst = false
+      await read(stream, own)
+    } catch {
+      // Nobody there: the next attempt comes by itself.
+    }
+    if (line !== own || isOver) return
+    line = undefined
+    later(Math.min(longestWaitMs, 500 * 2 ** attempts++) * (0.5 + random() / 2))
+  }
+
+  async function read(stream: ReadableStream<Uint8Array>, own: AbortController): Promise<void> {
+    const decoder = new TextDecoder()
+    const reader = stream.getReader()
+    const take = sseReader((event, data) => {
+      if (event === 'cars') hear(data as { ids: string[]; many: boolean })
+      else if (event === 'resync') hear('resync')
+      else if (event === 'ended') ended()
+    })
+    for (;;) {
+      const watchdog = setTimeout(() => void reader.cancel().catch(() => own.abort()), silenceMs)
+      const { done, value } = await reader.read().finally(() => clearTimeout(watchdog))
+      if (done || line !== own) return
+      take(decoder.decode(value, { stream: true }))
+    }
+  }
+
+  const hangUp = () => {
+    clearTimeout(timer)
+    line?.abort()
+    line = undefined
+  }
+
+  if (isVisible()) void connect()
+  return {
+    visibility() {
+      clearTimeout(hiding)
+      if (isOver) return
+      if (!isVisible()) hiding = setTimeout(hangUp, hiddenMs)
+      else if (!line) {
+        attempts = 0
+        later(0)
+      }
+    },
+    stop() {
+      isOver = true
+      clearTimeout(hiding)
+      hangUp()
+    },
+  }
+}

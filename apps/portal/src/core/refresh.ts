@@ -1,0 +1,61 @@
+import { ApiError } from '@bilbro/contract/client'
+import type { Session } from './session.ts'
+import { isFresh } from './token.ts'
+
+type Tokens = { accessToken: string; refreshToken?: string | undefined }
+type Deps = {
+  session: () => Session
+  /** Reads again what the tabs share. */
+  adopt: () => Promise<Session>
+  renew: (tokens: Tokens) => void
+  end: (error?: ApiError) => void
+  /** Asks the server for new tokens. */
+  ask: (refreshToken: string) => Promise<Tokens>
+  /** Runs one at a time over all tabs. */
+  lock: <T>(run: () => Promise<T>) => Promise<T>
+  now: () => number
+  isOffline: () => boolean
+}
+
+/** What a call of a dealer without a session is answered with. */
+export const notAuthenticated = (): ApiError => new ApiError(401, 'Not authenticated', { code: 'auth.required' })
+
+/**
+ * Gives an access token that is good for at least ten seconds. However many calls and tabs ask at once, one of them
+ * refreshes and the others take what it got.
+ */
+export function createTokens(deps: Deps): () => Promise<string> {
+  let running: Promise<string> | undefined
+
+  async function refresh(): Promise<string> {
+    const { isAuthenticated, accessToken, refreshToken } = await deps.adopt()
+    if (!isAuthenticated) throw notAuthenticated()
+    if (isFresh(accessToken, deps.now())) return accessToken
+    if (!refreshToken) return lost()
+    // Nothing was refused while there is no network: the session waits for it.
+    if (deps.isOffline()) throw new ApiError(0, 'network error')
+    try {
+      const tokens = await deps.ask(refreshToken)
+      deps.renew(tokens)
+      return tokens.accessToken
+    } catch (error) {
+      const now = await deps.adopt()
+      if (now.refreshToken !== refreshToken && isFresh(now.accessToken, deps.now())) return now.accessToken
+      if (now.refreshToken === refreshToken) return lost(error)
+      throw notAuthenticated()
+    }
+  }
+
+  function lost(error?: unknown): never {
+    deps.end(error instanceof ApiError ? error : undefined)
+    throw error instanceof ApiError && error.status === 410 ? error : notAuthenticated()
+  }
+
+  return async () => {
+    const { isAuthenticated, accessToken } = deps.session()
+    if (!isAuthenticated) throw notAuthenticated()
+    if (isFresh(accessToken, deps.now())) return accessToken
+    running ??= deps.lock(refresh).finally(() => (running = undefined))
+    return running
+  }
+}

@@ -1,0 +1,63 @@
+import type { Buyer } from '@bilbro/contract/accounts'
+import { defaultLang, type Lang } from '@bilbro/i18n/locale'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+/** What this browser knows of the dealer who is signed in. */
+export type Session = {
+  user: Buyer | null
+  isAuthenticated: boolean
+  accessToken: string | null
+  refreshToken: string | null
+  language: Lang
+}
+
+/** Where the session lies in local storage. */
+export const sessionKey = 'bilbro-session'
+
+const empty: Session = {
+  user: null,
+  isAuthenticated: false,
+  accessToken: null,
+  refreshToken: null,
+  language: defaultLang,
+}
+
+/** The session, kept in local storage and shared by all tabs. */
+export const useSession = create<Session>()(persist(() => empty, { name: sessionKey, version: 1 }))
+
+/** The session as it is now, outside of components. */
+export const session = (): Session => useSession.getState()
+
+/** Takes over what another tab has written. */
+export async function adoptStored(): Promise<Session> {
+  // A store that was removed (site data cleared) leaves nothing to read back.
+  if (localStorage.getItem(sessionKey) === null) useSession.setState(empty)
+  else await useSession.persist.rehydrate()
+  return session()
+}
+
+/** Signed in: by password now, by link later. */
+export function startSession(
+  answer: { accessToken: string; refreshToken: string; buyer: Buyer },
+  language: Lang,
+): void {
+  const { accessToken, refreshToken, buyer } = answer
+  useSession.setState({ user: buyer, isAuthenticated: true, accessToken, refreshToken, language })
+}
+
+/** Remembers the tokens of a refresh. */
+export function renewTokens(tokens: { accessToken: string; refreshToken?: string | undefined }): void {
+  const { accessToken, refreshToken = session().refreshToken } = tokens
+  useSession.setState({ accessToken, refreshToken })
+}
+
+/** Signed out: everything about the dealer is forgotten, the language stays what the reader sees. */
+export function resetSession(): void {
+  useSession.setState({ ...empty, language: session().language })
+}
+
+/** The language of the page that is open. */
+export function rememberLanguage(language: Lang): void {
+  if (session().language !== language) useSession.setState({ language })
+}

@@ -1,0 +1,27 @@
+import { DefaultError } from '@bilbro/ui/default-error'
+import { NotFound } from '@bilbro/ui/not-found'
+import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from './core/search-params.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The portal's pages. Links load what they lead to as soon as somebody is about to press them. */
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 50,
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 1000,
+  defaultPendingMinMs: 500,
+  scrollRestoration: true,
+  defaultNotFoundComponent: () => <NotFound />,
+  defaultErrorComponent: ({ error, reset }) => <DefaultError error={error as Error} reset={reset} />,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,12 @@
+import { isLang } from '@bilbro/i18n/locale'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { showLanguage } from '../core/language.ts'
+
+export const Route = createFileRoute('/$lang')({
+  beforeLoad: ({ params }) => {
+    if (!isLang(params.lang)) throw redirect({ to: '/$lang', params: { lang: 'en' }, replace: true })
+  },
+  // Beside the page's own data, not before it; looking ahead must not change what is read now.
+  loader: ({ params, preload }) => (preload || !isLang(params.lang) ? undefined : showLanguage(params.lang)),
+  component: Outlet,
+})

@@ -1,0 +1,43 @@
+import { Avatar } from '@bilbro/ui/avatar'
+import { Popover } from '@bilbro/ui/popover'
+import { Button } from '@bilbro/ui/button'
+import { Stack } from '@bilbro/ui/layout'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useRouter } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { resetSession, useSession } from '../core/session.ts'
+
+/** Who is signed in, and the way out. */
+export function ProfileMenu() {
+  const { t, lang } = useT()
+  const router = useRouter()
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  const signOut = () => {
+    resetSession()
+    void router.navigate({ to: '/$lang/login', params: { lang } })
+  }
+  return (
+    <Popover
+      label={t('nav.profile')}
+      look="quiet"
+      align="end"
+      aria-label={`${t('nav.profile')}: ${user.name}`}
+      text={<Avatar name={user.name} />}
+    >
+      <Stack gap={3}>
+        <div>
+          <Text strong>{user.name}</Text>
+          <Text tone="dim">{user.company.name}</Text>
+          <Text size={12} tone="dim">
+            {user.email}
+          </Text>
+        </div>
+        <Button icon={<LogOut size={16} />} onClick={signOut} wide>
+          {t('nav.signOut')}
+        </Button>
+      </Stack>
+    </Popover>
+  )
+}

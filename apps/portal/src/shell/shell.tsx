@@ -1,0 +1,62 @@
+import { Brand } from '@bilbro/ui/brand'
+import { ButtonLink } from '@bilbro/ui/button'
+import { LanguageMenu } from '@bilbro/ui/language-menu'
+import { ThemeToggle } from '@bilbro/ui/theme-toggle'
+import { useT } from '@bilbro/ui/use-t'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../core/session.ts'
+import { DemoBar } from './demo-bar.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import { useLanguageSwitch } from './use-language-switch.ts'
+import './shell.css'
+
+/** What surrounds every page but the login: the way to skip it, brand, places, language, theme, person. */
+export function Shell({ children, isPublic = false }: { children: ReactNode; isPublic?: boolean }) {
+  const { t, lang } = useT()
+  const switchTo = useLanguageSwitch()
+  const isAuthenticated = useSession((session) => session.isAuthenticated)
+  const here = useLocation({ select: ({ href }) => href })
+  const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
+  return (
+    <>
+      <a className="shell-skip" href="#main">
+        {t('ui.skip')}
+      </a>
+      <DemoBar />
+      <header className="shell-head">
+        <div className="shell-bar">
+          <Link to={list} params={{ lang }} className="shell-brand" aria-label="bilbro">
+            <Brand size={22} />
+          </Link>
+          <nav className="shell-nav" aria-label={t('ui.menu')}>
+            <Link to={list} params={{ lang }} activeOptions={{ exact: true, includeSearch: false }}>
+              {t('nav.cars')}
+            </Link>
+          </nav>
+          <div className="shell-tools">
+            <LanguageMenu onChange={switchTo} short />
+            <ThemeToggle />
+            {isAuthenticated ? (
+              <ProfileMenu />
+            ) : (
+              <ButtonLink look="primary" to="/$lang/login" params={{ lang }} search={{ redirect: inPortal(here) }}>
+                {t('nav.signIn')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="shell-main">
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** Where a visitor goes on after signing in: the same list or car, with prices. */
+export function inPortal(href: string): string {
+  return href.replace(/^(\/[^/]+)\/(cars|car)(?=[/?#]|$)/, (_, lang: string, page: string) =>
+    page === 'cars' ? `${lang}/portal` : `${lang}/portal/car`,
+  )
+}
