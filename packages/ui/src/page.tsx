@@ -29,7 +29,7 @@ export function Page({ title, children, tab, aside, subtitle, actions, above, wi
   }, [path])
   return (
     <div className="b-page" data-width={width}>
-      <title>{`${tab ?? title} - Bilbro`}</title>
+      <title>{`${tab ?? title} · bilbro`}</title>
       {above}
       <header className="b-page-head">
         <div className="b-page-words">
