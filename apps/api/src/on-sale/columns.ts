@@ -51,7 +51,7 @@ export type Columns = {
   /** NaN where there is no value. Price in minor units, createdAt in milliseconds. */
   numbers: Record<Numbers, Float64Array>
   audience: Uint16Array
-  audiences: Audience[]
+  audiences: (Audience | undefined)[]
   cards: (Card | undefined)[]
   write: (slot: number, row: OnSaleRow, card: Card) => void
   clear: (slot: number) => void
@@ -65,7 +65,8 @@ export function openColumns(): Columns {
     dictionaries: Object.fromEntries(carFacets.map((name) => [name, openDictionary()])) as Columns['dictionaries'],
     numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as Columns['numbers'],
     audience: new Uint16Array(capacity),
-    audiences: [],
+    // Code 0 belongs to slots that are free: nobody sees them.
+    audiences: [undefined],
     cards: [],
     write: (slot, row, card) => {
       if (slot >= capacity) grow()
@@ -84,6 +85,7 @@ export function openColumns(): Columns {
     },
     clear: (slot) => {
       columns.cards[slot] = undefined
+      columns.audience[slot] = 0
     },
   }
   const grow = () => {

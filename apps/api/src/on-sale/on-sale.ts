@@ -9,7 +9,7 @@ import { cardOf } from './card.ts'
 import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
 import * as store from './on-sale.store.ts'
 import { openOrder, type Order } from './order.ts'
-import { scan } from './scan.ts'
+import { isUnfiltered, scan } from './scan.ts'
 import { openWords, type Words } from './words.ts'
 
 export type OnSale = {
@@ -32,6 +32,8 @@ type State = {
   slotOf: Map<string, number>
   free: number[]
   next: number
+  /** Counts of the unfiltered list as JSON, by what the reader sees. */
+  unfiltered: Map<string, string>
 }
 
 function openState(): State {
@@ -50,6 +52,7 @@ function openState(): State {
     slotOf: new Map(),
     free: [],
     next: 0,
+    unfiltered: new Map(),
     orders: {
       createdAt: byNumber('createdAt'),
       price: byNumber('price'),
@@ -75,6 +78,7 @@ export async function openOnSale(
 
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
   const put = (s: State, row: store.OnSaleRow): number => {
+    s.unfiltered.clear()
     const slot = s.free.pop() ?? s.next++
     const card = cardOf(row, pictureUrl)
     s.columns.write(slot, row, card)
@@ -95,6 +99,7 @@ export async function openOnSale(
     if (slot === undefined) return
     left.set(carId, { audience: audienceOf(slot), at: Date.now() })
     for (const order of Object.values(state.orders)) order.remove(slot)
+    state.unfiltered.clear()
     state.words.remove(slot, state.columns.cards[slot]!.words)
     state.columns.clear(slot)
     state.slotOf.delete(carId)
@@ -130,7 +135,8 @@ export async function openOnSale(
   changes.onGap(reload)
   await reload()
 
-  const belongs = (audience: Audience, viewer: Viewer): boolean => {
+  const belongs = (audience: Audience | undefined, viewer: Viewer): boolean => {
+    if (!audience) return false
     if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
     return (
       (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
@@ -144,10 +150,24 @@ export async function openOnSale(
 
   return {
     page: (query, viewer) => {
-      const { columns, words, orders } = state
-      const found = scan(columns, orders[query.sortBy], query, visibleTo(viewer), words.find(searchTerms(query.search)))
+      const { columns, words, orders, next } = state
+      const visible = visibleTo(viewer)
+      const terms = searchTerms(query.search)
+      // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
+      const key = isUnfiltered(columns, query) ? visible.join('') : undefined
+      const known = key === undefined ? undefined : state.unfiltered.get(key)
+      const found = scan(columns, {
+        order: orders[query.sortBy],
+        query,
+        size: next,
+        visible,
+        among: words.find(terms),
+        withCounts: !known,
+      })
+      const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
+      if (key !== undefined) state.unfiltered.set(key, facets)
       const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer)).join(',')
-      return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${JSON.stringify(facetsOf(columns, found.counts))}}`
+      return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
     },
     similar: (carId, viewer, limit) => {
       const { columns, slotOf } = state
