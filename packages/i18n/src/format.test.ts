@@ -10,7 +10,9 @@ describe.each(langs)('%s', (lang) => {
 
   test.each(['EUR', 'NOK', 'DKK', 'SEK'])('money in %s is what Intl writes', (currency) => {
     for (const minor of amounts) {
-      expect(format.money({ minor, currency })).toBe(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100))
+      expect(format.money({ minor, currency })).toBe(
+        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100),
+      )
     }
   })
 
@@ -27,8 +29,12 @@ describe.each(langs)('%s', (lang) => {
   })
 
   test('numbers, percentages and days are what Intl writes', () => {
-    expect(format.number(12345.67, 1)).toBe(new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(12345.67))
-    expect(format.percent(0.125)).toBe(new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(0.125))
+    expect(format.number(12345.67, 1)).toBe(
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(12345.67),
+    )
+    expect(format.percent(0.125)).toBe(
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(0.125),
+    )
     const digits = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
     expect(format.day('2026-03-04')).toBe(new Intl.DateTimeFormat(locale, digits).format(new Date('2026-03-04')))
     expect(format.monthYear('2021-04')).toBe(format.monthYear('2021-04-30'))
@@ -44,23 +50,47 @@ describe.each(langs)('%s', (lang) => {
   })
 
   test('a comma followed by one or two digits is a decimal comma everywhere, and so is such a point', () => {
-    for (const typed of ['1234,5', '1234.5', '1234,50', ' 1234.50 €', '1 234,50', '1\u202f234,50', "1'234.50", 'EUR 1234,5']) {
+    for (const typed of [
+      '1234,5',
+      '1234.5',
+      '1234,50',
+      ' 1234.50 €',
+      '1 234,50',
+      '1\u202f234,50',
+      "1'234.50",
+      'EUR 1234,5',
+    ]) {
       expect(format.parseMoney(typed)).toBe(123450)
     }
   })
 
   test('what is not an amount is refused', () => {
-    for (const typed of ['', ' ', 'abc', '1,2,3', '12.34.56', '1.2345,6', '--5', '1e5', '5-', '1,234567.1', '.', ',', '1 €2']) {
-      expect(format.parseMoney(typed), typed).toBeUndefined()
+    for (const typed of [
+      '',
+      ' ',
+      'abc',
+      '1,2,3',
+      '12.34.56',
+      '1.2345,6',
+      '--5',
+      '1e5',
+      '5-',
+      '1,234567.1',
+      '.',
+      ',',
+      '1 €2',
+    ]) {
+      expect([typed, format.parseMoney(typed)]).toEqual([typed, undefined])
     }
     expect(format.parseMoney('99999999999999999')).toBeUndefined()
     expect(format.parseMoney('1234,567,890.123')).toBeUndefined()
   })
 
   test('days that do not exist are refused', () => {
-    for (const typed of ['', '31.02.2026', '2026-13-01', '1.1', 'today', '32/01/2026']) expect(format.parseDay(typed), typed).toBeUndefined()
+    for (const typed of ['', '31.02.2026', '2026-13-01', '1.1', 'today', '32/01/2026'])
+      expect([typed, format.parseDay(typed)]).toEqual([typed, undefined])
     expect(format.parseDay('2026-11-21')).toBe('2026-11-21')
-    expect(format.parseDay('9.4.21')).toBe(lang === 'en' ? '2021-04-09' : '2021-04-09')
+    expect(format.parseDay('9.4.21')).toBe('2021-04-09')
   })
 })
 

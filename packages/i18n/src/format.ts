@@ -36,7 +36,8 @@ function build(lang: Lang) {
   const clock = date({ hour: '2-digit', minute: '2-digit' })
   let ago: Intl.RelativeTimeFormat | undefined
 
-  const unit = (value: number, name: string) => `${number('int', { maximumFractionDigits: 0 }).format(value)}\u00a0${name}`
+  const unit = (value: number, name: string) =>
+    `${number('int', { maximumFractionDigits: 0 }).format(value)}\u00a0${name}`
 
   return {
     lang,
@@ -57,16 +58,20 @@ function build(lang: Lang) {
     /** The amount as it is typed into a field: no currency, all decimals. */
     amount({ minor, currency }: MoneyLike) {
       const places = minorDigits(currency)
-      return number(`a${places}`, { minimumFractionDigits: places, maximumFractionDigits: places }).format(minor / 10 ** places)
+      return number(`a${places}`, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
+        minor / 10 ** places,
+      )
     },
     /** `12.345,6` with at most `decimals` (0) places. */
     number: (value: number, decimals = 0) => number(`n${decimals}`, { maximumFractionDigits: decimals }).format(value),
     /** A share of one: 0.125 is `12,5 %`. */
-    percent: (share: number, decimals = 1) => number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),
+    percent: (share: number, decimals = 1) =>
+      number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),
     /** `12.345 km` */
     km: (value: number) => unit(value, 'km'),
     /** `110 kW`; readers of German also get `(150 PS)`. */
-    power: (kw: number) => (lang === 'de' ? `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), 'PS')})` : unit(kw, 'kW')),
+    power: (kw: number) =>
+      lang === 'de' ? `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), 'PS')})` : unit(kw, 'kW'),
     /** A number with a unit that is the same in every language: `1.998 cm³`, `75 kWh`. */
     unit,
     /** A day `YYYY-MM-DD` in figures. */

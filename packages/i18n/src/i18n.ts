@@ -35,7 +35,8 @@ const formatter: FormatterModule = {
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown, _format, lang) => (typeof value === 'number' && isLang(lang) ? formatFor(lang).number(value, 2) : String(value)),
+  format: (value: unknown, _format, lang) =>
+    typeof value === 'number' && isLang(lang) ? formatFor(lang).number(value, 2) : String(value),
 }
 
 /** Switches the language: loads its catalogue, sets `<html lang>`; every `useT` renders anew. */
@@ -84,7 +85,11 @@ export function tx(key: string, fallback: string = key, params?: Record<string, 
 }
 
 /** The text of an error of the server in the reader's language; the server's own text if the code is unknown. */
-export function errorMessage(error: { code?: string; message: string; params?: Record<string, string | number> }): string {
+export function errorMessage(error: {
+  code?: string
+  message: string
+  params?: Record<string, string | number>
+}): string {
   return error.code ? tx(`error.${error.code}`, error.message, error.params) : error.message
 }
 

@@ -8,10 +8,14 @@ type Bundle = Portal & Omit<Office, keyof Portal>
 type Singular<K> = K extends `${infer Base}_one` ? Base : K extends `${string}_other` ? never : K
 
 /** Every key of the catalogues; `cars.count_one` and `cars.count_other` are the one key `cars.count`. */
-export type MessageKey = Singular<keyof Bundle & string>
+export type MessageKey = Singular<Extract<keyof Bundle, string>>
 
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
-type TextOf<K extends string> = K extends keyof Bundle ? Bundle[K] : `${K}_other` extends keyof Bundle ? Bundle[`${K}_other`] : never
+type TextOf<K extends string> = K extends keyof Bundle
+  ? Bundle[K]
+  : `${K}_other` extends keyof Bundle
+    ? Bundle[`${K}_other`]
+    : never
 
 /** The parameters that the text of a key needs. */
 export type MessageParams<K extends MessageKey> = Record<Names<TextOf<K>>, string | number>

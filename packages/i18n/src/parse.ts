@@ -62,9 +62,17 @@ export function dayReader(locale: string) {
     .formatToParts(0)
     .flatMap((p) => (p.type === 'year' || p.type === 'month' || p.type === 'day' ? [p.type] : []))
   return (text: string): string | undefined => {
-    const parts = text.trim().split(/[\s./-]+/).filter(Boolean)
+    const parts = text
+      .trim()
+      .split(/[\s./-]+/)
+      .filter(Boolean)
     if (parts.length !== 3 || parts.some((p) => !/^\d{1,4}$/.test(p))) return undefined
-    const names = parts[0]?.length === 4 ? (['year', 'month', 'day'] as const) : order[0] === 'year' ? (['day', 'month', 'year'] as const) : order
+    const names =
+      parts[0]?.length === 4
+        ? (['year', 'month', 'day'] as const)
+        : order[0] === 'year'
+          ? (['day', 'month', 'year'] as const)
+          : order
     const found = { year: 0, month: 0, day: 0 }
     names.forEach((name, i) => (found[name] = Number(parts[i])))
     if (found.year < 100) found.year += found.year < 70 ? 2000 : 1900

@@ -37,7 +37,9 @@ export function zodErrorMap(issue: ZodIssueLike): string | undefined {
 /** The same in English, for the server: `z.config({ customError: englishErrorMap })`. */
 export function englishErrorMap(issue: ZodIssueLike): string | undefined {
   const texts: Record<string, string> = english
-  return describe(issue, (key, values = {}) => (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')))
+  return describe(issue, (key, values = {}) =>
+    (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
+  )
 }
 
 function describe(issue: ZodIssueLike, say: Say): string | undefined {
@@ -60,6 +62,7 @@ function describe(issue: ZodIssueLike, say: Say): string | undefined {
     case 'invalid_key':
     case 'invalid_element':
       return say('validation.invalid')
+    case undefined:
     default:
       return undefined
   }
@@ -70,8 +73,15 @@ const blank = (input: unknown) => input === undefined || input === null || input
 function wrongType({ input, expected }: ZodIssueLike, say: Say): string {
   if (input === undefined) return say('validation.required')
   if (expected === 'date') return say('validation.date')
-  if (expected === 'int') return say('validation.type', { expected: say('zodType.integer'), received: say(`zodType.${typeof input === 'number' ? 'float' : nameOf(input)}`) })
-  return say('validation.type', { expected: say(`zodType.${String(expected)}`), received: say(`zodType.${nameOf(input)}`) })
+  if (expected === 'int')
+    return say('validation.type', {
+      expected: say('zodType.integer'),
+      received: say(`zodType.${typeof input === 'number' ? 'float' : nameOf(input)}`),
+    })
+  return say('validation.type', {
+    expected: say(`zodType.${String(expected)}`),
+    received: say(`zodType.${nameOf(input)}`),
+  })
 }
 
 function nameOf(input: unknown): string {
@@ -94,7 +104,8 @@ function limit(issue: ZodIssueLike, bound: unknown, side: 'Min' | 'Max', say: Sa
     case 'date':
       return say('validation.date')
     default:
-      if (issue.inclusive === false) return say(side === 'Min' ? 'validation.numberAbove' : 'validation.numberBelow', { count })
+      if (issue.inclusive === false)
+        return say(side === 'Min' ? 'validation.numberAbove' : 'validation.numberBelow', { count })
       return say(`validation.number${side}`, { count })
   }
 }

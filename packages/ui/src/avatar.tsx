@@ -2,7 +2,17 @@ import './avatar.css'
 import type { CSSProperties } from 'react'
 
 /** A person's picture, or the initials. The name must stand beside it unless `alone`. */
-export function Avatar({ name, src, size = 28, alone }: { name: string; src?: string | null; size?: number; alone?: boolean }) {
+export function Avatar({
+  name,
+  src,
+  size = 28,
+  alone,
+}: {
+  name: string
+  src?: string | null
+  size?: number
+  alone?: boolean
+}) {
   const words = name.trim().split(/\s+/)
   const initials = `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
   return (

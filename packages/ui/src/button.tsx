@@ -20,7 +20,20 @@ export type ButtonProps = Shared &
   }
 
 /** A button. Does not submit a form unless `type="submit"`. */
-export function Button({ look = 'default', size = 'md', wide, icon, busy, reason, children, className = '', onClick, type = 'button', title, ...rest }: ButtonProps) {
+export function Button({
+  look = 'default',
+  size = 'md',
+  wide,
+  icon,
+  busy,
+  reason,
+  children,
+  className = '',
+  onClick,
+  type = 'button',
+  title,
+  ...rest
+}: ButtonProps) {
   const off = busy || reason !== undefined
   return (
     <button
@@ -43,7 +56,12 @@ export function Button({ look = 'default', size = 'md', wide, icon, busy, reason
 }
 
 /** A button that is only an icon; `label` is its name for everyone who cannot see it. */
-export function IconButton({ label, icon, look = 'quiet', ...rest }: Omit<ButtonProps, 'children'> & { label: string; icon: ReactNode }) {
+export function IconButton({
+  label,
+  icon,
+  look = 'quiet',
+  ...rest
+}: Omit<ButtonProps, 'children'> & { label: string; icon: ReactNode }) {
   return <Button {...rest} look={look} icon={icon} aria-label={label} title={rest.title ?? label} data-icon />
 }
 

@@ -37,13 +37,15 @@ export type Fact = { label: string; value: ReactNode }
 /** Facts as label and value; what has no value is left out. */
 export function Facts({ items, cols = 1 }: { items: readonly Fact[]; cols?: 1 | 2 | 3 }) {
   return (
-    <dl className="b-facts" style={{ '--cols': cols } as CSSProperties}>
-      {items.map(({ label, value }) =>
-        value === undefined || value === null || value === '' ? null : (
-          <FactRow key={label} label={label} value={value} />
-        ),
-      )}
-    </dl>
+    <div className="b-facts-box">
+      <dl className="b-facts" style={{ '--cols': cols } as CSSProperties}>
+        {items.map(({ label, value }) =>
+          value === undefined || value === null || value === '' ? null : (
+            <FactRow key={label} label={label} value={value} />
+          ),
+        )}
+      </dl>
+    </div>
   )
 }
 

@@ -3,7 +3,17 @@ import type { CellEdit } from './table-columns.tsx'
 import { toast } from './toaster.tsx'
 
 /** Edits one cell in place: Enter and Tab save, Escape leaves it as it was. A refused value stays open. */
-export function CellEditor<R>({ row, edit, label, onEnd }: { row: R; edit: CellEdit<R>; label: string; onEnd: () => void }) {
+export function CellEditor<R>({
+  row,
+  edit,
+  label,
+  onEnd,
+}: {
+  row: R
+  edit: CellEdit<R>
+  label: string
+  onEnd: () => void
+}) {
   const [text, setText] = useState(() => edit.value(row))
   const [bad, setBad] = useState(false)
   const done = useRef(false)
@@ -30,9 +40,23 @@ export function CellEditor<R>({ row, edit, label, onEnd }: { row: R; edit: CellE
       void save(text)
     }
   }
-  const shared = { autoFocus: true, value: text, 'aria-label': label, 'aria-invalid': bad || undefined, onKeyDown: keys, onBlur: () => void save(text) }
+  const shared = {
+    autoFocus: true,
+    value: text,
+    'aria-label': label,
+    'aria-invalid': bad || undefined,
+    onKeyDown: keys,
+    onBlur: () => void save(text),
+  }
   const options = typeof edit.options === 'function' ? edit.options(row) : edit.options
-  if (!options) return <input {...shared} onFocus={(event) => event.currentTarget.select()} onChange={(event) => setText(event.currentTarget.value)} />
+  if (!options)
+    return (
+      <input
+        {...shared}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    )
   return (
     <select
       {...shared}

@@ -31,7 +31,19 @@ export function Choose<V extends string>({ label, value, options, onChange, bare
 }
 
 /** Yes or no outside of a form. `mixed`: some of what it stands for. */
-export function Check({ label, checked, mixed, onChange, disabled }: { label: ReactNode; checked: boolean; mixed?: boolean; onChange: (checked: boolean) => void; disabled?: boolean }) {
+export function Check({
+  label,
+  checked,
+  mixed,
+  onChange,
+  disabled,
+}: {
+  label: ReactNode
+  checked: boolean
+  mixed?: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+}) {
   return (
     <label className="b-choice">
       <input
@@ -62,7 +74,13 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
     <div className="b-segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className="b-segment" title={option.iconOnly ? option.label : undefined}>
-          <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           {option.icon}
           <span className={option.iconOnly ? 'b-sr' : undefined}>{option.label}</span>
         </label>

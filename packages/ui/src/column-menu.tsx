@@ -6,13 +6,20 @@ import { Popover } from './popover.tsx'
 import { noLayout, type Column, type TableLayout } from './table-columns.tsx'
 import { useT } from './use-t.tsx'
 
-type ColumnMenuProps<R> = { columns: readonly Column<R>[]; layout: TableLayout; onLayout: (layout: TableLayout) => void }
+type ColumnMenuProps<R> = {
+  columns: readonly Column<R>[]
+  layout: TableLayout
+  onLayout: (layout: TableLayout) => void
+}
 
 /** Which columns a table shows and in which order. The first column stays. */
 export function ColumnMenu<R>({ columns, layout, onLayout }: ColumnMenuProps<R>) {
   const { t } = useT()
   const rest = columns.slice(1)
-  const place = (id: string) => (layout.columns.includes(id) ? layout.columns.indexOf(id) : layout.columns.length + rest.findIndex((c) => c.id === id))
+  const place = (id: string) =>
+    layout.columns.includes(id)
+      ? layout.columns.indexOf(id)
+      : layout.columns.length + rest.findIndex((c) => c.id === id)
   const ordered = [...rest].sort((a, b) => place(a.id) - place(b.id))
   const move = (from: number, to: number) => {
     const ids = ordered.map((column) => column.id)
@@ -21,15 +28,33 @@ export function ColumnMenu<R>({ columns, layout, onLayout }: ColumnMenuProps<R>)
     ids.splice(to, 0, id)
     onLayout({ ...layout, columns: [columns[0]?.id ?? '', ...ids] })
   }
-  const show = (id: string, shown: boolean) => onLayout({ ...layout, hidden: shown ? layout.hidden.filter((h) => h !== id) : [...layout.hidden, id] })
+  const show = (id: string, shown: boolean) =>
+    onLayout({ ...layout, hidden: shown ? layout.hidden.filter((h) => h !== id) : [...layout.hidden, id] })
   return (
     <Popover text={t('ui.columns')} label={t('ui.columns')} icon={<Columns3 size={16} />} align="end">
       <ul className="b-columns">
         {ordered.map((column, i) => (
           <li key={column.id}>
-            <Check label={column.header} checked={!layout.hidden.includes(column.id)} disabled={column.fixed ?? false} onChange={(shown) => show(column.id, shown)} />
-            <IconButton size="sm" label={`${t('ui.moveUp')}: ${column.header}`} icon={<ArrowUp size={14} />} disabled={i === 0} onClick={() => move(i, i - 1)} />
-            <IconButton size="sm" label={`${t('ui.moveDown')}: ${column.header}`} icon={<ArrowDown size={14} />} disabled={i === ordered.length - 1} onClick={() => move(i, i + 1)} />
+            <Check
+              label={column.header}
+              checked={!layout.hidden.includes(column.id)}
+              disabled={column.fixed ?? false}
+              onChange={(shown) => show(column.id, shown)}
+            />
+            <IconButton
+              size="sm"
+              label={`${t('ui.moveUp')}: ${column.header}`}
+              icon={<ArrowUp size={14} />}
+              disabled={i === 0}
+              onClick={() => move(i, i - 1)}
+            />
+            <IconButton
+              size="sm"
+              label={`${t('ui.moveDown')}: ${column.header}`}
+              icon={<ArrowDown size={14} />}
+              disabled={i === ordered.length - 1}
+              onClick={() => move(i, i + 1)}
+            />
           </li>
         ))}
       </ul>

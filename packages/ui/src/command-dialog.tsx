@@ -22,7 +22,7 @@ export function CommandDialog({ commands, search, onClose }: Props) {
   const [found, setFound] = useState<readonly Command[]>([])
   const [at, setAt] = useState(0)
   useEffect(() => {
-    if (!search || text.trim().length < 2) return setFound([])
+    if (!search || text.trim().length < 2) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       search(text.trim(), stop.signal).then(
@@ -38,10 +38,12 @@ export function CommandDialog({ commands, search, onClose }: Props) {
 
   const words = text.toLocaleLowerCase(format.locale).split(/\s+/).filter(Boolean)
   const fits = (command: Command) => {
-    const all = `${command.label} ${command.group} ${command.hint ?? ''} ${command.words ?? ''}`.toLocaleLowerCase(format.locale)
+    const all = `${command.label} ${command.group} ${command.hint ?? ''} ${command.words ?? ''}`.toLocaleLowerCase(
+      format.locale,
+    )
     return words.every((word) => all.includes(word))
   }
-  const shown = [...found, ...commands.filter(fits)].slice(0, 60)
+  const shown = [...(text.trim().length < 2 ? [] : found), ...commands.filter(fits)].slice(0, 60)
   const active = Math.min(at, shown.length - 1)
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -90,7 +92,14 @@ export function CommandDialog({ commands, search, onClose }: Props) {
                   {command.group}
                 </div>
               )}
-              <div id={`${id}-${i}`} role="option" aria-selected={i === active} className="b-command" onPointerMove={() => setAt(i)} onClick={() => run(command)}>
+              <div
+                id={`${id}-${i}`}
+                role="option"
+                aria-selected={i === active}
+                className="b-command"
+                onPointerMove={() => setAt(i)}
+                onClick={() => run(command)}
+              >
                 {command.icon}
                 <span>
                   {command.label}

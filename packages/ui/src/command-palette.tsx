@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useHotkey } from './use-hotkey.tsx'
 
 /** Something one can jump to or do. */
@@ -23,17 +23,19 @@ type CommandPaletteProps = {
 }
 
 const CommandDialog = lazy(async () => ({ default: (await import('./command-dialog.tsx')).CommandDialog }))
-let open: () => void = () => {}
+const opener = { open: () => {} }
 
 /** Opens the palette, for a button in the shell. */
 export function openPalette(): void {
-  open()
+  opener.open()
 }
 
 /** The command palette on Ctrl or Cmd+K; once in the shell. Its dialog is loaded when it is first opened. */
 export function CommandPalette(props: CommandPaletteProps) {
   const [shown, setShown] = useState(false)
-  open = () => setShown(true)
+  useEffect(() => {
+    opener.open = () => setShown(true)
+  }, [])
   useHotkey('Mod+K', () => setShown(true))
   if (!shown) return null
   return (

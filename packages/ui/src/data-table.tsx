@@ -1,6 +1,16 @@
 import './data-table.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useId, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { EmptyState } from './empty-state.tsx'
 import { gridStep, type Spot } from './grid-keys.tsx'
 import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
@@ -38,7 +48,23 @@ export type DataTableProps<R> = {
 
 /** A grid of up to hundreds of thousands of rows that are loaded as they come into sight. One tab stop; see `grid-keys`. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, columns, total, rowAt, rowId, onRange, sort, onSort, selection, onSelection, layout = noLayout, onLayout, onOpen, empty, height } = props
+  const {
+    label,
+    columns,
+    total,
+    rowAt,
+    rowId,
+    onRange,
+    sort,
+    onSort,
+    selection,
+    onSelection,
+    layout = noLayout,
+    onLayout,
+    onOpen,
+    empty,
+    height,
+  } = props
   const { t } = useT()
   const gridId = useId()
   const view = useRef<HTMLDivElement>(null)
@@ -51,6 +77,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const select = useSelection({ total: total ?? 0, rowAt, rowId }, selection, onSelection)
   const selectable = selection !== undefined
 
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place by design
   const rows = useVirtualizer({
     count,
     getScrollElement: () => view.current,
@@ -97,12 +124,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const column = placed[spot.column]
     const row = rowAt(spot.row)
     if (what === 'all') return select.toggleAll()
-    if (spot.row === -1) return what === 'range' ? undefined : spot.column === -1 ? select.toggleAll() : column && sortBy(column)
+    if (spot.row === -1)
+      return what === 'range' ? undefined : spot.column === -1 ? select.toggleAll() : column && sortBy(column)
     if (what === 'select') return select.toggle(spot.row)
     if (what === 'range') return select.range(spot.row)
     if (what === 'edit' && row !== undefined && column?.edit && !column.edit.locked?.(row)) return setEditing(true)
     return open(spot.row)
   }
+  const width = placed.reduce((sum, column) => sum + column.size, selectable ? 36 : 0)
+  const room = useWidth(view)
   const size = (total ?? 0) === 0 && known ? 0 : rows.getTotalSize()
 
   return (
@@ -111,18 +141,26 @@ export function DataTable<R>(props: DataTableProps<R>) {
       role="grid"
       tabIndex={0}
       className="b-grid-view"
+      data-wide={width > room || undefined}
       aria-label={label}
       aria-rowcount={known ? count + 1 : -1}
       aria-colcount={placed.length + (selectable ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={!known || undefined}
-      aria-activedescendant={focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined}
+      aria-activedescendant={
+        focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined
+      }
       style={{ '--height': height, '--columns': template(placed, selectable) } as CSSProperties}
       onFocus={(event) => event.target === view.current && setFocused(true)}
       onBlur={(event) => event.target === view.current && setFocused(false)}
       onKeyDown={(event) => {
         if (event.target !== view.current) return
-        const step = gridStep(event, spot, { rows: count, columns: placed.length, first: selectable ? -1 : 0, page: Math.max(1, Math.floor((view.current.clientHeight - rowHeight) / rowHeight) - 1) })
+        const step = gridStep(event, spot, {
+          rows: count,
+          columns: placed.length,
+          first: selectable ? -1 : 0,
+          page: Math.max(1, Math.floor((view.current.clientHeight - rowHeight) / rowHeight) - 1),
+        })
         if (!step) return
         event.preventDefault()
         if (step.widen && onLayout) {
@@ -176,8 +214,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 }
 
+/** The width that an element has to give. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Infinity)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? Infinity))
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return width
+}
+
 function template(columns: readonly { size: number }[], selectable: boolean): string {
-  const widths = columns.map((column, i) => (i === columns.length - 1 ? `minmax(${column.size}px, 1fr)` : `${column.size}px`))
+  const widths = columns.map((column, i) =>
+    i === columns.length - 1 ? `minmax(${column.size}px, 1fr)` : `${column.size}px`,
+  )
   return [selectable ? '36px' : '', ...widths].join(' ')
 }
 

@@ -15,7 +15,12 @@ const widths = { sm: 420, md: 560, lg: 760, xl: 1040, full: undefined }
 export function Dialog({ open, onClose, title, children, size = 'md' }: DialogProps) {
   if (!open) return null
   return (
-    <Overlay onClose={onClose} title={title} place={size === 'full' ? 'full' : 'middle'} {...(widths[size] ? { width: widths[size] } : {})}>
+    <Overlay
+      onClose={onClose}
+      title={title}
+      place={size === 'full' ? 'full' : 'middle'}
+      {...(widths[size] ? { width: widths[size] } : {})}
+    >
       {children}
     </Overlay>
   )

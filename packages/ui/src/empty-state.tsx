@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import { Text, Title } from './text.tsx'
 
 /** Nothing here yet: says why and offers the next step. */
-export function EmptyState({ title, body, icon, action }: { title: string; body?: string; icon?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  body,
+  icon,
+  action,
+}: {
+  title: string
+  body?: string
+  icon?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="b-empty">
       {icon}

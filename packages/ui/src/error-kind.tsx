@@ -1,12 +1,13 @@
 export type ErrorKind = 'stale' | 'network' | 'other' | 'none'
 
-const stale = /Loading chunk|ChunkLoadError|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
+const stale =
+  /Loading chunk|ChunkLoadError|Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i
 const network = /fetch|Network|ERR_NETWORK/i
 
 /** What went wrong as far as a user can do something about it. A stale version also says "fetch", so it is asked first. */
 export function errorKind(error: unknown): ErrorKind {
   if (!error) return 'none'
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  const text = error instanceof Error ? `${error.name} ${error.message}` : typeof error === 'string' ? error : ''
   if (stale.test(text)) return 'stale'
   return network.test(text) ? 'network' : 'other'
 }

@@ -11,7 +11,10 @@ import { Text, Title } from './text.tsx'
 const texts: Record<ErrorKind, { title: string; body: string }> = {
   network: { title: 'Connection Problem', body: 'Please check your internet connection and try again.' },
   stale: { title: 'Update Available', body: 'The application has been updated. Please refresh the page.' },
-  other: { title: 'Something went wrong', body: 'Something went wrong. Please try again or contact support if the problem persists.' },
+  other: {
+    title: 'Something went wrong',
+    body: 'Something went wrong. Please try again or contact support if the problem persists.',
+  },
   none: {
     title: 'Something went wrong',
     body: "We're sorry, but something unexpected happened. Our team has been notified and is working on a fix.",

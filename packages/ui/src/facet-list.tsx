@@ -21,7 +21,15 @@ type FacetListProps = {
 }
 
 /** A filter of many values with their live counts. */
-export function FacetList({ label, options, value, onChange, show = 8, search = options.length >= 12, bare }: FacetListProps) {
+export function FacetList({
+  label,
+  options,
+  value,
+  onChange,
+  show = 8,
+  search = options.length >= 12,
+  bare,
+}: FacetListProps) {
   const { t, format } = useT()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -29,11 +37,19 @@ export function FacetList({ label, options, value, onChange, show = 8, search = 
   const found = options.filter((option) => option.label.toLocaleLowerCase(format.locale).includes(wanted))
   const shown = open || text ? found : found.filter((option, i) => i < show || value.includes(option.value))
   const hidden = found.length - shown.length
-  const toggle = (option: string) => onChange(value.includes(option) ? value.filter((v) => v !== option) : [...value, option])
+  const toggle = (option: string) =>
+    onChange(value.includes(option) ? value.filter((v) => v !== option) : [...value, option])
   return (
     <fieldset className="b-facet">
       <legend className={bare ? 'b-sr' : 'b-field-label'}>{label}</legend>
-      {search && <SearchInput label={`${t('ui.search')}: ${label}`} placeholder={t('ui.search')} value={text} onSearch={setText} />}
+      {search && (
+        <SearchInput
+          label={`${t('ui.search')}: ${label}`}
+          placeholder={t('ui.search')}
+          value={text}
+          onSearch={setText}
+        />
+      )}
       <ul>
         {shown.map((option) => {
           const checked = value.includes(option.value)

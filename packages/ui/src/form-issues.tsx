@@ -2,10 +2,18 @@ import { issueText } from '@bilbro/i18n/zod-messages'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /** One thing that is wrong with the input, as the server tells it. */
-export type Issue = { path: (string | number)[]; code: string; message: string; params?: Record<string, string | number> }
+export type Issue = {
+  path: (string | number)[]
+  code: string
+  message: string
+  params?: Record<string, string | number>
+}
 
 /** Puts the server's issues at their fields and the focus on the first. Returns those that belong to no field. */
-export function applyIssues<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, issues: readonly Issue[]): Issue[] {
+export function applyIssues<I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  issues: readonly Issue[],
+): Issue[] {
   const left: Issue[] = []
   let first = true
   for (const issue of issues) {

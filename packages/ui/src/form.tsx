@@ -20,7 +20,12 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, class
     try {
       await onSubmit(values as O)
     } catch (error) {
-      const failed = error as { code?: string; message: string; issues?: Issue[]; params?: Record<string, string | number> }
+      const failed = error as {
+        code?: string
+        message: string
+        issues?: Issue[]
+        params?: Record<string, string | number>
+      }
       const left = applyIssues(form, failed.issues ?? [])
       if (!failed.issues?.length || left.length) {
         const texts = left.length ? left.map((issue) => issue.message) : [errorMessage(failed)]
@@ -35,7 +40,14 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, class
   }
   return (
     <FormProvider {...(form as UseFormReturn<FieldValues>)}>
-      <form ref={element} id={id} noValidate className={`b-form ${className}`} onSubmit={(event) => void submit(event)} onKeyDown={keys}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        className={`b-form ${className}`}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={keys}
+      >
         {children}
         <FormError message={form.formState.errors.root?.['server']?.message} />
       </form>
@@ -45,9 +57,5 @@ export function Form<I extends FieldValues, O>({ form, onSubmit, children, class
 
 /** What is wrong with the form as a whole. */
 export function FormError({ message }: { message: string | undefined }) {
-  return (
-    <div role="alert">
-      {message && <p className="b-form-error">{message}</p>}
-    </div>
-  )
+  return <div role="alert">{message && <p className="b-form-error">{message}</p>}</div>
 }

@@ -30,7 +30,11 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
   return (
     <section className="b-gallery" aria-label={label ?? t('gallery.label')} onKeyDown={keys}>
       <div className="b-gallery-main">
-        <div ref={track} className="b-gallery-track" onScroll={({ currentTarget: el }) => setAt(Math.round(el.scrollLeft / el.clientWidth))}>
+        <div
+          ref={track}
+          className="b-gallery-track"
+          onScroll={({ currentTarget: el }) => setAt(Math.round(el.scrollLeft / el.clientWidth))}
+        >
           {photos.map((photo, i) => (
             <button
               key={photo.id}
@@ -45,10 +49,24 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
             </button>
           ))}
         </div>
-        <button type="button" className="b-gallery-step" data-to="back" aria-label={t('gallery.previous')} disabled={at === 0} onClick={() => show(at - 1)}>
+        <button
+          type="button"
+          className="b-gallery-step"
+          data-to="back"
+          aria-label={t('gallery.previous')}
+          disabled={at === 0}
+          onClick={() => show(at - 1)}
+        >
           <ChevronLeft size={20} aria-hidden="true" />
         </button>
-        <button type="button" className="b-gallery-step" data-to="on" aria-label={t('gallery.next')} disabled={at === photos.length - 1} onClick={() => show(at + 1)}>
+        <button
+          type="button"
+          className="b-gallery-step"
+          data-to="on"
+          aria-label={t('gallery.next')}
+          disabled={at === photos.length - 1}
+          onClick={() => show(at + 1)}
+        >
           <ChevronRight size={20} aria-hidden="true" />
         </button>
         <span className="b-gallery-count" aria-live="off">
@@ -61,7 +79,13 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
       <ul ref={thumbs} className="b-thumbs">
         {photos.map((photo, i) => (
           <li key={photo.id}>
-            <button type="button" className="b-thumb" aria-current={i === at} aria-label={t('gallery.photo', { number: i + 1, total: photos.length })} onClick={() => show(i)}>
+            <button
+              type="button"
+              className="b-thumb"
+              aria-current={i === at}
+              aria-label={t('gallery.photo', { number: i + 1, total: photos.length })}
+              onClick={() => show(i)}
+            >
               <Photo photo={{ ...photo, alt: '' }} sizes="84px" />
             </button>
           </li>
@@ -69,7 +93,12 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
       </ul>
       {large && (
         <Suspense>
-          <Lightbox photos={photos} at={at} onShow={(index) => show(index, 'instant')} onClose={() => setLarge(false)} />
+          <Lightbox
+            photos={photos}
+            at={at}
+            onShow={(index) => show(index, 'instant')}
+            onClose={() => setLarge(false)}
+          />
         </Suspense>
       )}
     </section>

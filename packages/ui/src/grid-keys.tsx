@@ -11,7 +11,11 @@ type Step = { to?: Spot; act?: 'edit' | 'open' | 'select' | 'range' | 'all'; ext
  * Shift a range, Ctrl+A all; F2 edits, Enter edits an editable cell or opens the row; Shift with up and down selects on
  * the way; Alt with left and right changes the width of a column while the head is active.
  */
-export function gridStep(event: KeyboardEvent, { row, column }: Spot, { rows, columns, first, page }: Size): Step | undefined {
+export function gridStep(
+  event: KeyboardEvent,
+  { row, column }: Spot,
+  { rows, columns, first, page }: Size,
+): Step | undefined {
   const ctrl = event.ctrlKey || event.metaKey
   const to = (nextRow: number, nextColumn: number): Step => ({
     to: { row: Math.max(-1, Math.min(nextRow, rows - 1)), column: Math.max(first, Math.min(nextColumn, columns - 1)) },

@@ -15,7 +15,12 @@ export function LanguageMenu({ onChange, short }: { onChange: (lang: Lang) => vo
       align="end"
       icon={<Flag lang={lang} />}
       {...(short ? {} : { text: langNames[lang] })}
-      items={order.map((code) => ({ label: langNames[code], icon: <Flag lang={code} />, checked: code === lang, onSelect: () => onChange(code) }))}
+      items={order.map((code) => ({
+        label: langNames[code],
+        icon: <Flag lang={code} />,
+        checked: code === lang,
+        onSelect: () => onChange(code),
+      }))}
     />
   )
 }

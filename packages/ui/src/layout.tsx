@@ -17,14 +17,27 @@ const vars = (values: Record<string, string | number | undefined>) => values as 
 /** Things below each other. */
 export function Stack({ children, gap = 4, align, justify, as: Tag = 'div', className = '', id }: Flow) {
   return (
-    <Tag id={id} className={`b-stack ${className}`} style={{ ...vars({ '--gap': gap }), alignItems: align, justifyContent: justify }}>
+    <Tag
+      id={id}
+      className={`b-stack ${className}`}
+      style={{ ...vars({ '--gap': gap }), alignItems: align, justifyContent: justify }}
+    >
       {children}
     </Tag>
   )
 }
 
 /** Things beside each other; they wrap unless `nowrap`. */
-export function Group({ children, gap = 2, align, justify, nowrap, as: Tag = 'div', className = '', id }: Flow & { nowrap?: boolean }) {
+export function Group({
+  children,
+  gap = 2,
+  align,
+  justify,
+  nowrap,
+  as: Tag = 'div',
+  className = '',
+  id,
+}: Flow & { nowrap?: boolean }) {
   return (
     <Tag
       id={id}
@@ -38,16 +51,37 @@ export function Group({ children, gap = 2, align, justify, nowrap, as: Tag = 'di
 }
 
 /** A grid: as many columns of at least `min` as fit, or exactly `cols` (one on a phone). */
-export function Grid({ children, gap = 4, cols, min, as: Tag = 'div', className = '' }: Omit<Flow, 'align' | 'justify'> & { cols?: number; min?: string }) {
+export function Grid({
+  children,
+  gap = 4,
+  cols,
+  min,
+  as: Tag = 'div',
+  className = '',
+}: Omit<Flow, 'align' | 'justify'> & { cols?: number; min?: string }) {
   return (
-    <Tag className={`b-grid ${className}`} data-fixed={cols ? true : undefined} style={vars({ '--gap': gap, '--cols': cols, '--min': min })}>
+    <Tag
+      className={`b-grid ${className}`}
+      data-fixed={cols ? true : undefined}
+      style={vars({ '--gap': gap, '--cols': cols, '--min': min })}
+    >
       {children}
     </Tag>
   )
 }
 
 /** Two columns: main part and a narrow side; below each other on narrow screens. */
-export function Split({ children, gap = 6, side = 'left', width }: { children: ReactNode; gap?: number; side?: 'left' | 'right'; width?: string }) {
+export function Split({
+  children,
+  gap = 6,
+  side = 'left',
+  width,
+}: {
+  children: ReactNode
+  gap?: number
+  side?: 'left' | 'right'
+  width?: string
+}) {
   return (
     <div className="b-split" data-side={side} style={vars({ '--gap': gap, '--side': width })}>
       {children}

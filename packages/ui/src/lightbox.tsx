@@ -6,7 +6,12 @@ import { srcSetOf, type PhotoSource } from './photo.tsx'
 import { Text } from './text.tsx'
 import { useT } from './use-t.tsx'
 
-type LightboxProps = { photos: readonly PhotoSource[]; at: number; onShow: (index: number) => void; onClose: () => void }
+type LightboxProps = {
+  photos: readonly PhotoSource[]
+  at: number
+  onShow: (index: number) => void
+  onClose: () => void
+}
 
 /** One picture over the whole window; a press zooms to its full size. Loaded when it is first opened. */
 export function Lightbox({ photos, at, onShow, onClose }: LightboxProps) {
@@ -22,13 +27,34 @@ export function Lightbox({ photos, at, onShow, onClose }: LightboxProps) {
     <Overlay title={photo.alt} place="full" onClose={onClose}>
       <div className="b-lightbox">
         <div className="b-lightbox-view" tabIndex={0} role="group" aria-label={photo.alt}>
-          <img src={photo.src1600 ?? photo.src800} srcSet={srcSetOf(photo)} sizes="100vw" alt={photo.alt} data-zoom={zoom || undefined} onClick={() => setZoom(!zoom)} />
+          <img
+            src={photo.src1600 ?? photo.src800}
+            srcSet={srcSetOf(photo)}
+            sizes="100vw"
+            alt={photo.alt}
+            data-zoom={zoom || undefined}
+            onClick={() => setZoom(!zoom)}
+          />
         </div>
         <div className="b-lightbox-bar">
-          <IconButton label={t('gallery.previous')} icon={<ChevronLeft size={18} />} disabled={at === 0} onClick={() => step(-1)} />
+          <IconButton
+            label={t('gallery.previous')}
+            icon={<ChevronLeft size={18} />}
+            disabled={at === 0}
+            onClick={() => step(-1)}
+          />
           <Text num>{t('gallery.photo', { number: at + 1, total: photos.length })}</Text>
-          <IconButton label={t('gallery.next')} icon={<ChevronRight size={18} />} disabled={at === photos.length - 1} onClick={() => step(1)} />
-          <IconButton label={zoom ? t('gallery.zoomOut') : t('gallery.zoomIn')} icon={zoom ? <ZoomOut size={18} /> : <ZoomIn size={18} />} onClick={() => setZoom(!zoom)} />
+          <IconButton
+            label={t('gallery.next')}
+            icon={<ChevronRight size={18} />}
+            disabled={at === photos.length - 1}
+            onClick={() => step(1)}
+          />
+          <IconButton
+            label={zoom ? t('gallery.zoomOut') : t('gallery.zoomIn')}
+            icon={zoom ? <ZoomOut size={18} /> : <ZoomIn size={18} />}
+            onClick={() => setZoom(!zoom)}
+          />
         </div>
       </div>
     </Overlay>

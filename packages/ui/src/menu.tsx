@@ -37,12 +37,22 @@ export function Menu({ label, items, text, align = 'start', ...button }: MenuPro
   }, [pop.open])
   return (
     <>
-      <Button {...button} {...pop.anchor} aria-haspopup="menu" aria-label={named ? label : undefined} title={text ? undefined : label} data-icon={text ? undefined : true}>
+      <Button
+        {...button}
+        {...pop.anchor}
+        aria-haspopup="menu"
+        aria-label={named ? label : undefined}
+        title={text ? undefined : label}
+        data-icon={text ? undefined : true}
+      >
         {text}
       </Button>
       <div {...pop.panel} className="b-popover b-menu">
         <div ref={list} role="menu" aria-label={label} onKeyDown={walk}>
-          {pop.open && items.map((item, i) => (item === 'divider' ? <hr key={i} /> : <Item key={i} item={item} close={pop.close} />))}
+          {pop.open &&
+            items.map((item, i) =>
+              item === 'divider' ? <hr key={i} /> : <Item key={i} item={item} close={pop.close} />,
+            )}
         </div>
       </div>
     </>

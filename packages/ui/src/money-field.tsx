@@ -33,7 +33,9 @@ export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFiel
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            field.onChange(text.trim() === '' ? empty : { minor: format.parseMoney(text, unit) ?? text, currency: unit })
+            field.onChange(
+              text.trim() === '' ? empty : { minor: format.parseMoney(text, unit) ?? text, currency: unit },
+            )
           }}
           onBlur={() => {
             setTyped(undefined)

@@ -45,21 +45,36 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
       )}
       <ul className="b-pages">
         <li>
-          <IconButton label={t('page.previous')} icon={<ChevronLeft size={16} />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <IconButton
+            label={t('page.previous')}
+            icon={<ChevronLeft size={16} />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
         </li>
         {around(page, last).map((n, i) => (
           <li key={n || `gap${i}`}>
             {n === 0 ? (
               <span className="b-page-gap">…</span>
             ) : (
-              <Button look="quiet" aria-label={t('page.number', { page: n })} aria-current={n === page ? 'page' : undefined} onClick={() => onPage(n)}>
+              <Button
+                look="quiet"
+                aria-label={t('page.number', { page: n })}
+                aria-current={n === page ? 'page' : undefined}
+                onClick={() => onPage(n)}
+              >
                 {format.number(n)}
               </Button>
             )}
           </li>
         ))}
         <li>
-          <IconButton label={t('page.next')} icon={<ChevronRight size={16} />} disabled={page >= last} onClick={() => onPage(page + 1)} />
+          <IconButton
+            label={t('page.next')}
+            icon={<ChevronRight size={16} />}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          />
         </li>
       </ul>
     </nav>

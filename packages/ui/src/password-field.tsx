@@ -6,7 +6,10 @@ import { useField, type FieldProps } from './use-field.tsx'
 import { useT } from './use-t.tsx'
 
 /** A password: can be shown and pasted, and says when Caps Lock is on. */
-export function PasswordField({ autoComplete = 'current-password', ...props }: FieldProps & { autoComplete?: 'current-password' | 'new-password' }) {
+export function PasswordField({
+  autoComplete = 'current-password',
+  ...props
+}: FieldProps & { autoComplete?: 'current-password' | 'new-password' }) {
   const { t } = useT()
   const [caps, setCaps] = useState(false)
   const [shown, setShown] = useState(false)

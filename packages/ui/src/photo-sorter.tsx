@@ -1,6 +1,21 @@
 import './photo-sorter.css'
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type Announcements, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+} from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import { Photo, type PhotoSource } from './photo.tsx'
@@ -17,7 +32,10 @@ type PhotoSorterProps = {
 /** Pictures to put in order, with the mouse, the finger, or Space and the arrows. For the back-office; load it lazily. */
 export function PhotoSorter({ photos, onOrder, actions }: PhotoSorterProps) {
   const { t } = useT()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
   const ids = photos.map((photo) => photo.id)
   const place = (id: unknown) => ids.indexOf(String(id)) + 1
   const announcements: Announcements = {
@@ -27,10 +45,16 @@ export function PhotoSorter({ photos, onOrder, actions }: PhotoSorterProps) {
     onDragCancel: () => t('gallery.cancelled'),
   }
   const end = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
+    if (over && active.id !== over.id)
+      onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: { draggable: t('gallery.sortHint') } }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('gallery.sortHint') } }}
+    >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className="b-sorter" aria-label={t('gallery.label')}>
           {photos.map((photo, i) => (
@@ -44,11 +68,28 @@ export function PhotoSorter({ photos, onOrder, actions }: PhotoSorterProps) {
   )
 }
 
-function Tile({ photo, index, total, children }: { photo: PhotoSource; index: number; total: number; children: ReactNode }) {
+function Tile({
+  photo,
+  index,
+  total,
+  children,
+}: {
+  photo: PhotoSource
+  index: number
+  total: number
+  children: ReactNode
+}) {
   const { t } = useT()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: photo.id })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: photo.id,
+  })
   return (
-    <li ref={setNodeRef} className="b-sorter-item" data-dragging={isDragging || undefined} style={{ transform: CSS.Transform.toString(transform), transition }}>
+    <li
+      ref={setNodeRef}
+      className="b-sorter-item"
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
       <button
         ref={setActivatorNodeRef}
         type="button"

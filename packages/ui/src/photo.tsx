@@ -11,7 +11,15 @@ export function srcSetOf({ src320, src800, src1600 }: PhotoSource): string {
 }
 
 /** A 4:3 picture; a quiet shape where there is none. `first` loads at once, others when they come near. */
-export function Photo({ photo, sizes = '(max-width: 48em) 100vw, 320px', first }: { photo: PhotoSource | null | undefined; sizes?: string; first?: boolean }) {
+export function Photo({
+  photo,
+  sizes = '(max-width: 48em) 100vw, 320px',
+  first,
+}: {
+  photo: PhotoSource | null | undefined
+  sizes?: string
+  first?: boolean
+}) {
   const { t } = useT()
   return (
     <span className="b-photo">

@@ -25,15 +25,36 @@ export function RangeField({ label, min = 0, max = 0, onChange, unit, plain }: R
   return (
     <FieldShell id={id} label={label} group>
       <div className="b-range">
-        <Bound label={`${label}, ${t('ui.from')}`} placeholder={t('ui.from')} value={min} unit={unit} plain={plain} onCommit={(value) => commit({ min: value, max })} />
+        <Bound
+          label={`${label}, ${t('ui.from')}`}
+          placeholder={t('ui.from')}
+          value={min}
+          unit={unit}
+          plain={plain}
+          onCommit={(value) => commit({ min: value, max })}
+        />
         <span aria-hidden="true">–</span>
-        <Bound label={`${label}, ${t('ui.to')}`} placeholder={t('ui.to')} value={max} unit={unit} plain={plain} onCommit={(value) => commit({ min, max: value })} />
+        <Bound
+          label={`${label}, ${t('ui.to')}`}
+          placeholder={t('ui.to')}
+          value={max}
+          unit={unit}
+          plain={plain}
+          onCommit={(value) => commit({ min, max: value })}
+        />
       </div>
     </FieldShell>
   )
 }
 
-type BoundProps = { label: string; placeholder: string; value: number; unit: string | undefined; plain: boolean | undefined; onCommit: (value: number) => void }
+type BoundProps = {
+  label: string
+  placeholder: string
+  value: number
+  unit: string | undefined
+  plain: boolean | undefined
+  onCommit: (value: number) => void
+}
 
 function Bound({ label, placeholder, value, unit, plain, onCommit }: BoundProps) {
   const { format } = useT()

@@ -4,14 +4,22 @@ import { useField, type FieldProps } from './use-field.tsx'
 export type Option = { value: string; label: string; disabled?: boolean }
 
 /** One of a few values, in the system's own list. For long lists see `SearchSelectField`. */
-export function SelectField({ options, clearable, ...props }: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
+export function SelectField({
+  options,
+  clearable,
+  ...props
+}: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
   const { field, shell, input, empty } = useField(props)
   const { placeholder = '', ...rest } = input
   const value = field.value ?? ''
   return (
     <FieldShell {...shell}>
       <div className="b-input">
-        <select {...rest} value={value} onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}>
+        <select
+          {...rest}
+          value={value}
+          onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
+        >
           {(clearable || value === '') && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

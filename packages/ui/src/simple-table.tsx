@@ -21,7 +21,17 @@ type SimpleTableProps<R> = {
 }
 
 /** A short list as a plain table. */
-export function SimpleTable<R>({ label, columns, rows, rowId, sort, onSort, onOpen, empty, skeletons = 5 }: SimpleTableProps<R>) {
+export function SimpleTable<R>({
+  label,
+  columns,
+  rows,
+  rowId,
+  sort,
+  onSort,
+  onOpen,
+  empty,
+  skeletons = 5,
+}: SimpleTableProps<R>) {
   const { t } = useT()
   if (rows?.length === 0) return empty ?? <EmptyState title={t('table.empty')} />
   const press = (row: R) => (event: MouseEvent) => {
@@ -29,16 +39,32 @@ export function SimpleTable<R>({ label, columns, rows, rowId, sort, onSort, onOp
   }
   return (
     <div className="b-table-wrap" tabIndex={0} role="region" aria-label={label}>
-      <table className="b-table" aria-label={label} aria-busy={rows === undefined || undefined} data-open={onOpen ? true : undefined}>
+      <table
+        className="b-table"
+        aria-label={label}
+        aria-busy={rows === undefined || undefined}
+        data-open={onOpen ? true : undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => {
               const sorted = sort?.id === column.id ? (sort.desc ? 'descending' : 'ascending') : undefined
               const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
               return (
-                <th key={column.id} scope="col" data-align={column.align} aria-sort={sorted} style={column.width ? { width: column.width } : undefined}>
+                <th
+                  key={column.id}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={sorted}
+                  style={column.width ? { width: column.width } : undefined}
+                >
                   {column.sortable && onSort ? (
-                    <button type="button" className="b-table-sort" data-on={sorted ? true : undefined} onClick={() => onSort({ id: column.id, desc: sorted === 'ascending' })}>
+                    <button
+                      type="button"
+                      className="b-table-sort"
+                      data-on={sorted ? true : undefined}
+                      onClick={() => onSort({ id: column.id, desc: sorted === 'ascending' })}
+                    >
                       {column.header}
                       {sorted && <Arrow size={13} aria-hidden="true" />}
                     </button>

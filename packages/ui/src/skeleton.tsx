@@ -4,7 +4,14 @@ import { useT } from './use-t.tsx'
 
 /** A grey shape where text or a picture will stand. */
 export function Skeleton({ width, height, photo }: { width?: string; height?: string; photo?: boolean }) {
-  return <span className="b-skeleton" data-photo={photo || undefined} style={{ '--w': width, '--h': height } as CSSProperties} aria-hidden="true" />
+  return (
+    <span
+      className="b-skeleton"
+      data-photo={photo || undefined}
+      style={{ '--w': width, '--h': height } as CSSProperties}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** Lines of text that are on their way. */

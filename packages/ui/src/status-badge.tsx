@@ -5,7 +5,15 @@ import { lookOf, type BadgeTone } from './status-tones.tsx'
 import { useT } from './use-t.tsx'
 
 /** A small mark of colour, icon and word. */
-export function Badge({ tone = 'grey', icon: Icon, children }: { tone?: BadgeTone; icon?: LucideIcon; children: string }) {
+export function Badge({
+  tone = 'grey',
+  icon: Icon,
+  children,
+}: {
+  tone?: BadgeTone
+  icon?: LucideIcon
+  children: string
+}) {
   return (
     <span className="b-badge" data-tone={tone}>
       {Icon && <Icon size={13} aria-hidden="true" />}

@@ -1,4 +1,15 @@
-import { Ban, CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Lock, PenLine, Truck, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  Clock,
+  Lock,
+  PenLine,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react'
 
 export type BadgeTone = 'green' | 'blue' | 'red' | 'amber' | 'grey' | 'move'
 export type Look = { tone: BadgeTone; icon: LucideIcon }

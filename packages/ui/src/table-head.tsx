@@ -19,13 +19,33 @@ type TableHeadProps<R> = {
 }
 
 /** The sticky head: sorts with a press, widths with the mouse or Alt and the arrows. */
-export function TableHead<R>({ gridId, columns, sort, active, selectable, checked, mixed, onCheck, onSort, onWidth }: TableHeadProps<R>) {
+export function TableHead<R>({
+  gridId,
+  columns,
+  sort,
+  active,
+  selectable,
+  checked,
+  mixed,
+  onCheck,
+  onSort,
+  onWidth,
+}: TableHeadProps<R>) {
   const { t } = useT()
   const first = selectable ? 2 : 1
   return (
     <div role="row" aria-rowindex={1} className="b-grid-head">
       {selectable && (
-        <div role="columnheader" id={`${gridId}--1--1`} aria-colindex={1} className="b-cell b-head-cell" data-check data-pinned data-active={active === -1 || undefined} onClick={onCheck}>
+        <div
+          role="columnheader"
+          id={`${gridId}--1--1`}
+          aria-colindex={1}
+          className="b-cell b-head-cell"
+          data-check
+          data-pinned
+          data-active={active === -1 || undefined}
+          onClick={onCheck}
+        >
           <input
             type="checkbox"
             tabIndex={-1}
@@ -57,7 +77,13 @@ export function TableHead<R>({ gridId, columns, sort, active, selectable, checke
             <span title={column.header}>{column.header}</span>
             {sorted === 'ascending' && <ArrowUp size={13} aria-hidden="true" />}
             {sorted === 'descending' && <ArrowDown size={13} aria-hidden="true" />}
-            {onWidth && <Resizer label={t('table.resize', { column: column.header })} width={column.size} onWidth={(width) => onWidth(column.id, width)} />}
+            {onWidth && (
+              <Resizer
+                label={t('table.resize', { column: column.header })}
+                width={column.size}
+                onWidth={(width) => onWidth(column.id, width)}
+              />
+            )}
           </div>
         )
       })}
@@ -75,5 +101,13 @@ function Resizer({ label, width, onWidth }: { label: string; width: number; onWi
     handle.addEventListener('pointermove', move)
     handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), { once: true })
   }
-  return <span className="b-resizer" title={label} onPointerDown={drag} onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()} />
+  return (
+    <span
+      className="b-resizer"
+      title={label}
+      onPointerDown={drag}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  )
 }

@@ -22,7 +22,21 @@ type TableRowProps<R> = {
 
 const stop = (event: MouseEvent) => event.stopPropagation()
 
-function Row<R>({ row, index, top, gridId, columns, selectable, selected, checkLabel, active, editing, onCell, onOpen, onEditEnd }: TableRowProps<R>) {
+function Row<R>({
+  row,
+  index,
+  top,
+  gridId,
+  columns,
+  selectable,
+  selected,
+  checkLabel,
+  active,
+  editing,
+  onCell,
+  onOpen,
+  onEditEnd,
+}: TableRowProps<R>) {
   const first = selectable ? 2 : 1
   return (
     <div
@@ -60,7 +74,6 @@ function Row<R>({ row, index, top, gridId, columns, selectable, selected, checkL
             role="gridcell"
             id={`${gridId}-${index}-${at}`}
             aria-colindex={at + first}
-            aria-readonly={column.edit ? !editable : undefined}
             className="b-cell"
             data-align={column.align}
             data-pinned={at === 0 ? 'last' : undefined}

@@ -54,7 +54,11 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
   )
 }
 
-type PlainProps = AnchorHTMLAttributes<HTMLAnchorElement> & { count?: number; dirty?: boolean; ref?: Ref<HTMLAnchorElement> }
+type PlainProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  count?: number
+  dirty?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
 
 function PlainTabLink({ count, dirty, children, className = '', ...rest }: PlainProps) {
   return (
@@ -67,7 +71,15 @@ function PlainTabLink({ count, dirty, children, className = '', ...rest }: Plain
 /** One page of `TabLinks`, typed by the routes of the app. */
 export const TabLink = createLink(PlainTabLink)
 
-function TabWords({ label, count, dirty }: { label: ReactNode; count: number | undefined; dirty: boolean | undefined }) {
+function TabWords({
+  label,
+  count,
+  dirty,
+}: {
+  label: ReactNode
+  count: number | undefined
+  dirty: boolean | undefined
+}) {
   const { t, format } = useT()
   return (
     <>

@@ -40,7 +40,17 @@ export function Text({ children, size, tone, strong, num, truncate, pre, align, 
 }
 
 /** A heading; `big` is the one large line of a page. */
-export function Title({ children, level = 2, big, id }: { children: ReactNode; level?: 1 | 2 | 3 | 4; big?: boolean; id?: string }) {
+export function Title({
+  children,
+  level = 2,
+  big,
+  id,
+}: {
+  children: ReactNode
+  level?: 1 | 2 | 3 | 4
+  big?: boolean
+  id?: string
+}) {
   const Tag = `h${level}` as const
   return (
     <Tag id={id} className="b-title" data-level={level} data-big={big || undefined}>
@@ -63,9 +73,25 @@ function PlainAnchor({ plain, className = '', children, ...rest }: PlainProps) {
 export const Anchor = createLink(PlainAnchor)
 
 /** A link out of the app or to a file. */
-export function OuterAnchor({ href, children, download, newTab }: { href: string; children: ReactNode; download?: boolean; newTab?: boolean }) {
+export function OuterAnchor({
+  href,
+  children,
+  download,
+  newTab,
+}: {
+  href: string
+  children: ReactNode
+  download?: boolean
+  newTab?: boolean
+}) {
   return (
-    <a className="b-anchor" href={href} download={download} target={newTab ? '_blank' : undefined} rel={newTab ? 'noreferrer' : undefined}>
+    <a
+      className="b-anchor"
+      href={href}
+      download={download}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noreferrer' : undefined}
+    >
       {children}
     </a>
   )

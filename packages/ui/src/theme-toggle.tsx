@@ -18,7 +18,12 @@ export function ThemeToggle() {
       icon={<Now size={18} />}
       items={(['auto', 'light', 'dark'] as const).map((scheme) => {
         const Icon = icons[scheme]
-        return { label: t(`theme.${scheme}`), icon: <Icon size={16} />, checked: scheme === colorScheme, onSelect: () => setColorScheme(scheme) }
+        return {
+          label: t(`theme.${scheme}`),
+          icon: <Icon size={16} />,
+          checked: scheme === colorScheme,
+          onSelect: () => setColorScheme(scheme),
+        }
       })}
     />
   )

@@ -21,7 +21,13 @@ type UploadProps = {
 }
 
 const fits = (file: File, accept: readonly string[]) =>
-  accept.some((kind) => (kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind))
+  accept.some((kind) =>
+    kind.startsWith('.')
+      ? file.name.toLowerCase().endsWith(kind)
+      : kind.endsWith('/*')
+        ? file.type.startsWith(kind.slice(0, -1))
+        : file.type === kind,
+  )
 
 /** Takes files by choosing, dropping or pasting, and shows how far each has come. */
 export function Upload({ label, send, accept, maxBytes, types, multiple = true, onDone }: UploadProps) {
@@ -39,7 +45,12 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
   const size = `${format.number(maxBytes / 1024 / 1024, 1)} MB`
   const take = (files: FileList | null | undefined) => {
     const list = [...(files ?? [])].slice(0, multiple ? undefined : 1)
-    add(list.map((file) => ({ file, refused: !fits(file, accept) ? t('upload.type') : file.size > maxBytes ? t('upload.size', { size }) : undefined })))
+    add(
+      list.map((file) => ({
+        file,
+        refused: !fits(file, accept) ? t('upload.type') : file.size > maxBytes ? t('upload.size', { size }) : undefined,
+      })),
+    )
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -84,12 +95,26 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
             <li key={item.id} className="b-upload-item" data-state={item.state}>
               <span>{item.file.name}</span>
               <progress value={item.share} max={1} aria-label={item.file.name} />
-              <small role="status">{item.state === 'running' ? t('upload.running', { percent: format.percent(item.share, 0) }) : (item.message ?? t(`upload.${item.state}`))}</small>
+              <small role="status">
+                {item.state === 'running'
+                  ? t('upload.running', { percent: format.percent(item.share, 0) })
+                  : (item.message ?? t(`upload.${item.state}`))}
+              </small>
               <span>
                 {item.state === 'failed' && item.message !== undefined && fits(item.file, accept) && (
-                  <IconButton size="sm" label={t('ui.tryAgain')} icon={<RotateCw size={14} />} onClick={() => retry(item)} />
+                  <IconButton
+                    size="sm"
+                    label={t('ui.tryAgain')}
+                    icon={<RotateCw size={14} />}
+                    onClick={() => retry(item)}
+                  />
                 )}
-                <IconButton size="sm" label={`${t('ui.remove')}: ${item.file.name}`} icon={<X size={14} />} onClick={() => remove(item.id)} />
+                <IconButton
+                  size="sm"
+                  label={`${t('ui.remove')}: ${item.file.name}`}
+                  icon={<X size={14} />}
+                  onClick={() => remove(item.id)}
+                />
               </span>
             </li>
           ))}

@@ -1,5 +1,12 @@
-import { columnOrderingFeature, columnSizingFeature, columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import {
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
 import { defaultWidth, minWidth, type Column, type TableLayout } from './table-columns.tsx'
 
 const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature })
@@ -15,7 +22,13 @@ export type PlacedColumn<R> = Column<R> & { size: number }
  */
 export function useColumns<R>(columns: readonly Column<R>[], layout: TableLayout): PlacedColumn<R>[] {
   const definitions = useMemo(
-    () => columns.map((column): ColumnDef<typeof features, NoRow> => ({ id: column.id, header: column.header, size: column.width ?? defaultWidth, minSize: minWidth })),
+    () =>
+      columns.map((column): ColumnDef<typeof features, NoRow> => ({
+        id: column.id,
+        header: column.header,
+        size: column.width ?? defaultWidth,
+        minSize: minWidth,
+      })),
     [columns],
   )
   const state = useMemo(
@@ -27,13 +40,12 @@ export function useColumns<R>(columns: readonly Column<R>[], layout: TableLayout
     [columns, layout],
   )
   const table = useTable({ features, columns: definitions, data: noRows, state })
-  const latest = useRef(table)
-  latest.current = table
+  const shown = table.getVisibleLeafColumns()
   return useMemo(() => {
     const known = new Map(columns.map((column) => [column.id, column]))
-    return latest.current.getVisibleLeafColumns().flatMap((placed) => {
-      const column = known.get(placed.id)
-      return column ? [{ ...column, size: state.columnSizing[placed.id] ?? placed.getSize() }] : []
+    return shown.flatMap(({ id }) => {
+      const column = known.get(id)
+      return column ? [{ ...column, size: layout.widths[id] ?? column.width ?? defaultWidth }] : []
     })
-  }, [columns, state])
+  }, [shown, columns, layout.widths])
 }

@@ -10,35 +10,41 @@ type Draft = {
 
 /**
  * Keeps what is typed through a reload. `key` names form and record: `car-notes:<id>`. The draft ends with the tab
- * unless `lasting`. Never for passwords.
+ * unless `lasting`. A form of another record needs a `key` of its own in React. Never for passwords.
  */
-export function useDraft<I extends FieldValues, O>(key: string, form: UseFormReturn<I, unknown, O>, { lasting = false } = {}): Draft {
+export function useDraft<I extends FieldValues, O>(
+  key: string,
+  form: UseFormReturn<I, unknown, O>,
+  { lasting = false } = {},
+): Draft {
   const place = `bilbro-draft:${key}`
-  const [restored, setRestored] = useState(false)
+  const store = lasting ? localStorage : sessionStorage
+  const { reset, getValues, subscribe } = form
+  const [kept] = useState(() => read(store, place))
+  const [restored, setRestored] = useState(kept !== undefined)
   useEffect(() => {
-    const store = lasting ? localStorage : sessionStorage
-    const kept = store.getItem(place)
-    if (kept) {
-      try {
-        form.reset({ ...form.getValues(), ...(JSON.parse(kept) as I) }, { keepDefaultValues: true })
-        setRestored(true)
-      } catch {
-        store.removeItem(place)
-      }
-    }
-    return form.subscribe({
+    if (kept) reset({ ...getValues(), ...(kept as I) }, { keepDefaultValues: true })
+    return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (isDirty) store.setItem(place, JSON.stringify(values))
         else store.removeItem(place)
       },
     })
-  }, [place, lasting, form])
+  }, [place, store, kept, reset, getValues, subscribe])
   return {
     restored,
     clear: () => {
-      ;(lasting ? localStorage : sessionStorage).removeItem(place)
+      store.removeItem(place)
       setRestored(false)
     },
+  }
+}
+
+function read(store: Storage, place: string): unknown {
+  try {
+    return JSON.parse(store.getItem(place) ?? 'null') ?? undefined
+  } catch {
+    return undefined
   }
 }

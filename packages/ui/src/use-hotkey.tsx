@@ -1,18 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Runs on a key such as `Mod+K` or `?`. Plain keys are left alone while something is being typed. */
 export function useHotkey(keys: string, run: (event: KeyboardEvent) => void): void {
-  const latest = useRef(run)
-  latest.current = run
+  const onKeys = useEffectEvent(run)
   useEffect(() => {
     const parts = keys.toLowerCase().split('+')
     const key = parts.at(-1)
     const mod = parts.includes('mod')
     const listen = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable=true]')
-      if (event.key.toLowerCase() !== key || mod !== (event.ctrlKey || event.metaKey) || event.altKey !== parts.includes('alt') || (typing && !mod)) return
+      const typing =
+        event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable=true]')
+      if (
+        event.key.toLowerCase() !== key ||
+        mod !== (event.ctrlKey || event.metaKey) ||
+        event.altKey !== parts.includes('alt') ||
+        (typing && !mod)
+      )
+        return
       event.preventDefault()
-      latest.current(event)
+      onKeys(event)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

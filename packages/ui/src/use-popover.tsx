@@ -39,6 +39,11 @@ export function usePopover(align: 'start' | 'end' = 'start') {
     open,
     close: () => panel.current?.hidePopover(),
     anchor: { ref: anchor, popoverTarget: id, 'aria-expanded': open, 'aria-controls': id },
-    panel: { ref: panel, id, popover: 'auto' as const, onToggle: (event: ToggleEvent) => setOpen(event.newState === 'open') },
+    panel: {
+      ref: panel,
+      id,
+      popover: 'auto' as const,
+      onToggle: (event: ToggleEvent) => setOpen(event.newState === 'open'),
+    },
   }
 }

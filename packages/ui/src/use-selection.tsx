@@ -4,23 +4,28 @@ type Rows<R> = { total: number; rowAt: (index: number) => R | undefined; rowId: 
 type Selection = ReadonlySet<string>
 
 /** Selecting rows by id: one, a range, all that are loaded. */
-export function useSelection<R>({ total, rowAt, rowId }: Rows<R>, selection: Selection | undefined, onSelection: ((next: Selection) => void) | undefined) {
+export function useSelection<R>(
+  { total, rowAt, rowId }: Rows<R>,
+  selection: Selection | undefined,
+  onSelection: ((next: Selection) => void) | undefined,
+) {
   const anchor = useRef(0)
   const idAt = (index: number) => {
     const row = rowAt(index)
     return row === undefined ? undefined : rowId(row)
   }
-  const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => idAt(from + i)).filter((id) => id !== undefined)
+  const ids = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => idAt(from + i)).filter((id) => id !== undefined)
   return {
     has: (index: number) => {
       const id = idAt(index)
       return id !== undefined && (selection?.has(id) ?? false)
     },
     /** Where a range starts. */
-    mark(index: number) {
+    mark: (index: number) => {
       anchor.current = index
     },
-    toggle(index: number) {
+    toggle: (index: number) => {
       const id = idAt(index)
       if (!selection || id === undefined) return
       const next = new Set(selection)
@@ -29,11 +34,11 @@ export function useSelection<R>({ total, rowAt, rowId }: Rows<R>, selection: Sel
       onSelection?.(next)
     },
     /** Adds every row from `from`, or from where the last one was chosen, to `to`. */
-    range(to: number, from = anchor.current) {
+    range: (to: number, from = anchor.current) => {
       if (!selection) return
       onSelection?.(new Set([...selection, ...ids(Math.min(from, to), Math.max(from, to))]))
     },
-    toggleAll() {
+    toggleAll: () => {
       if (!selection) return
       onSelection?.(new Set(selection.size > 0 ? [] : ids(0, total - 1)))
     },

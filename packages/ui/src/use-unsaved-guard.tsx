@@ -10,7 +10,13 @@ export function useUnsavedGuard(dirty: boolean): void {
     enableBeforeUnload: dirty,
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false
-      const leave = await confirm({ title: t('ui.unsaved.title'), body: t('ui.unsaved.body'), yes: t('ui.unsaved.leave'), no: t('ui.unsaved.stay'), danger: true })
+      const leave = await confirm({
+        title: t('ui.unsaved.title'),
+        body: t('ui.unsaved.body'),
+        yes: t('ui.unsaved.leave'),
+        no: t('ui.unsaved.stay'),
+        danger: true,
+      })
       return !leave
     },
   })

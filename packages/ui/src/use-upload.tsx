@@ -3,7 +3,13 @@ import { useRef, useState } from 'react'
 /** Sends one file; reports the share that has gone, 0 to 1; stops when the signal says so. */
 export type Send = (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<unknown>
 
-export type UploadItem = { id: number; file: File; state: 'waiting' | 'running' | 'done' | 'failed'; share: number; message?: string }
+export type UploadItem = {
+  id: number
+  file: File
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  share: number
+  message?: string
+}
 
 let serial = 0
 
@@ -12,7 +18,8 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
   const [items, setItems] = useState<UploadItem[]>([])
   const queue = useRef<UploadItem[]>([])
   const running = useRef(new Map<number, AbortController>())
-  const change = (id: number, next: Partial<UploadItem>) => setItems((all) => all.map((item) => (item.id === id ? { ...item, ...next } : item)))
+  const change = (id: number, next: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...next } : item)))
 
   const pump = () => {
     while (running.current.size < parallel) {
@@ -41,16 +48,21 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
   return {
     items,
     /** Adds files; those with a message are refused and not sent. */
-    add(files: readonly { file: File; refused?: string | undefined }[]) {
-      const added = files.map(({ file, refused }): UploadItem => ({ id: ++serial, file, share: 0, ...(refused ? { state: 'failed', message: refused } : { state: 'waiting' }) }))
+    add: (files: readonly { file: File; refused?: string | undefined }[]) => {
+      const added = files.map(({ file, refused }): UploadItem => ({
+        id: ++serial,
+        file,
+        share: 0,
+        ...(refused ? { state: 'failed', message: refused } : { state: 'waiting' }),
+      }))
       setItems((all) => [...all, ...added])
       enqueue(added)
     },
-    retry(item: UploadItem) {
+    retry: (item: UploadItem) => {
       change(item.id, { state: 'waiting', share: 0 })
       enqueue([{ ...item, state: 'waiting' }])
     },
-    remove(id: number) {
+    remove: (id: number) => {
       running.current.get(id)?.abort()
       queue.current = queue.current.filter((item) => item.id !== id)
       setItems((all) => all.filter((item) => item.id !== id))
@@ -59,7 +71,14 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
 }
 
 /** A `Send` over XMLHttpRequest, which alone tells how much has gone. `prepare` gives address, headers and field name. */
-export function xhrSend(prepare: (file: File) => { url: string; field: string; headers?: Record<string, string>; fields?: Record<string, string> }): Send {
+export function xhrSend(
+  prepare: (file: File) => {
+    url: string
+    field: string
+    headers?: Record<string, string>
+    fields?: Record<string, string>
+  },
+): Send {
   return (file, progress, signal) =>
     new Promise((resolve, reject) => {
       const { url, field, headers = {}, fields = {} } = prepare(file)

@@ -13,7 +13,10 @@ type Options<I extends FieldValues> = {
  * A form that validates with a schema of the contract, in the reader's language, first when a field is left and then
  * with every key. `onSubmit` receives what the schema makes of the input.
  */
-export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, { defaults, values }: Options<I>): UseFormReturn<I, unknown, O> {
+export function useZodForm<I extends FieldValues, O>(
+  schema: z.ZodType<O, I>,
+  { defaults, values }: Options<I>,
+): UseFormReturn<I, unknown, O> {
   return useForm<I, unknown, O>({
     resolver: zodResolver(schema, { error: (issue) => zodErrorMap(issue) }),
     defaultValues: defaults,

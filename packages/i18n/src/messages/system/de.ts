@@ -7,14 +7,17 @@ export const messages = {
   'errorScreen.stale.title': 'Update verfügbar',
   'errorScreen.stale.body': 'Die Anwendung wurde aktualisiert. Bitte laden Sie die Seite neu.',
   'errorScreen.other.title': 'Etwas ist schiefgelaufen',
-  'errorScreen.other.body': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut, oder wenden Sie sich an den Support, falls das Problem bestehen bleibt.',
+  'errorScreen.other.body':
+    'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut, oder wenden Sie sich an den Support, falls das Problem bestehen bleibt.',
   'errorScreen.none.title': 'Etwas ist schiefgelaufen',
-  'errorScreen.none.body': 'Es tut uns leid, etwas Unerwartetes ist passiert. Unser Team wurde benachrichtigt und arbeitet an einer Lösung.',
+  'errorScreen.none.body':
+    'Es tut uns leid, etwas Unerwartetes ist passiert. Unser Team wurde benachrichtigt und arbeitet an einer Lösung.',
   'errorScreen.retry': 'Erneut versuchen',
   'errorScreen.refresh': 'Neu laden und aktualisieren',
   'errorScreen.home': 'Zur Startseite',
   'errorScreen.check': 'Verbindung prüfen',
-  'errorScreen.checkWhy': 'Das kann nur Ihr Gerät: Sehen Sie in dessen Netzwerkeinstellungen nach und versuchen Sie es dann erneut.',
+  'errorScreen.checkWhy':
+    'Das kann nur Ihr Gerät: Sehen Sie in dessen Netzwerkeinstellungen nach und versuchen Sie es dann erneut.',
   'errorScreen.id': 'Fehler-ID: {{id}}',
   'defaultError.title': 'Etwas ist schiefgelaufen!',
   'defaultError.show': 'Fehler anzeigen',

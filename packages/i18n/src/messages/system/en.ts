@@ -7,7 +7,8 @@ export const messages = {
   'errorScreen.other.title': 'Something went wrong',
   'errorScreen.other.body': 'Something went wrong. Please try again or contact support if the problem persists.',
   'errorScreen.none.title': 'Something went wrong',
-  'errorScreen.none.body': "We're sorry, but something unexpected happened. Our team has been notified and is working on a fix.",
+  'errorScreen.none.body':
+    "We're sorry, but something unexpected happened. Our team has been notified and is working on a fix.",
   'errorScreen.retry': 'Try Again',
   'errorScreen.refresh': 'Refresh to Update',
   'errorScreen.home': 'Go to Homepage',

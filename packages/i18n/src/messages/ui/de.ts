@@ -102,7 +102,8 @@ export const messages = {
   'gallery.zoomIn': 'Hineinzoomen',
   'gallery.zoomOut': 'Herauszoomen',
   'gallery.none': 'Noch keine Fotos',
-  'gallery.sortHint': 'Zum Sortieren ziehen, oder Leertaste drücken, mit den Pfeiltasten verschieben und erneut Leertaste drücken.',
+  'gallery.sortHint':
+    'Zum Sortieren ziehen, oder Leertaste drücken, mit den Pfeiltasten verschieben und erneut Leertaste drücken.',
   'gallery.picked': 'Foto {{number}} aufgenommen.',
   'gallery.moved': 'Jetzt an Stelle {{number}} von {{total}}.',
   'gallery.dropped': 'An Stelle {{number}} abgelegt.',
