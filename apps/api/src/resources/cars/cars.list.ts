@@ -1,7 +1,8 @@
 // The office's list of cars: rows, total and counts, each as cheap as its question.
 import { type Kysely, sql } from 'kysely'
 import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/car-filters'
-import type { CarRow, CarsQuery } from '@bilbro/contract/cars'
+import { type CarFields, carFields } from '@bilbro/contract/car-fields'
+import { type CarRow, carRow, type CarsQuery } from '@bilbro/contract/cars'
 import type { DB } from '../../core/db.gen.ts'
 import type { Db } from '../../core/db.ts'
 import { moneyOf } from '../../core/money.ts'
@@ -49,73 +50,44 @@ async function pageIds(db: Db, q: CarsQuery, shown: Shown): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** What a row shows as it stands in the table: a field that both know needs no word here. */
+const plain = (Object.keys(carRow.shape) as (keyof CarRow)[]).filter((name) => name in carFields.shape) as PlainField[]
+type PlainField = keyof CarRow & keyof CarFields
+
 const rowQuery = (db: Db) =>
   db
     .selectFrom('cars as c')
     .leftJoin('staffUsers as u', 'u.id', 'c.assigneeId')
     .leftJoin('listings as l', (join) => join.onRef('l.carId', '=', 'c.id').on('l.status', '<>', 'WITHDRAWN'))
+    .select(plain.map((name) => `c.${name}` as const))
     .select([
       'c.id',
       'c.version',
-      'c.stockNo',
-      'c.vin',
-      'c.brand',
-      'c.model',
-      'c.variant',
       'c.status',
-      'c.condition',
-      'c.carType',
-      'c.bodyType',
-      'c.fuel',
-      'c.gearbox',
-      'c.driveType',
-      'c.color',
       'c.year',
-      'c.firstRegistration',
-      'c.power',
-      'c.mileage',
       'c.currency',
       'c.priceMinor',
       'c.purchasePriceMinor',
-      'c.location',
       'c.photoFileId',
       'c.photoCount',
       'c.purchasedOn',
       'c.soldOn',
       'c.createdAt',
       'c.updatedAt',
-      'u.id as assigneeId',
-      'u.name as assigneeName',
-      'l.id as listingId',
-      'l.status as listingStatus',
     ])
+    .select(['u.id as assigneeId', 'u.name as assigneeName', 'l.id as listingId', 'l.status as listingStatus'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowQuery>['execute']>>[number]
 
 function toRow(row: Row, shown: Shown): CarRow {
   return {
+    ...(Object.fromEntries(plain.map((name) => [name, row[name]])) as Pick<CarRow, PlainField>),
     id: row.id,
     version: row.version,
-    stockNo: row.stockNo,
-    vin: row.vin,
-    brand: row.brand,
-    model: row.model,
-    variant: row.variant,
     status: row.status as CarRow['status'],
-    condition: row.condition,
-    carType: row.carType,
-    bodyType: row.bodyType,
-    fuel: row.fuel,
-    gearbox: row.gearbox,
-    driveType: row.driveType,
-    color: row.color,
     year: row.year,
-    firstRegistration: row.firstRegistration,
-    power: row.power,
-    mileage: row.mileage,
     price: moneyOf(row.priceMinor, row.currency),
     purchasePrice: shown.mayCost ? moneyOf(row.purchasePriceMinor, row.currency) : null,
-    location: row.location,
     assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
     listing:
       row.listingId && row.listingStatus
