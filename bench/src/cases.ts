@@ -1,0 +1,48 @@
+// What is asked: five questions to each list, with parameters that change from request to request.
+export type Case = { name: string; says: string; paths: string[]; access: 'buyer' | 'staff' }
+
+const brands = [
+  'Volkswagen',
+  'BMW',
+  'Mercedes-Benz',
+  'Audi',
+  'Škoda',
+  'Ford',
+  'Opel',
+  'Volvo',
+  'Toyota',
+  'Hyundai',
+  'Kia',
+  'SEAT',
+]
+const words = [
+  'octavia',
+  'golf',
+  'passat',
+  'a4',
+  'q4 etron',
+  'kuga',
+  'astra',
+  '911',
+  'tucson',
+  'xc60',
+  'skoda',
+  'corsa',
+]
+
+/** 24 filters of three brands with a price and a year range, as a dealer narrows a list. */
+const filters = Array.from({ length: 24 }, (_, i) => {
+  const three = [0, 1, 2].map((k) => `brand=${encodeURIComponent(brands[(i + k * 5) % brands.length]!)}`).join('&')
+  return `${three}&priceMin=${8000 + (i % 6) * 1500}&priceMax=${24_000 + (i % 8) * 2500}&yearMin=${2016 + (i % 4)}&yearMax=2025&sortBy=price&sort=asc`
+})
+
+/** `ids` are cars on sale; `deep` is a page far down the unfiltered list. */
+export function casesOf(list: string, access: Case['access'], ids: string[], deep: number): Case[] {
+  return [
+    { name: 'a', says: 'first page', access, paths: [`${list}?page=1`] },
+    { name: 'b', says: '3 brands + price + year', access, paths: filters.map((filter) => `${list}?${filter}`) },
+    { name: 'c', says: 'free text', access, paths: words.map((word) => `${list}?search=${encodeURIComponent(word)}`) },
+    { name: 'd', says: 'detail by id', access, paths: ids.map((id) => `${list}/${id}`) },
+    { name: 'e', says: `page ${deep}`, access, paths: [`${list}?page=${deep}`] },
+  ]
+}
