@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps, isDraining: () => boolean = () => fal
     bodyLimit: 2 * MB,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 120_000,
+    requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: true,
   })

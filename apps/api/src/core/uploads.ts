@@ -39,10 +39,13 @@ async function readParts(
   place: string,
 ): Promise<Omit<Uploads, 'dispose'>> {
   if (!request.isMultipart()) throw appError('request.malformed')
+  const most = Object.values(declared).reduce((sum, field) => sum + field.maxFiles, 0)
+  const allowed = Object.values(declared).reduce((sum, field) => sum + field.maxFiles * field.maxBytes, 1_000_000)
+  if (Number(request.headers['content-length'] ?? 0) > allowed)
+    throw appError('request.tooLarge', { limit: megabytes(allowed) })
   const fields: Record<string, string> = {}
   const files: Upload[] = []
   const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes))
-  const most = Object.values(declared).reduce((sum, field) => sum + field.maxFiles, 0)
   for await (const part of request.parts({
     limits: { fileSize: largest, files: most, fields: 20, fieldSize: 100_000, parts: most + 20 },
   })) {
@@ -53,11 +56,12 @@ async function readParts(
     const field = declared[part.fieldname]
     if (!field) throw appError('request.malformed')
     const path = join(place, randomUUID())
+    // Refused where the limit is passed, not after the last byte has come.
+    const tooLarge = appError('request.tooLarge', { limit: megabytes(field.maxBytes) })
+    part.file.once('limit', () => part.file.destroy(tooLarge))
     await pipeline(part.file, createWriteStream(path))
     const { size } = await stat(path)
-    // The stream is cut at the limit without an error: the flag is the only sign.
-    if (part.file.truncated || size > field.maxBytes)
-      throw appError('request.tooLarge', { limit: megabytes(field.maxBytes) })
+    if (part.file.truncated || size > field.maxBytes) throw tooLarge
     files.push({
       field: part.fieldname,
       name: safeName(part.filename),

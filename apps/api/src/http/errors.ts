@@ -21,6 +21,8 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   if (error.code === 'request.tooMany') reply.header('retry-after', String(error.params.seconds))
+  // What is still on its way of a refused upload is not worth waiting for.
+  if (error.status === 413) reply.header('connection', 'close')
   if (error.code === 'server.unavailable') reply.header('retry-after', '2')
   return reply
     .code(error.status)

@@ -1,3 +1,4 @@
+import { isDatabaseDown } from '../../core/errors.ts'
 import type { Deps } from '../../core/deps.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makeSizes } from './photos.ts'
@@ -9,11 +10,12 @@ export const photoQueue = 'photo'
 export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, id: string): Promise<void> {
   const row = await attachments.find(db, id)
   if (!row || row.state !== 'PROCESSING') return
-  const original = await files.read(db, row.fileId)
   let sizes: Awaited<ReturnType<typeof makeSizes>> | undefined
   try {
-    sizes = await makeSizes(original)
+    sizes = await makeSizes(await files.read(db, row.fileId))
   } catch (error) {
+    // A store that is away will be back: only what cannot get better is given up.
+    if (isDatabaseDown(error)) throw error
     log.warn('photo.broken', { id, error })
   }
   await db.transaction().execute(async (transaction) => {
