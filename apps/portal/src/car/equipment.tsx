@@ -33,7 +33,11 @@ export function Equipment({ features, highlights }: { features: string[]; highli
       {highlights.length > 0 && !needle && <Text>{highlights.join(' · ')}</Text>}
       {features.length === 0 && <Text tone="dim">{t('carPage.noEquipment')}</Text>}
       <output>
-        {needle && groups.length === 0 && <Text as="span" tone="dim">{t('carPage.noSuchEquipment', { text: wanted })}</Text>}
+        {needle && groups.length === 0 && (
+          <Text as="span" tone="dim">
+            {t('carPage.noSuchEquipment', { text: wanted })}
+          </Text>
+        )}
       </output>
       <div className="equipment-groups">
         {groups.map(({ group, items }) => (

@@ -53,7 +53,7 @@ export function factGroups(car: ShownCar, t: Translate, format: Format): Group[]
         ['car.accidentFree', yes(!car.hadAccident)],
         ['car.roadworthy', yes(car.isRoadworthy)],
         ['car.modelYear', car.modelYear],
-        ['word.country', country && format.country(country)],
+        ['carPage.lastCountry', country && format.country(country)],
       ),
     },
     {

@@ -17,10 +17,16 @@ export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }
   return (
     <div className="interest">
       <output className="interest-state">
-        {reason && <Text as="span" strong>{reason}</Text>}
+        {reason && (
+          <Text as="span" strong>
+            {reason}
+          </Text>
+        )}
         {blocked === 'LOCKED' && !interested && <Text as="span">{t('carPage.locked')}</Text>}
         {blocked === 'LOCKED' && interested && car.queuePosition !== null && (
-          <Text as="span" strong>{t('carPage.queue', { place: car.queuePosition })}</Text>
+          <Text as="span" strong>
+            {t('carPage.queue', { place: car.queuePosition })}
+          </Text>
         )}
       </output>
       <Button

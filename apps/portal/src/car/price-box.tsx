@@ -19,7 +19,7 @@ export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
         <CarBadges car={car} />
       </div>
       <CarPrice car={car} big />
-      {less && <Text tone="danger">{t('cars.reducedBy', { amount: format.money(less, { whole: true }) })}</Text>}
+      {less && <Text tone="success">{t('cars.reducedBy', { amount: format.money(less, { whole: true }) })}</Text>}
       <Text size={12} tone="dim">
         {car.isVatReclaimable ? t('carPage.vatNote') : t('carPage.marginNote')}{' '}
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.

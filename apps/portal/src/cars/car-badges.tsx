@@ -19,17 +19,17 @@ export function CarBadges({ car }: { car: ListedCar }) {
   return (
     <>
       {car.b2b.status === 'LOCKED' && (
-        <Badge tone="blue" icon={Handshake}>
+        <Badge tone="grey" icon={Handshake}>
           {t('cars.badge.underOffer')}
         </Badge>
       )}
       {isNew(car) && (
-        <Badge tone="green" icon={Sparkles}>
+        <Badge tone="blue" icon={Sparkles}>
           {t('cars.badge.new')}
         </Badge>
       )}
       {isReduced(car) && (
-        <Badge tone="red" icon={TrendingDown}>
+        <Badge tone="green" icon={TrendingDown}>
           {t('cars.badge.reduced')}
         </Badge>
       )}

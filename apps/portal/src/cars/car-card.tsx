@@ -47,8 +47,8 @@ export function CarCard({ car, isPublic, first, level = 2, fromList = true }: Ca
         </Heading>
         {car.variant && <p className="car-card-variant">{car.variant}</p>}
         <p className="car-card-facts">
-          {factsOf(car, t, format).map((fact) => (
-            <span key={fact}>{fact}</span>
+          {factsOf(car, t, format).map((line, i) => (
+            <span key={i}>{line.join(' · ')}</span>
           ))}
         </p>
         {car.location && (

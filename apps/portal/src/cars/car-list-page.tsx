@@ -21,12 +21,7 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
   const { page, change } = list
   const total = page && t('cars.count', { count: page.total })
   return (
-    <Page
-      title={t('cars.title')}
-      aside={
-        <output className="cars-total">{total}</output>
-      }
-    >
+    <Page title={t('cars.title')} aside={<output className="cars-total">{total}</output>}>
       <div className="cars">
         <aside className="cars-rail" aria-label={t('cars.filters')}>
           <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />

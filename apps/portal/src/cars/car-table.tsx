@@ -35,37 +35,26 @@ export function CarTable({ list, cars }: { list: CarList; cars: ListedCar[] }) {
 
 function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
   const { t, format } = useT()
-  const columns: Column<ListedCar>[] = [
-    {
-      id: 'photo',
-      header: t('car.photos'),
-      width: 76,
-      cell: ({ photo }) =>
-        photo ? <img className="car-table-photo" src={photo} alt="" width={64} height={48} loading="lazy" /> : null,
-    },
-    {
-      id: 'brand',
-      header: t('word.car'),
-      sortable: true,
-      cell: (car) => (
-        <>
-          <CarLink id={car.id} isPublic={isPublic} className="car-table-name">
-            {nameOf(car)}
-          </CarLink>
-          <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
-        </>
-      ),
-    },
-    {
-      id: 'badges',
-      header: t('word.status'),
-      cell: (car) => (
-        <span className="car-table-badges">
-          <CarBadges car={car} />
-        </span>
-      ),
-    },
-    { id: 'year', header: t('car.year'), align: 'end', sortable: true, cell: ({ year }) => year ?? '' },
+  const name: Column<ListedCar> = {
+    id: 'brand',
+    header: t('word.car'),
+    sortable: true,
+    cell: (car) => <CarCell car={car} isPublic={isPublic} />,
+  }
+  const price: Column<ListedCar> = {
+    id: 'price',
+    header: t('car.price'),
+    align: 'end',
+    sortable: true,
+    cell: (car) => (
+      <>
+        <Money value={car.price} whole strong />
+        <span className="car-table-variant">{car.isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')}</span>
+      </>
+    ),
+  }
+  const figures: Column<ListedCar>[] = [
+    { id: 'year', header: t('car.year'), align: 'end', sortable: true, cell: ({ year }) => year },
     {
       id: 'mileage',
       header: t('car.mileage'),
@@ -81,27 +70,31 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
     { id: 'fuel', header: t('car.fuel'), cell: (car) => fuelOf(car, t) },
     { id: 'gearbox', header: t('car.gearbox'), cell: ({ gearbox }) => gearbox && tx(`gearbox.${gearbox}`, gearbox) },
   ]
-  if (isPublic) return columns
-  return [
-    ...columns,
-    { id: 'location', header: t('car.location'), cell: ({ location }) => location },
-    {
-      id: 'price',
-      header: t('car.price'),
-      align: 'end',
-      sortable: true,
-      cell: ({ price, isVatReclaimable }) => (
-        <>
-          <Money value={price} whole strong />
-          <span className="car-table-variant">{isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')}</span>
-        </>
-      ),
-    },
-    {
-      id: 'interested',
-      header: t('cars.interested'),
-      width: 52,
-      cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
-    },
-  ]
+  if (isPublic) return [name, ...figures]
+  const place: Column<ListedCar> = { id: 'location', header: t('car.location'), cell: ({ location }) => location }
+  const heart: Column<ListedCar> = {
+    id: 'interested',
+    header: t('cars.interested'),
+    width: 52,
+    cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
+  }
+  return [name, price, ...figures, place, heart]
+}
+
+function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
+  const { t } = useT()
+  return (
+    <div className="car-table-car">
+      {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
+      <div>
+        <div className="car-table-line">
+          <CarLink id={car.id} isPublic={isPublic} className="car-table-name">
+            {nameOf(car)}
+          </CarLink>
+          <CarBadges car={car} />
+        </div>
+        <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
+      </div>
+    </div>
+  )
 }

@@ -24,15 +24,15 @@ export function fuelOf({ fuel, isPluginHybrid }: Pick<Described, 'fuel' | 'isPlu
   return fuel ? tx(`fuel.${fuel}`, fuel) : ''
 }
 
-/** The facts that every dealer looks at first. */
-export function factsOf(car: Described, t: Translate, format: Format): string[] {
-  return [
+/** The facts that every dealer looks at first: age, use and power; then what drives it. */
+export function factsOf(car: Described, t: Translate, format: Format): [string[], string[]] {
+  const figures = [
     car.year === null ? '' : String(car.year),
     car.mileage === null ? '' : format.km(car.mileage),
     car.power === null ? '' : format.power(car.power),
-    fuelOf(car, t),
-    car.gearbox ? tx(`gearbox.${car.gearbox}`, car.gearbox) : '',
-  ].filter(Boolean)
+  ]
+  const drive = [fuelOf(car, t), car.gearbox ? tx(`gearbox.${car.gearbox}`, car.gearbox) : '']
+  return [figures.filter(Boolean), drive.filter(Boolean)]
 }
 
 /** A value of a filter: names of brands and models are names, everything else is a word of the catalogue. */

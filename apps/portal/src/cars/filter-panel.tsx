@@ -5,6 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { type CarRange, type CarSearch, withFilters } from './car-search.ts'
 import { rangeUnits, valueOf } from './car-words.ts'
 import { SinceFilter } from './since-filter.tsx'
+import { useSeenValues } from './use-seen-values.ts'
 import './filter-panel.css'
 
 type PanelProps = {
@@ -20,30 +21,33 @@ const shown: Partial<Record<CarFacet, number>> = { brand: 8, model: 8, color: 5,
 /** All filters of the car list, each with how many cars it would leave. */
 export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) {
   const { t } = useT()
+  const seen = useSeenValues(counts)
   const facet = (name: CarFacet) => {
-    const options = optionsOf(name, search, counts)
+    const options = optionsOf(name, search, counts, seen[name])
     if (options.length === 0) return null
     return (
-      <FacetList
-        key={name}
-        label={t(`car.${name}`)}
-        options={options}
-        value={search[name] ?? []}
-        show={shown[name] ?? 6}
-        onChange={(values) => onChange(withFilters(search, withoutOrphans(name, values, search)))}
-      />
+      <div key={name}>
+        <FacetList
+          label={t(`car.${name}`)}
+          options={options}
+          value={search[name] ?? []}
+          show={shown[name] ?? 6}
+          onChange={(values) => onChange(withFilters(search, withoutOrphans(name, values, search)))}
+        />
+      </div>
     )
   }
   const range = (name: CarRange) => (
-    <RangeField
-      key={name}
-      label={t(`car.${name}`)}
-      min={search[`${name}Min`]}
-      max={search[`${name}Max`]}
-      {...(rangeUnits[name] ? { unit: rangeUnits[name] } : {})}
-      plain={name === 'year'}
-      onChange={({ min, max }) => onChange(withFilters(search, { [`${name}Min`]: min, [`${name}Max`]: max }))}
-    />
+    <div key={name}>
+      <RangeField
+        label={t(`car.${name}`)}
+        min={search[`${name}Min`]}
+        max={search[`${name}Max`]}
+        {...(rangeUnits[name] ? { unit: rangeUnits[name] } : {})}
+        plain={name === 'year'}
+        onChange={({ min, max }) => onChange(withFilters(search, { [`${name}Min`]: min, [`${name}Max`]: max }))}
+      />
+    </div>
   )
   return (
     <div className="filters">
@@ -61,15 +65,23 @@ export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) 
       {facet('color')}
       {facet('condition')}
       {facet('carType')}
-      <SinceFilter search={search} onChange={onChange} />
+      <div>
+        <SinceFilter search={search} onChange={onChange} />
+      </div>
     </div>
   )
 }
 
-function optionsOf(name: CarFacet, search: CarSearch, counts: CarFacetCounts | undefined) {
+function optionsOf(
+  name: CarFacet,
+  search: CarSearch,
+  counts: CarFacetCounts | undefined,
+  seen: readonly string[] = [],
+) {
   const found = (counts?.[name] ?? []).map(({ value, count }) => ({ value, count, label: valueOf(name, value) }))
-  // What was chosen can always be taken back, even when nothing is left of it.
-  for (const value of search[name] ?? [])
+  // What was chosen can always be taken back, and what other filters leave nothing of is grey, not gone.
+  const others = name === 'model' ? [] : seen
+  for (const value of [...(search[name] ?? []), ...others])
     if (!found.some((option) => option.value === value)) found.push({ value, count: 0, label: valueOf(name, value) })
   return found
 }

@@ -11,20 +11,24 @@ export function FilterSheet({ list, onClose }: { list: CarList; onClose: () => v
   const { search, change, page, isBehind, isPublic } = list
   return (
     <Dialog open onClose={onClose} title={t('cars.filters')} size="full">
-      <FilterPanel
-        search={search}
-        counts={page?.facets}
-        onChange={(next) => change(next, { replace: true })}
-        isPublic={isPublic}
-      />
-      <DialogActions>
-        <Button size="lg" onClick={() => change(withoutFilters(search), { replace: true })}>
-          {t('ui.clearAll')}
-        </Button>
-        <Button look="primary" size="lg" className="filter-show" aria-busy={isBehind} onClick={onClose}>
-          {t('cars.showResults', { count: page?.total ?? 0 })}
-        </Button>
-      </DialogActions>
+      <div className="filter-sheet">
+        <FilterPanel
+          search={search}
+          counts={page?.facets}
+          onChange={(next) => change(next, { replace: true })}
+          isPublic={isPublic}
+        />
+      </div>
+      <div className="filter-sheet-foot">
+        <DialogActions>
+          <Button size="lg" onClick={() => change(withoutFilters(search), { replace: true })}>
+            {t('ui.clearAll')}
+          </Button>
+          <Button look="primary" size="lg" className="filter-show" aria-busy={isBehind} onClick={onClose}>
+            {t('cars.showResults', { count: page?.total ?? 0 })}
+          </Button>
+        </DialogActions>
+      </div>
     </Dialog>
   )
 }

@@ -27,12 +27,14 @@ export function ListToolbar({ list, view, onView, onFilters }: ToolbarProps) {
   const on = activeFilters(search).filter(({ kind }) => kind !== 'search').length
   return (
     <div className="cars-tools">
-      <SearchInput
-        label={t('ui.search')}
-        placeholder={t('cars.searchPlaceholder')}
-        value={search.search ?? ''}
-        onSearch={(text) => change(withFilters(search, { search: text }), { replace: true })}
-      />
+      <div className="cars-search">
+        <SearchInput
+          label={t('ui.search')}
+          placeholder={t('cars.searchPlaceholder')}
+          value={search.search ?? ''}
+          onSearch={(text) => change(withFilters(search, { search: text }), { replace: true })}
+        />
+      </div>
       <Button
         className="cars-filter-button"
         icon={<SlidersHorizontal size={16} />}

@@ -7,5 +7,5 @@ import './demo-bar.css'
 export function DemoBar() {
   const { t } = useT()
   const demo = useSyncExternalStore(onDemo, isDemo)
-  return demo ? <p className="demo-bar">{t('nav.demo')}</p> : null
+  return demo ? <aside className="demo-bar">{t('nav.demo')}</aside> : null
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '@bilbro/ui/avatar'
 import { Popover } from '@bilbro/ui/popover'
 import { Button } from '@bilbro/ui/button'
-import { Stack } from '@bilbro/ui/layout'
+import { Hidden, Stack } from '@bilbro/ui/layout'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
@@ -23,8 +23,14 @@ export function ProfileMenu() {
       label={t('nav.profile')}
       look="quiet"
       align="end"
-      aria-label={`${t('nav.profile')}: ${user.name}`}
-      text={<Avatar name={user.name} />}
+      text={
+        <>
+          <Avatar name={user.name} />
+          <Hidden>
+            {t('nav.profile')}: {user.name}
+          </Hidden>
+        </>
+      }
     >
       <Stack gap={3}>
         <div>

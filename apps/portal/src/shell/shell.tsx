@@ -30,7 +30,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <Brand size={22} />
           </Link>
           <nav className="shell-nav" aria-label={t('ui.menu')}>
-            <Link to={list} params={{ lang }} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false }}>
               {t('nav.cars')}
             </Link>
           </nav>

@@ -145,9 +145,7 @@ export const messages = {
   'carPage.dealersOnly': 'Für registrierte Händler',
   'carPage.afterLogin': 'Preis, Zustand und FIN nach der Anmeldung.',
   'carPage.seeWithPrice': 'Preis und Zustand ansehen',
-  'carPage.summary': 'Zustand in Kürze',
-  'carPage.rows_one': '{{count}} Merkmal',
-  'carPage.rows_other': '{{count}} Merkmale',
+  'carPage.lastCountry': 'Zuletzt zugelassen in',
   // Offers
   'offers.title': 'Angebote',
   'offers.make': 'Angebot abgeben',

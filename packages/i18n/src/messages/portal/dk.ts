@@ -145,9 +145,7 @@ export const messages = {
   'carPage.dealersOnly': 'For registrerede forhandlere',
   'carPage.afterLogin': 'Log ind for pris, stand og stelnummer.',
   'carPage.seeWithPrice': 'Se pris og stand',
-  'carPage.summary': 'Stand i korte træk',
-  'carPage.rows_one': '{{count}} punkt',
-  'carPage.rows_other': '{{count}} punkter',
+  'carPage.lastCountry': 'Senest registreret i',
   // Offers
   'offers.title': 'Bud',
   'offers.make': 'Afgiv bud',

@@ -143,9 +143,7 @@ export const messages = {
   'carPage.dealersOnly': 'For registered dealers',
   'carPage.afterLogin': 'Log in for price, condition and VIN.',
   'carPage.seeWithPrice': 'See price and condition',
-  'carPage.summary': 'Condition in short',
-  'carPage.rows_one': '{{count}} item',
-  'carPage.rows_other': '{{count}} items',
+  'carPage.lastCountry': 'Last registered in',
   // Offers
   'offers.title': 'Offers',
   'offers.make': 'Make an offer',

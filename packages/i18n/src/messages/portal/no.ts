@@ -145,9 +145,7 @@ export const messages = {
   'carPage.dealersOnly': 'For registrerte forhandlere',
   'carPage.afterLogin': 'Logg inn for pris, tilstand og VIN.',
   'carPage.seeWithPrice': 'Se pris og tilstand',
-  'carPage.summary': 'Tilstand i korthet',
-  'carPage.rows_one': '{{count}} punkt',
-  'carPage.rows_other': '{{count}} punkter',
+  'carPage.lastCountry': 'Sist registrert i',
   // Offers
   'offers.title': 'Bud',
   'offers.make': 'Gi bud',

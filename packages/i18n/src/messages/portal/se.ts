@@ -145,9 +145,7 @@ export const messages = {
   'carPage.dealersOnly': 'För registrerade handlare',
   'carPage.afterLogin': 'Logga in för pris, skick och chassinummer.',
   'carPage.seeWithPrice': 'Se pris och skick',
-  'carPage.summary': 'Skicket i korthet',
-  'carPage.rows_one': '{{count}} punkt',
-  'carPage.rows_other': '{{count}} punkter',
+  'carPage.lastCountry': 'Senast registrerad i',
   // Offers
   'offers.title': 'Bud',
   'offers.make': 'Lämna bud',
