@@ -67,7 +67,12 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     if (queue.length === 1) work = work.then(flush)
   }
   const connect = async (isFirst: boolean): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'bilbro-listen', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'bilbro-listen',
+      keepAlive: true,
+      connectionTimeoutMillis: 4000,
+    })
     next.on('notification', (message) => hear(message.payload ?? ''))
     const lost = (error?: Error) => {
       if (client !== next || closed) return
@@ -80,6 +85,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     next.on('end', () => lost())
     await next.connect()
     await next.query('listen bilbro')
+    if (closed) return void (await next.end())
     client = next
     for (const handler of accessHandlers) handler()
     if (!isFirst)
@@ -89,6 +95,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
   const again = async () => {
     for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
       await new Promise((resolve) => setTimeout(resolve, wait))
+      if (closed) return
       try {
         await connect(false)
         log.info('changes.back')
@@ -121,6 +128,9 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       try {
         await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id} 0 -`])
         await reached
+      } catch (error) {
+        // What was committed is committed: that the database went away since must not turn it into a failure.
+        log.warn('changes.settled', { error })
       } finally {
         clearTimeout(timer)
         barriers.delete(id)

@@ -44,9 +44,12 @@ const byConstraint: Record<string, () => AppError> = {
   cars_check: () => fieldError('car.vinReason', 'noVinReason'),
   listings_one_per_car: () => appError('listing.exists'),
   listings_check: () => fieldError('listing.priceBelowMinimum', 'price'),
+  listings_check1: () => appError('listing.blocked', { blockers: 'price' }),
   listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
   listing_locks_extensions_check: () => appError('lock.extended'),
 }
+
+const unholdable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
 type DatabaseError = { code?: string; constraint?: string; message: string }
 const isDatabaseError = (error: unknown): error is DatabaseError =>
@@ -72,6 +75,8 @@ export function toAppError(error: unknown): AppError | undefined {
   if (!isDatabaseError(error)) return undefined
   if (error.code === 'ENOSPC' || error.code === '53100') return appError('server.storageFull')
   if (error.constraint && byConstraint[error.constraint]) return byConstraint[error.constraint]!()
+  // A value that no column can hold: a NUL in a text, the year 0, an id that is none.
+  if (unholdable.has(error.code ?? '')) return appError('request.malformed')
   // A foreign key that points nowhere: the caller named something that is not there.
   if (error.code === '23503') return appError('notFound')
   return undefined

@@ -52,7 +52,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     for (const listener of listeners) listener.send('bye', {})
   })
 
-  app.get('/events', async (request, reply) => {
+  app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     if (listeners.size >= mostConnections) throw appError('server.unavailable')
     const isStaff = request.cookies[cookieName] !== undefined && !request.headers.authorization
     const now = deps.clock()
@@ -77,6 +77,8 @@ function open(
 ): void {
   reply.hijack()
   const { raw } = reply
+  // Who left while his session was looked up will never close again.
+  if (raw.destroyed) return
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -90,7 +92,9 @@ function open(
       // A reader that does not keep up is cut off; it will come back and load anew.
       if (raw.writableLength > 256_000) return void raw.destroy()
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (event === 'bye' || event === 'ended') raw.end()
+      if (event !== 'bye' && event !== 'ended') return
+      listeners.delete(listener)
+      raw.end()
     },
   }
   listeners.add(listener)

@@ -73,8 +73,10 @@ export async function openOnSale(
 ): Promise<OnSale> {
   let state = openState()
   let isReady = false
-  // Cars that left during the last moments, with the audience they had: their readers must hear of it too.
-  const left = new Map<string, { audience: Audience; at: number }>()
+  // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
+  const left = new Map<string, Audience>()
+  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  let missed: Set<string> | undefined
 
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
   const put = (s: State, row: store.OnSaleRow): number => {
@@ -86,18 +88,31 @@ export async function openOnSale(
     s.slotOf.set(row.id, slot)
     return slot
   }
-  const reload = async () => {
-    const fresh = openState()
-    const slots: number[] = []
-    for await (const rows of store.all(db)) for (const row of rows) slots.push(put(fresh, row))
-    for (const order of Object.values(fresh.orders)) order.fill(slots)
-    state = fresh
+  const readAll = async () => {
+    const changed = (missed = new Set<string>())
+    try {
+      const fresh = openState()
+      const slots: number[] = []
+      for await (const rows of store.all(db)) for (const row of rows) slots.push(put(fresh, row))
+      for (const order of Object.values(fresh.orders)) order.fill(slots)
+      state = fresh
+    } finally {
+      missed = undefined
+    }
     isReady = true
+    if (changed.size) await refresh([...changed])
+  }
+  // One after the other: an older reading must not replace a newer one.
+  let reading: Promise<void> = Promise.resolve()
+  const reload = () => {
+    const next = reading.catch(() => undefined).then(readAll)
+    reading = next
+    return next
   }
   const drop = (carId: string) => {
     const slot = state.slotOf.get(carId)
     if (slot === undefined) return
-    left.set(carId, { audience: audienceOf(slot), at: Date.now() })
+    left.set(carId, audienceOf(slot))
     for (const order of Object.values(state.orders)) order.remove(slot)
     state.unfiltered.clear()
     state.words.remove(slot, state.columns.cards[slot]!.words)
@@ -112,11 +127,12 @@ export async function openOnSale(
       const slot = put(state, row)
       for (const order of Object.values(state.orders)) order.insert(slot)
     }
-    if (left.size > 5000) for (const [id, { at }] of left) if (at < Date.now() - 60_000) left.delete(id)
   }
 
   changes.onChange(async (batch) => {
     const ids = [...new Set(batch.map((change) => change.carId))]
+    for (const id of ids) missed?.add(id)
+    left.clear()
     try {
       for (let i = 0; i < ids.length; i += 1000) await refresh(ids.slice(i, i + 1000))
     } catch (error) {
@@ -185,8 +201,7 @@ export async function openOnSale(
       const slot = state.slotOf.get(carId)
       const before = left.get(carId)
       return (
-        (slot !== undefined && belongs(audienceOf(slot), viewer)) ||
-        (before !== undefined && belongs(before.audience, viewer))
+        (slot !== undefined && belongs(audienceOf(slot), viewer)) || (before !== undefined && belongs(before, viewer))
       )
     },
     size: () => state.slotOf.size,

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 function boundsOf(columns: Columns, q: PortalCarsQuery): Bounds[] {
   const all: Bounds[] = []
   const bound = (column: Float64Array, min: number, max: number) => {
-    if (min > 0 || max > 0) all.push({ column, min: min || -Infinity, max: max || Infinity })
+    if (min || max) all.push({ column, min: min || -Infinity, max: max || Infinity })
   }
   const n = columns.numbers
   bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax))

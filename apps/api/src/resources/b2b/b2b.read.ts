@@ -5,6 +5,7 @@ import { listingStates, type ListingStatus } from '@bilbro/contract/car-states'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
+import { isId } from '../../core/ids.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import { daysBetween } from '../../core/days.ts'
 import { checklist } from './listings.rules.ts'
@@ -42,11 +43,6 @@ const rows = (db: Db) =>
       'k.expiresAt',
       'k.extensions',
     ])
-    .select(
-      sql<number>`(select count(*) from interests i where i.listing_id = l.id and i.created_at > k.created_at)`.as(
-        'queue',
-      ),
-    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -84,7 +80,7 @@ function toRow(row: Row, shown: Shown): ListingRow {
             note: row.lockNote,
             expiresAt: row.expiresAt!,
             extensions: row.extensions!,
-            queue: row.queue,
+            queue: row.interestedCount,
           },
     publishedAt: row.publishedAt,
     onlineDays: row.publishedAt === null ? null : daysBetween(row.publishedAt.slice(0, 10), shown.today),
@@ -104,7 +100,8 @@ const sortColumn = {
 function filtered<O>(query: SelectQueryBuilder<never, never, O>, q: B2bQuery, withStatus = true): typeof query {
   let narrowed = query as unknown as SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>
   if (withStatus && q.status.length) narrowed = narrowed.where('l.status', 'in', q.status)
-  if (q.groupId.length) narrowed = narrowed.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId)}::text[]::uuid[]`)
+  if (q.groupId.length)
+    narrowed = narrowed.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId.filter(isId))}::text[]::uuid[]`)
   if (q.country.length) narrowed = narrowed.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
   const terms = searchTerms(q.search)
   if (terms.length) narrowed = narrowed.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)

@@ -17,6 +17,8 @@ const shownTo = (ctx: Ctx) => ({ today: dayOf(ctx.now), pictureUrl: ctx.deps.fil
 const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
 async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
+  // The car first, as everybody does: in two orders two callers would wait for each other.
+  await cars.lock(ctx.db, (await listings.get(ctx.db, id)).carId)
   const row = await listings.lock(ctx.db, id)
   if (row.version !== version) throw new AppError('version.stale', {}, { current: await wire(ctx, id) })
   return row
@@ -78,16 +80,18 @@ async function publish(ctx: Ctx, row: listings.ListingRow) {
   await cars.startOnline(ctx.db, car.id, dayOf(ctx.now))
 }
 
-/** Ends the lock of a listing that leaves LOCKED for another reason than unlocking. */
-async function endLock(ctx: Ctx, listingId: string) {
-  const lock = await locks.held(ctx.db, listingId)
-  if (lock) await locks.end(ctx.db, lock.id, ctx.now)
+/** Ends the lock of a listing. @throws listing.locked when it is somebody else's, without the right to override */
+async function endLock(ctx: Ctx, lock: { id: string; ownerId: string; owner: string }) {
+  if (lock.ownerId !== staffOf(ctx).id && !may(ctx, 'b2b.override'))
+    throw appError('listing.locked', { owner: lock.owner })
+  await locks.end(ctx.db, lock.id, ctx.now)
 }
 
 async function moveTo(ctx: Ctx, before: listings.ListingRow, to: ListingStatus, reason?: string) {
   const event = rules.eventOfMove(before.status as ListingStatus, to)
   if (event === 'publish') await publish(ctx, before)
-  if (before.status === 'LOCKED') await endLock(ctx, before.id)
+  const held = await locks.held(ctx.db, before.id)
+  if (held) await endLock(ctx, held)
   const after = await listings.update(
     ctx.db,
     before.id,
@@ -97,12 +101,35 @@ async function moveTo(ctx: Ctx, before: listings.ListingRow, to: ListingStatus, 
   await record(ctx, before, after, event, reason)
 }
 
+/** @throws notFound, listing.exists, car.notAvailable: each before anything was written */
+async function duplicateFor(ctx: Ctx, source: listings.ListingRow, carId: string): Promise<string> {
+  const car = await cars.lock(ctx.db, carId)
+  rules.mayBeListed(car.status)
+  if (await listings.ofCar(ctx.db, carId)) throw appError('listing.exists')
+  const { isNegotiable, isPublic, groupIds, countries } = source
+  const { priceMinor, minPriceMinor } = car
+  const row = await listings.insert(
+    ctx.db,
+    { carId, priceMinor, minPriceMinor, isNegotiable, isPublic, groupIds, countries, texts: source.texts as object },
+    ctx.now,
+  )
+  await audit(ctx, {
+    entity: 'listings',
+    entityId: row.id,
+    carId,
+    action: 'duplicate',
+    changes: [{ field: 'from', from: null, to: source.id }],
+  })
+  return row.id
+}
+
 export const b2bRoutes: Handlers<Api['b2b']> = {
   list: (ctx, { query }) => read.page(ctx.db, query, shownTo(ctx)),
   get: (ctx, { params }) => wire(ctx, params.id),
 
   async create(ctx, { body: { carId, ...settings } }) {
     const car = await cars.lock(ctx.db, carId)
+    rules.mayBeListed(car.status)
     const given = columnsOf(settings)
     const row = await listings.insert(
       ctx.db,
@@ -116,41 +143,15 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
   async duplicate(ctx, { body }) {
     const source = await listings.get(ctx.db, body.id)
     const results = []
-    for (const carId of new Set(body.carIds)) {
-      const car = await cars.lock(ctx.db, carId)
-      const exists = await ctx.db
-        .selectFrom('listings')
-        .select('id')
-        .where('carId', '=', carId)
-        .where('status', '<>', 'WITHDRAWN')
-        .executeTakeFirst()
-      if (exists) {
-        const { code, message } = appError('listing.exists')
-        results.push({ id: carId, ok: false, code, message, listingId: null })
-        continue
+    // In one order, so that two callers with some of the same cars do not wait for each other.
+    for (const carId of [...new Set(body.carIds)].sort()) {
+      try {
+        const listingId = await duplicateFor(ctx, source, carId)
+        results.push({ id: carId, ok: true, code: null, message: null, listingId })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        results.push({ id: carId, ok: false, code: error.code, message: error.message, listingId: null })
       }
-      const row = await listings.insert(
-        ctx.db,
-        {
-          carId,
-          priceMinor: car.priceMinor,
-          minPriceMinor: car.minPriceMinor,
-          isNegotiable: source.isNegotiable,
-          isPublic: source.isPublic,
-          groupIds: source.groupIds,
-          countries: source.countries,
-          texts: source.texts as object,
-        },
-        ctx.now,
-      )
-      await audit(ctx, {
-        entity: 'listings',
-        entityId: row.id,
-        carId,
-        action: 'duplicate',
-        changes: [{ field: 'from', from: null, to: source.id }],
-      })
-      results.push({ id: carId, ok: true, code: null, message: null, listingId: row.id })
     }
     return results
   },
@@ -160,15 +161,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     let row = before
     const values = columnsOf(settings as Settings)
     if (Object.keys(values).length) {
-      // Dealers see that a price came down, from what it was when it last changed on sale.
-      const isReduced =
-        values.priceMinor !== undefined && before.status !== 'DRAFT' && values.priceMinor !== before.priceMinor
-      row = await listings.update(
-        ctx.db,
-        before.id,
-        { ...values, ...(isReduced && { previousPriceMinor: before.priceMinor }) },
-        ctx.now,
-      )
+      row = await listings.update(ctx.db, before.id, { ...values, ...rules.previousPrice(before, values) }, ctx.now)
       await record(ctx, before, row, 'update', reason)
     }
     if (status && status !== row.status) await moveTo(ctx, row, status, reason)
@@ -221,9 +214,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const before = await current(ctx, params.id, body.version)
     const held = await locks.held(ctx.db, before.id)
     if (!held || before.status !== 'LOCKED') throw appError('listing.notLocked')
-    if (held.ownerId !== staffOf(ctx).id && !may(ctx, 'b2b.override'))
-      throw appError('listing.locked', { owner: held.owner })
-    await locks.end(ctx.db, held.id, ctx.now)
+    await endLock(ctx, held)
     await record(ctx, before, await listings.update(ctx.db, before.id, { status: 'AVAILABLE' }, ctx.now), 'unlock')
     return wire(ctx, before.id)
   },

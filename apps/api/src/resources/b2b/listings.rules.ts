@@ -1,5 +1,5 @@
 import type { Listing } from '@bilbro/contract/b2b'
-import { listingStates, type ListingStatus } from '@bilbro/contract/car-states'
+import { inactiveCarStatuses, listingStates, type ListingStatus } from '@bilbro/contract/car-states'
 import { languages } from '@bilbro/contract/common'
 import { AppError, appError } from '../../core/errors.ts'
 
@@ -43,6 +43,22 @@ export function checklist(l: Candidate): Item[] {
 export function mayPublish(l: Candidate): void {
   const blockers = checklist(l).filter((entry) => entry.level === 'BLOCKER')
   if (blockers.length) throw appError('listing.blocked', { blockers: blockers.map((entry) => entry.key).join(', ') })
+}
+
+/** A car that has left the house for good is not listed again. @throws car.notAvailable */
+export function mayBeListed(carStatus: string): void {
+  if ((inactiveCarStatuses as readonly string[]).includes(carStatus)) throw appError('car.notAvailable')
+}
+
+/** Dealers see that a price came down, and from what; a price that went up has no earlier one to be proud of. */
+export function previousPrice(
+  before: { status: string; priceMinor: number | null },
+  change: { priceMinor?: number | null },
+): { previousPriceMinor?: number | null } {
+  const { priceMinor } = change
+  if (priceMinor === undefined || priceMinor === before.priceMinor || before.status === 'DRAFT') return {}
+  const cameDown = priceMinor !== null && before.priceMinor !== null && priceMinor < before.priceMinor
+  return { previousPriceMinor: cameDown ? before.priceMinor : null }
 }
 
 /** The event of a move that staff ask for. @throws state.notAllowed */

@@ -19,6 +19,15 @@ export async function lock(db: Db, id: string): Promise<ListingRow> {
   return row
 }
 
+/** The listing of a car, whatever its state; withdrawn ones do not count. */
+export const ofCar = (db: Db, carId: string) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'status'])
+    .where('carId', '=', carId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+
 /** The listing that puts a car on sale or keeps it in a sale; drafts and what left the portal do not count. */
 export const liveOfCar = (db: Db, carId: string) =>
   db

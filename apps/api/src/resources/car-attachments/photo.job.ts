@@ -1,5 +1,6 @@
 import { isDatabaseDown } from '../../core/errors.ts'
 import type { Deps } from '../../core/deps.ts'
+import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makeSizes } from './photos.ts'
 import { tellCar } from './tell-car.ts'
@@ -19,6 +20,8 @@ export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files'
     log.warn('photo.broken', { id, error })
   }
   await db.transaction().execute(async (transaction) => {
+    // Which picture leads depends on all of them: one at a time.
+    await cars.lock(transaction, row.carId)
     if (!sizes) await attachments.markFailed(transaction, id)
     else {
       const save = (size: 'small' | 'medium' | 'large') =>

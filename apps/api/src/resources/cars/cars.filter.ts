@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } fro
 import { carFacets, type CarFacet } from '@bilbro/contract/car-filters'
 import type { CarsQuery } from '@bilbro/contract/cars'
 import type { DB } from '../../core/db.gen.ts'
+import { isId } from '../../core/ids.ts'
 import { fromWhole } from '../../core/money.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 
@@ -10,13 +11,14 @@ export type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 type Condition = ExpressionWrapper<DB, 'cars', SqlBool>
 
 /** Columns that a list filters by value, with the query's name for them. */
-const listed = [...carFacets, 'status', 'location', 'assigneeId'] as const
+const listed = [...carFacets, 'status', 'location'] as const
 
 /** True when nothing narrows the list: its total then comes from the counters instead of a scan. */
 export function isUnfiltered(q: CarsQuery): boolean {
   return (
     !q.search &&
     listed.every((name) => !q[name].length) &&
+    !q.assigneeId.length &&
     !q.listingStatus.length &&
     !q.flag.length &&
     ![q.priceMin, q.priceMax, q.yearMin, q.yearMax, q.powerMin, q.powerMax, q.mileageMin, q.mileageMax].some(Boolean) &&
@@ -34,6 +36,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     const all: Condition[] = []
     const add = (condition: unknown) => void all.push(condition as Condition)
     for (const name of listed) if (name !== except && q[name].length) add(eb(`c.${name}`, 'in', q[name]))
+    if (q.assigneeId.length) add(sql`c.assignee_id = any(${sql.val(q.assigneeId.filter(isId))}::text[]::uuid[])`)
     if (!q.status.length) add(eb('c.status', '<>', 'DELETED'))
     const range = (column: 'c.priceMinor' | 'c.year' | 'c.power' | 'c.mileage', min: number, max: number) => {
       if (min > 0) add(eb(column, '>=', min))

@@ -150,7 +150,7 @@ async function facetCounts(db: Db, q: CarsQuery, today: string): Promise<CarFace
       all
         .filter((row) => row.name === name)
         .map(({ value, count }) => ({ value, count }))
-        .sort((a, b) => b.count - a.count),
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
     ]),
   ) as CarFacetCounts
 }

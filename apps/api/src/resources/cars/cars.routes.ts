@@ -8,6 +8,7 @@ import { dayOf } from '../../core/days.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import type { Handlers } from '../../core/serve.ts'
+import { mayBeListed } from '../b2b/listings.rules.ts'
 import * as listings from '../b2b/listings.store.ts'
 import * as users from '../users/users.store.ts'
 import { exportCars } from './cars.export.ts'
@@ -160,7 +161,8 @@ export const carRoutes: Handlers<Api['cars']> = {
     if (event === 'delete' && (await listings.liveOfCar(ctx.db, before.id))) throw appError('car.listed')
     rules.mustBeIdentified({ vin: before.vin, noVinReason: before.noVinReason, status: body.status })
     if (event === 'restore') await mustHaveFreeVin(ctx, before.vin, before.id)
-    return save(ctx, before, { status: body.status, ...rules.datesOfMove(event, dayOf(ctx.now)) }, event, body.reason)
+    const dates = rules.datesOfMove(before, { event, to: body.status }, dayOf(ctx.now))
+    return save(ctx, before, { status: body.status, ...dates }, event, body.reason)
   },
 
   async setAssignee(ctx, { params, body }) {
@@ -170,6 +172,8 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async setFinancing(ctx, { params, body }) {
+    // What a car is financed with tells what it cost.
+    need(ctx, 'cars.cost')
     return save(ctx, await current(ctx, params.id, body.version), { financing: body.financing }, 'financing')
   },
 
@@ -195,6 +199,7 @@ export const carRoutes: Handlers<Api['cars']> = {
 
   async moveToB2b(ctx, { params, body }) {
     const car = await current(ctx, params.id, body.version)
+    mayBeListed(car.status)
     const listing = await listings.insert(
       ctx.db,
       {

@@ -41,10 +41,18 @@ export function mustBeIdentified(car: { vin: string | null; noVinReason: string 
     throw fieldError('car.vinReason', 'noVinReason')
 }
 
-/** What the clocks of a car become when it moves: arrival starts one, a sale stops all. */
-export function datesOfMove(event: string, today: string): { arrivedOn?: string; purchasedOn?: string } {
+type Dates = { purchasedOn: string | null; soldOn: string | null }
+
+/** What the clocks of a car become when it moves: purchase and arrival start one each, a sale stops all. */
+export function datesOfMove(
+  car: Dates,
+  { event, to }: { event: string; to: CarStatus },
+  today: string,
+): Partial<Dates & { arrivedOn: string }> {
   if (event === 'arrived') return { arrivedOn: today }
-  return {}
+  if (event === 'record_purchase' && car.purchasedOn === null) return { purchasedOn: today }
+  if (to === 'SOLD' && car.soldOn === null) return { soldOn: today }
+  return to === 'AVAILABLE' && car.soldOn !== null ? { soldOn: null } : {}
 }
 
 /** Three clocks: since purchase, since arrival, online; all stop with the sale. */

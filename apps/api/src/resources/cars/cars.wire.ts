@@ -40,7 +40,7 @@ export async function toWire(db: Db, row: cars.CarRowFull, shown: Shown): Promis
     standingDays: standingDaysOf(row, shown.today),
     assignee,
     listing: listing as Car['listing'],
-    financing: row.financing as Car['financing'],
+    financing: shown.mayCost ? (row.financing as Car['financing']) : null,
     warranty: row.warranty as Car['warranty'],
     nextStatuses: carStates.staffNext(status),
     priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),

@@ -57,20 +57,23 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     const listing = await interests.listingOf(ctx.db, params.id, buyer)
     if (!listing) throw appError('notFound')
     if (!listing.carSellable || !['AVAILABLE', 'LOCKED'].includes(listing.status)) throw appError('car.notAvailable')
-    if (body.interested)
-      await interests.insert(ctx.db, {
-        listingId: listing.id,
-        companyId: buyer.companyId,
-        userId: buyer.id,
-        createdAt: ctx.now.toISOString(),
+    const isChange = body.interested
+      ? await interests.insert(ctx.db, {
+          listingId: listing.id,
+          companyId: buyer.companyId,
+          userId: buyer.id,
+          createdAt: ctx.now.toISOString(),
+        })
+      : await interests.remove(ctx.db, listing.id, buyer.companyId)
+    if (isChange)
+      await audit(ctx, {
+        entity: 'interests',
+        entityId: listing.id,
+        carId: params.id,
+        action: body.interested ? 'interest' : 'interestRemove',
       })
-    else await interests.remove(ctx.db, listing.id, buyer.companyId)
-    await audit(ctx, {
-      entity: 'interests',
-      entityId: listing.id,
-      carId: params.id,
-      action: body.interested ? 'interest' : 'interestRemove',
-    })
-    return { interested: body.interested, queuePosition: null }
+    const place =
+      listing.status === 'LOCKED' ? await interests.queuePosition(ctx.db, listing.id, buyer.companyId) : null
+    return { interested: body.interested, queuePosition: place }
   },
 }

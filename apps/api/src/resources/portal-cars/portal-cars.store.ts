@@ -23,7 +23,7 @@ const buyerColumns = `${publicColumns},
   c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
   c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", l.version as "listingVersion",
   i.id is not null as interested,
-  case when i.id is not null and l.status = 'LOCKED' then (select count(*) + 2 from interests o where o.listing_id = l.id and o.created_at < i.created_at and o.created_at > (select k.created_at from listing_locks k where k.listing_id = l.id and k.state = 'HELD')) end as "queuePosition"`
+  case when i.id is not null and l.status = 'LOCKED' then (select count(*) + 2 from interests o where o.listing_id = l.id and (o.created_at, o.id) < (i.created_at, i.id)) end as "queuePosition"`
 
 // Who may see it is part of the statement: a listing of another group or country is not there at all.
 const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.countries = '{}' or $4 = any(l.countries))`
@@ -37,7 +37,7 @@ export type PortalCarRow = Record<string, unknown> & {
   texts: Record<string, string>
 }
 
-/** The newest listing of a car that this dealer may see, whatever its state; sold ones too, so that the page can say so. */
+/** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
 export async function forBuyer(
   pool: pg.Pool,
   carId: string,
@@ -46,7 +46,7 @@ export async function forBuyer(
   const { rows } = await pool.query<PortalCarRow>({
     name: 'portal-car-buyer',
     text: `select ${buyerColumns} from listings l join cars c on c.id = l.car_id left join interests i on i.listing_id = l.id and i.company_id = $2
-           where l.car_id = $1 and l.status <> 'DRAFT' and c.status <> 'DELETED' and ${audience} order by l.created_at desc limit 1`,
+           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED' and ${audience}`,
     values: [carId, viewer.companyId, viewer.groupIds, viewer.country],
   })
   return rows[0]

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+
+let t: TestApp
+let staff: As & { userId: string }
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.staff('b2b.read', 'b2b.write', 'b2b.lock', 'cars.write', 'cars.read', 'logs.read', 'cars.override')
+})
+afterAll(() => t.close())
+
+const show = (dealer: As, carId: string, interested = true) =>
+  dealer.portalCars.setInterest({ params: { id: carId }, body: { interested } })
+const countOf = async (listingId: string) => (await staff.b2b.get({ params: { id: listingId } })).interested
+const lock = async (listingId: string) => {
+  const { version } = await staff.b2b.get({ params: { id: listingId } })
+  return staff.b2b.lock({ params: { id: listingId }, body: { version, reason: 'OFFER', minutes: 60 } })
+}
+
+test('showing interest twice counts once, and is seen in detail and list at once; so is taking it back', async () => {
+  const { carId, listingId } = await t.make.onSale()
+  const dealer = await t.buyer()
+  const isShown = async () => [
+    (await dealer.portalCars.get({ params: { id: carId } })).interested,
+    (await dealer.portalCars.list({ query: { pageSize: 200 } })).items.find((car) => car.id === carId)!.interested,
+  ]
+  expect(await isShown()).toEqual([false, false])
+  for (let i = 0; i < 3; i++) expect(await show(dealer, carId)).toEqual({ interested: true, queuePosition: null })
+  expect(await countOf(listingId)).toBe(1)
+  expect(await isShown()).toEqual([true, true])
+  for (let i = 0; i < 3; i++)
+    expect(await show(dealer, carId, false)).toEqual({ interested: false, queuePosition: null })
+  expect(await countOf(listingId)).toBe(0)
+  expect(await isShown()).toEqual([false, false])
+  const { items } = await staff.carLogs.list({ params: { carId }, query: {} })
+  expect(items.map((entry) => entry.action)).toEqual(['interestRemove', 'interest'])
+})
+
+test('two people of one company are one interested dealer; another company does not see theirs', async () => {
+  const { carId, listingId } = await t.make.onSale()
+  const one = await t.buyer()
+  const colleague = await t.buyer({ companyId: one.companyId })
+  const other = await t.buyer()
+  await show(one, carId)
+  await show(colleague, carId)
+  expect(await countOf(listingId)).toBe(1)
+  expect((await colleague.portalCars.get({ params: { id: carId } })).interested).toBe(true)
+  expect((await other.portalCars.get({ params: { id: carId } })).interested).toBe(false)
+  const answer = await t.app.inject({ url: `/api/b2b-portal-private/cars/${carId}`, headers: other.headers })
+  expect(answer.payload).not.toContain(one.companyId)
+  expect(answer.payload).not.toMatch(/interestedCount|"companies"/)
+})
+
+test('thirty companies at once, each three times: the count is right and nobody waits in vain', async () => {
+  const { carId, listingId } = await t.make.onSale()
+  const dealers = await Promise.all(Array.from({ length: 30 }, () => t.buyer()))
+  const answers = await Promise.all(dealers.flatMap((dealer) => [1, 2, 3].map(() => show(dealer, carId))))
+  expect(answers).toHaveLength(90)
+  expect(await countOf(listingId)).toBe(30)
+  await Promise.all(dealers.map((dealer, i) => show(dealer, carId, i % 2 === 0)))
+  expect(await countOf(listingId)).toBe(15)
+  const { rows } = await t.deps.pool.query('select count(*) as n from interests where listing_id = $1', [listingId])
+  expect(rows[0].n).toBe(15)
+})
+
+test('interest, price changes, status and locks of one car at once end without a deadlock', async () => {
+  const { carId, listingId } = await t.make.onSale({}, { status: 'DRAFT' })
+  await t.deps.db.updateTable('cars').set({ photoCount: 3 }).where('id', '=', carId).execute()
+  const dealers = await Promise.all(Array.from({ length: 8 }, () => t.buyer()))
+  const statuses: number[] = []
+  const call = async (method: 'POST' | 'PATCH', url: string, headers: object, payload: object) =>
+    void statuses.push(
+      (await t.app.inject({ method, url, headers: headers as Record<string, string>, payload })).statusCode,
+    )
+  const version = async (table: 'cars' | 'listings', id: string) =>
+    (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  for (let round = 0; round < 6; round++) {
+    const car = await version('cars', carId)
+    const listing = await version('listings', listingId)
+    const to = round % 2 ? 'AVAILABLE' : 'RESERVED'
+    await Promise.all([
+      ...dealers.map((dealer) =>
+        call('POST', `/api/b2b-portal-private/interested/${carId}`, dealer.headers, { interested: round % 3 > 0 }),
+      ),
+      ...[1, 2, 3].map(() => call('PATCH', `/api/cars/${carId}/status`, staff.headers, { version: car, status: to })),
+      ...[1, 2, 3].map(() =>
+        call('PATCH', `/api/b2b/${listingId}`, staff.headers, { version: listing, status: 'AVAILABLE' }),
+      ),
+    ])
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
+})
+
+describe('a locked car', () => {
+  test('takes interest and tells the place in the queue, everybody another one', async () => {
+    const { carId, listingId } = await t.make.onSale()
+    const [before, first, second] = await Promise.all([t.buyer(), t.buyer(), t.buyer()])
+    await show(before, carId)
+    await lock(listingId)
+    t.travel(1000)
+    const position = async (dealer: As) => (await dealer.portalCars.get({ params: { id: carId } })).queuePosition
+    expect(await show(first, carId)).toEqual({ interested: true, queuePosition: 3 })
+    t.travel(1000)
+    expect(await show(second, carId)).toEqual({ interested: true, queuePosition: 4 })
+    expect(await Promise.all([before, first, second].map(position))).toEqual([2, 3, 4])
+    expect((await staff.b2b.get({ params: { id: listingId } })).lock!.queue).toBe(3)
+    await show(first, carId, false)
+    expect(await Promise.all([before, first, second].map(position))).toEqual([2, null, 3])
+    const detail = await second.portalCars.get({ params: { id: carId } })
+    expect([detail.blockedBy, detail.canShowInterest]).toEqual(['LOCKED', true])
+  })
+
+  test('is off the lists while it is locked and back when it is free', async () => {
+    const { carId, listingId } = await t.make.onSale()
+    const dealer = await t.buyer()
+    const isListed = async () =>
+      (await dealer.portalCars.list({ query: { pageSize: 200 } })).items.some((car) => car.id === carId)
+    const { version } = await lock(listingId)
+    expect(await isListed()).toBe(false)
+    await staff.b2b.unlock({ params: { id: listingId }, body: { version } })
+    expect(await isListed()).toBe(true)
+    expect((await dealer.portalCars.get({ params: { id: carId } })).queuePosition).toBeNull()
+  })
+})
+
+test.each([
+  'PRE_SOLD',
+  'WAITING_FOR_ADMIN_SIGNATURE',
+  'WAITING_FOR_BUYER_SIGNATURE',
+  'SOLD',
+  'WITHDRAWN',
+  'MOVED_TO_OUTLET',
+])('a listing that is %s takes no interest: 409', async (status) => {
+  const { carId } = await t.make.onSale({}, { status })
+  const dealer = await t.buyer()
+  await expect(show(dealer, carId)).rejects.toMatchObject({ status: 409, code: 'car.notAvailable' })
+  const { canShowInterest, blockedBy } = await dealer.portalCars.get({ params: { id: carId } })
+  expect(canShowInterest).toBe(false)
+  expect(blockedBy).toBe(['WITHDRAWN', 'MOVED_TO_OUTLET'].includes(status) ? 'WITHDRAWN' : 'SOLD')
+})
+
+test('a draft does not exist for dealers', async () => {
+  const { carId } = await t.make.onSale({}, { status: 'DRAFT' })
+  const dealer = await t.buyer()
+  await expect(show(dealer, carId)).rejects.toMatchObject({ status: 404 })
+  await expect(dealer.portalCars.get({ params: { id: carId } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a car that is sold in the same moment takes no interest afterwards', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { carId, listingId } = await t.make.onSale()
+    const dealers = await Promise.all(Array.from({ length: 6 }, () => t.buyer()))
+    const sale = t.deps.db.updateTable('listings').set({ status: 'PRE_SOLD' }).where('id', '=', listingId).execute()
+    const outcomes = await Promise.allSettled(dealers.map((dealer) => show(dealer, carId)))
+    await sale
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409, code: 'car.notAvailable' })
+    await expect(show(dealers[0]!, carId)).rejects.toMatchObject({ code: 'car.notAvailable' })
+    expect(await countOf(listingId)).toBe(outcomes.filter((outcome) => outcome.status === 'fulfilled').length)
+  }
+})
