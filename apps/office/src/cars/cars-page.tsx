@@ -133,13 +133,13 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
             data-waiting={isWaiting || undefined}
             onClickCapture={() => trail.set(query)}
           >
-            <div role="status" className="o-moved">
+            <output className="o-moved">
               {moved && (
                 <Button size="sm" look="move" icon={<RefreshCw size={14} />} onClick={show}>
                   {t('office.list.moved')}
                 </Button>
               )}
-            </div>
+            </output>
             <DataTable
               label={t('cars.title')}
               columns={columns}

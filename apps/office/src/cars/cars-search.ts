@@ -19,6 +19,7 @@ export const filterNames = Object.keys(shape).filter((name) => name !== 'sortBy'
 /** Whether two addresses ask for the same cars in the same order. */
 export function sameSearch(a: CarsSearch, b: CarsSearch): boolean {
   const names = Object.keys(shape) as (keyof CarsSearch)[]
-  const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((x, y) => (x < y ? -1 : 1)) : value)
   return names.every((name) => text(a[name]) === text(b[name]))
 }

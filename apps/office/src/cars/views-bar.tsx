@@ -84,6 +84,8 @@ export function ViewsBar({ search, filtersOpen, views, onViews }: Props) {
   )
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 type SaveProps = { own: readonly { id: string; name: string }[]; onSave: (name: string, replaced?: string) => void }
 
 function SaveView({ own, onSave }: SaveProps) {
@@ -105,9 +107,9 @@ function SaveView({ own, onSave }: SaveProps) {
       <div className="b-input">
         <input
           id={id}
+          ref={focus}
           value={name}
           maxLength={60}
-          autoFocus
           autoComplete="off"
           onChange={(event) => setName(event.currentTarget.value)}
         />

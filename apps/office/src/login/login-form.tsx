@@ -7,6 +7,7 @@ import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from '../core/api.ts'
 import { meQuery } from '../core/me.ts'
 
@@ -24,6 +25,8 @@ export function LoginForm({ onDone, email }: Props) {
   const client = useQueryClient()
   const known = email ?? localStorage.getItem(place) ?? ''
   const form = useZodForm(authApi.login.body!, { defaults: { email: known, password: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus(known ? 'password' : 'email'), [setFocus, known])
   const signIn = async (body: { email: string; password: string }) => {
     try {
       const me = await api.auth.login({ body })
@@ -43,10 +46,9 @@ export function LoginForm({ onDone, email }: Props) {
         type="email"
         label={t('login.email')}
         autoComplete="username"
-        autoFocus={!known}
         disabled={email !== undefined}
       />
-      <PasswordField name="password" label={t('login.password')} autoFocus={known !== ''} />
+      <PasswordField name="password" label={t('login.password')} />
       <Button type="submit" look="primary" size="lg" wide busy={form.formState.isSubmitting}>
         {t('login.submit')}
       </Button>

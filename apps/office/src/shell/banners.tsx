@@ -15,14 +15,14 @@ export function Banners({ demo }: { demo: boolean }) {
           {t('nav.demo')}
         </p>
       )}
-      <div role="status">
+      <output>
         {isAway && (
           <p className="o-banner" data-kind="away">
             <Unplug size={14} aria-hidden="true" />
             {t('office.outage')}
           </p>
         )}
-      </div>
+      </output>
     </>
   )
 }

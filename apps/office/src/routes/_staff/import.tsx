@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '../../imports/import-page.tsx'
 
-export const Route = createFileRoute('/_staff/import')({ component: Page })
-
-function Page() {
-  return null
-}
+export const Route = createFileRoute('/_staff/import')({ component: ImportPage })

@@ -1,7 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DashboardPage } from '../../dashboard/dashboard-page.tsx'
 
-export const Route = createFileRoute('/_staff/')({ component: Home })
-
-function Home() {
-  return null
-}
+export const Route = createFileRoute('/_staff/')({ component: DashboardPage })

@@ -1,8 +1,12 @@
 import type { messages as en } from './en.ts'
+import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as rooms } from './rooms.de.ts'
 
 export const messages = {
   ...lists,
+  ...car,
+  ...rooms,
   // Shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',

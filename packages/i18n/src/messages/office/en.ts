@@ -1,7 +1,11 @@
+import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as rooms } from './rooms.en.ts'
 
 export const messages = {
   ...lists,
+  ...car,
+  ...rooms,
   // Shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',

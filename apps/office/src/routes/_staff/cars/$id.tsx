@@ -1,7 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod'
+import { CarPage, TabSkeleton } from '../../../car/car-page.tsx'
+import { carQuery } from '../../../car/car-query.ts'
+import { carTabs, type CarTab } from '../../../car/tabs.ts'
+import { searchOf } from '../../../core/search-params.ts'
 
-export const Route = createFileRoute('/_staff/cars/$id')({ component: Page })
+const tabs = carTabs.map((tab) => tab.id) as [CarTab, ...CarTab[]]
+const carSearch = searchOf({ tab: z.enum(tabs).default('overview') })
 
-function Page() {
-  return null
+export const Route = createFileRoute('/_staff/cars/$id')({
+  validateSearch: carSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(carQuery(params.id)),
+  component: Car,
+  pendingComponent: () => (
+    <div className="o-car-body">
+      <TabSkeleton />
+    </div>
+  ),
+})
+
+function Car() {
+  const { id } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  return <CarPage id={id} tab={tab} />
 }

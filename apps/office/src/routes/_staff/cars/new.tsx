@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/_staff/cars/new')({ component: Page })
+export const Route = createFileRoute('/_staff/cars/new')({
+  component: RouteComponent,
+})
 
-function Page() {
-  return null
+function RouteComponent() {
+  return <div>Hello "/_staff/cars/new"!</div>
 }

@@ -1,0 +1,59 @@
+import { Card } from '@bilbro/ui/card'
+import { Money } from '@bilbro/ui/money'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { stockStatuses } from '../cars/presets.ts'
+import { api } from '../core/api.ts'
+import { BarChart } from './bar-chart.tsx'
+
+/** How long the cars in stock have been ours, in groups, with mean and median. */
+export function AgeCard() {
+  const { t, format } = useT()
+  const { data } = useQuery(api.carStats.standingDays.query())
+  if (!data)
+    return (
+      <Card title={t('office.home.age')}>
+        <Loading>
+          <Skeleton height="14rem" />
+        </Loading>
+      </Card>
+    )
+  const days = (value: number | null) => (value === null ? '–' : format.number(value, 1))
+  // Age is counted from the day of purchase; the list has "over 60 days" as a question of its own.
+  const searchOf = (from: number) =>
+    from > 60
+      ? { flag: ['OVER_60_DAYS' as const], sortBy: 'standingDays' as const }
+      : { status: [...stockStatuses], sortBy: 'standingDays' as const, sort: 'asc' as const }
+  return (
+    <Card title={t('office.home.age')}>
+      <div className="o-age">
+        <Text tone="dim">
+          {t('office.home.average')} <b className="b-num">{days(data.average)}</b> · {t('office.home.median')}{' '}
+          <b className="b-num">{days(data.median)}</b>
+        </Text>
+        <Text size={12} tone="dim">
+          {t('office.home.ageHint')}
+        </Text>
+      </div>
+      <BarChart
+        label={t('office.home.age')}
+        unit={t('nav.cars')}
+        noteLabel={t('office.home.capital')}
+        bars={data.buckets.map((bucket) => ({
+          id: String(bucket.from),
+          label: bucket.to === null ? `${bucket.from}+` : `${bucket.from}–${bucket.to}`,
+          value: bucket.count,
+          note: <Money value={bucket.capital} whole />,
+          link: (text) => (
+            <Link to="/cars" search={searchOf(bucket.from)}>
+              {text}
+            </Link>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

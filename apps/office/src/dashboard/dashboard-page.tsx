@@ -1,0 +1,206 @@
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import { tx } from '@bilbro/i18n/i18n'
+import { ButtonLink } from '@bilbro/ui/button'
+import { Card } from '@bilbro/ui/card'
+import { Grid, Split, Stack } from '@bilbro/ui/layout'
+import { Money } from '@bilbro/ui/money'
+import { Page } from '@bilbro/ui/page'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { StatusBadge } from '@bilbro/ui/status-badge'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { stockStatuses } from '../cars/presets.ts'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { useMe } from '../core/me.ts'
+import type { CarsSearch } from '../cars/cars-search.ts'
+import { AgeCard } from './age-card.tsx'
+import { OldestCard, WantedCard } from './car-lists.tsx'
+
+type Overview = DataOf<Api['carStats']['overview']>
+const inStock = [...stockStatuses]
+
+/** The state of the house at a glance; every figure is the way to the cars behind it. */
+export function DashboardPage() {
+  const { t, format } = useT()
+  const me = useMe()
+  const may = useCan()
+  const { data } = useQuery(api.carStats.overview.query())
+  return (
+    <Page
+      title={t('office.home.hello', { name: me.name.split(' ')[0] ?? me.name })}
+      tab={t('nav.dashboard')}
+      subtitle={data && <Text tone="dim">{t('office.home.at', { time: format.time(data.at) })}</Text>}
+      actions={
+        may(api.cars.create) && (
+          <ButtonLink to="/cars/new" look="primary" icon={<Plus size={16} />}>
+            {t('cars.new')}
+          </ButtonLink>
+        )
+      }
+    >
+      {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
+      <Split side="right" width="26rem" gap={4}>
+        <Stack>
+          <AgeCard />
+          <WantedCard />
+        </Stack>
+        <Stack>
+          {data && <StatusCard data={data} />}
+          <OldestCard />
+        </Stack>
+      </Split>
+    </Page>
+  )
+}
+
+function FiguresSkeleton() {
+  return (
+    <Loading>
+      <Grid min="12rem" gap={3}>
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} height="92px" />
+        ))}
+      </Grid>
+    </Loading>
+  )
+}
+
+function Figures({ data, meId }: { data: Overview; meId: string }) {
+  const { t, format } = useT()
+  return (
+    <Grid min="12rem" gap={3}>
+      <Figure
+        label={t('office.home.mine')}
+        value={format.number(data.mine)}
+        hint={t('office.home.mineHint')}
+        search={{ status: inStock, assigneeId: [meId] }}
+      />
+      <Figure
+        label={t('office.home.inStock')}
+        value={format.number(data.inStock)}
+        hint={t('office.home.inStockHint')}
+        search={{ status: inStock }}
+      />
+      <Link to="/b2b" search={{ status: ['AVAILABLE'] }} className="o-figure">
+        <FigureWords
+          label={t('office.home.onSale')}
+          value={format.number(data.onSale)}
+          hint={t('office.home.onSaleHint')}
+        />
+      </Link>
+      <Figure
+        label={t('cars.view.withoutPhotos')}
+        value={format.number(data.withoutPhotos)}
+        hint={t('office.home.todo')}
+        search={{ flag: ['NO_PHOTOS'] }}
+        move={data.withoutPhotos > 0}
+      />
+      <Figure
+        label={t('cars.view.withoutPrice')}
+        value={format.number(data.withoutPrice)}
+        hint={t('office.home.todo')}
+        search={{ flag: ['NO_PRICE'] }}
+        move={data.withoutPrice > 0}
+      />
+      <Figure
+        label={t('office.view.unassigned')}
+        value={format.number(data.unassigned)}
+        hint={t('office.home.todo')}
+        search={{ flag: ['UNASSIGNED'] }}
+        move={data.unassigned > 0}
+      />
+      {data.capital && (
+        <div className="o-figure">
+          <FigureWords
+            label={t('office.home.capital')}
+            value={
+              <Money
+                value={data.capital}
+                whole
+                title={t('office.home.capital')}
+                explain={[
+                  { label: t('office.home.capitalFormula'), note: t('office.home.capitalNote') },
+                  { label: t('office.home.inStock'), value: format.number(data.inStock) },
+                  { label: t('ui.total'), value: data.capital, sum: true },
+                ]}
+              />
+            }
+            hint={t('office.home.capitalHint')}
+          />
+        </div>
+      )}
+      {data.askingTotal && (
+        <div className="o-figure">
+          <FigureWords
+            label={t('office.home.asking')}
+            value={
+              <Money
+                value={data.askingTotal}
+                whole
+                title={t('office.home.asking')}
+                explain={[
+                  { label: t('office.home.askingFormula') },
+                  { label: t('cars.view.withoutPrice'), value: format.number(data.withoutPrice) },
+                  { label: t('ui.total'), value: data.askingTotal, sum: true },
+                ]}
+              />
+            }
+            hint={t('office.home.askingHint')}
+          />
+        </div>
+      )}
+    </Grid>
+  )
+}
+
+type FigureProps = { label: string; value: ReactNode; hint: string }
+
+function Figure({ search, move, ...words }: FigureProps & { search: CarsSearch; move?: boolean }) {
+  return (
+    <Link to="/cars" search={search} className="o-figure" data-move={move || undefined}>
+      <FigureWords {...words} />
+    </Link>
+  )
+}
+
+function FigureWords({ label, value, hint }: FigureProps) {
+  return (
+    <>
+      <span className="o-figure-label">{label}</span>
+      <span className="o-figure-value">{value}</span>
+      <span className="o-figure-hint">{hint}</span>
+    </>
+  )
+}
+
+function StatusCard({ data }: { data: Overview }) {
+  const { t, format } = useT()
+  const total = data.byStatus.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <Card title={t('office.home.byStatus')}>
+      <ul className="o-status-list">
+        {data.byStatus
+          .toSorted((a, b) => b.count - a.count)
+          .map(({ status, count }) => (
+            <li key={status}>
+              <Link
+                to="/cars"
+                search={{ status: [status] }}
+                aria-label={`${tx(`carStatus.${status}`)}: ${format.number(count)}`}
+              >
+                <StatusBadge family="carStatus" value={status} />
+                <meter min={0} max={total} value={count} aria-hidden="true" />
+                <span className="b-num">{format.number(count)}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}

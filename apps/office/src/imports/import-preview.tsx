@@ -1,0 +1,35 @@
+import { Card } from '@bilbro/ui/card'
+import { useT } from '@bilbro/ui/use-t'
+import { fieldLabel, fieldText } from '../car/field-text.ts'
+
+/** The first cars as they would come into stock. */
+export function ImportPreview({ rows }: { rows: readonly Record<string, unknown>[] }) {
+  const { t, format } = useT()
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 14)
+  return (
+    <Card title={t('office.import.preview')} flush>
+      <div className="o-scroll" role="region" aria-label={t('office.import.preview')} tabIndex={0}>
+        <table className="o-table">
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {fieldLabel(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {names.map((name) => (
+                  <td key={name}>{fieldText(name, row[name], format)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
