@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   const deps = await openDeps({ ...config, databaseUrl }, { log })
   if (config.demo && (await isEmpty(deps.pool))) {
     console.log('Filling the empty database with the demo world …')
-    await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
+    const { finished } = await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
+    finished.catch((error: unknown) => log.error('demo.pictures', { error }))
     await deps.onSale.reload()
   }
   const app = await buildApp(deps, () => isDraining)

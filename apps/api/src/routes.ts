@@ -11,6 +11,7 @@ import { carLogRoutes } from './resources/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './resources/car-notes/car-notes.routes.ts'
 import { carStatsRoutes } from './resources/car-stats/car-stats.routes.ts'
 import { carRoutes } from './resources/cars/cars.routes.ts'
+import { companyInfoRoutes } from './resources/company-info/company-info.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './resources/portal-cars/portal-cars.routes.ts'
 import { tablePreferenceRoutes } from './resources/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './resources/users/users.routes.ts'
@@ -22,6 +23,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   users: userRoutes,
   buyerAuth: buyerAuthRoutes,
   buyerGroups: buyerGroupRoutes,
+  companyInfo: companyInfoRoutes,
   cars: carRoutes,
   carStats: carStatsRoutes,
   carNotes: carNoteRoutes,

@@ -85,7 +85,10 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     next.on('end', () => lost())
     await next.connect()
     await next.query('listen bilbro')
-    if (closed) return void (await next.end())
+    if (closed) {
+      await next.end()
+      return
+    }
     client = next
     for (const handler of accessHandlers) handler()
     if (!isFirst)

@@ -331,6 +331,14 @@ export interface PermissionSets {
   version: Generated<number>;
 }
 
+export interface RegisterAnswers {
+  answer: Json;
+  fetchedAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  number: string;
+  register: string;
+}
+
 export interface StaffSessions {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -378,6 +386,20 @@ export interface Translations {
   value: string;
 }
 
+export interface VatChecks {
+  address: string | null;
+  checkedAt: ColumnType<string, Date | string, Date | string>;
+  consultationNumber: string | null;
+  id: Generated<string>;
+  name: string | null;
+  raw: Json | null;
+  register: string;
+  requestedBy: string | null;
+  requesterVatId: string | null;
+  state: string;
+  vatId: string;
+}
+
 export interface DB {
   auditLog: AuditLog;
   buyerCompanies: BuyerCompanies;
@@ -397,10 +419,12 @@ export interface DB {
   listings: Listings;
   mailOutbox: MailOutbox;
   permissionSets: PermissionSets;
+  registerAnswers: RegisterAnswers;
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;
   tablePreferences: TablePreferences;
   throttles: Throttles;
   translations: Translations;
+  vatChecks: VatChecks;
 }

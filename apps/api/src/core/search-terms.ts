@@ -1,5 +1,22 @@
 // Free text → terms, by the same rules as the words of a car (`car_search_words` in the migrations).
 
+/** Letters that are no base letter with a mark, as PostgreSQL's unaccent writes them. */
+const letters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'q',
+  ŋ: 'n',
+  ŧ: 't',
+}
+
 export type SearchTerm = string
 
 /** "Škoda Octavia e-tron" → skoda, octavia, etron. Accents, case and punctuation do not count. */
@@ -8,11 +25,7 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/ø/g, 'o')
-    .replace(/æ/g, 'ae')
-    .replace(/ß/g, 'ss')
-    .replace(/ł/g, 'l')
-    .replace(/đ/g, 'd')
+    .replace(/[^\x00-\x7f]/g, (letter) => letters[letter] ?? letter)
   const terms = plain.split(/[\s/,;()]+/).map((word) => word.replace(/[^a-z0-9]/g, '').slice(0, 60))
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
 }

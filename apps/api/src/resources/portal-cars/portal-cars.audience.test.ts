@@ -58,19 +58,22 @@ describe('a dealer sees the cars of the groups and countries he belongs to', () 
 
   test('in the detail, as a similar car and when he shows interest', async () => {
     for (const [dealer, cars] of expected())
-      for (const id of [forA, forNorway, forBoth, forAll, staffOnly]) {
-        const mayDo = (cars as readonly string[]).includes(id)
-        const detail = () => dealer.portalCars.get({ params: { id } })
-        const interest = () => dealer.portalCars.setInterest({ params: { id }, body: { interested: false } })
-        if (mayDo) {
-          expect((await detail()).similar.map((car) => car.id).sort()).toEqual(
-            cars.filter((other) => other !== id).sort(),
-          )
-          await interest()
-        } else {
-          await expect(detail()).rejects.toMatchObject({ status: 404, code: 'notFound' })
-          await expect(interest()).rejects.toMatchObject({ status: 404, code: 'notFound' })
-        }
+      for (const id of cars) {
+        const { similar } = await dealer.portalCars.get({ params: { id } })
+        expect(similar.map((car) => car.id).sort()).toEqual(cars.filter((other) => other !== id).sort())
+        await dealer.portalCars.setInterest({ params: { id }, body: { interested: false } })
+      }
+  })
+
+  test('and every other car is not there for him', async () => {
+    for (const [dealer, cars] of expected())
+      for (const id of [forA, forNorway, forBoth, forAll, staffOnly].filter(
+        (one) => !(cars as string[]).includes(one),
+      )) {
+        await expect(dealer.portalCars.get({ params: { id } })).rejects.toMatchObject({ status: 404, code: 'notFound' })
+        await expect(
+          dealer.portalCars.setInterest({ params: { id }, body: { interested: false } }),
+        ).rejects.toMatchObject({ status: 404, code: 'notFound' })
       }
   })
 
@@ -83,8 +86,8 @@ describe('a dealer sees the cars of the groups and countries he belongs to', () 
     ]
     for (const url of calls) {
       const answer = await t.app.inject({ url, headers: swede.headers })
-      expect(answer.payload, url).not.toContain(canary)
-      for (const id of [forA, forNorway, forBoth, staffOnly]) expect(answer.payload, url).not.toContain(id)
+      expect(answer.payload).not.toContain(canary)
+      for (const id of [forA, forNorway, forBoth, staffOnly]) expect(answer.payload).not.toContain(id)
     }
   })
 })

@@ -1,0 +1,127 @@
+import { stdnum } from 'stdnum'
+
+/** A number that may be asked for: in the company register of a country, or as a VAT id (then in VIES). */
+export type CompanyNumber = { kind: 'REGISTER' | 'VAT'; number: string; display: string }
+
+/** What was typed: a number, none, or one of a country whose numbers we do not know. */
+export type ReadNumber = CompanyNumber | { kind: 'INVALID' } | { kind: 'UNKNOWN_COUNTRY' }
+
+type Check = { validate: (number: string) => { isValid: boolean; compact?: string } }
+
+/** Prefix of the VAT id → its form. VIES says EL for Greece, and XI for Northern Ireland, whose form is the British one. */
+const vatForms: Record<string, Check> = {
+  AT: stdnum.AT.uid,
+  BE: stdnum.BE.vat,
+  BG: stdnum.BG.vat,
+  CY: stdnum.CY.vat,
+  CZ: stdnum.CZ.dic,
+  DE: stdnum.DE.vat,
+  DK: stdnum.DK.cvr,
+  EE: stdnum.EE.kmkr,
+  EL: stdnum.GR.vat,
+  ES: stdnum.ES.nif,
+  FI: stdnum.FI.alv,
+  FR: stdnum.FR.tva,
+  HR: stdnum.HR.oib,
+  HU: stdnum.HU.anum,
+  IE: stdnum.IE.vat,
+  IT: stdnum.IT.iva,
+  LT: stdnum.LT.pvm,
+  LU: stdnum.LU.tva,
+  LV: stdnum.LV.pvn,
+  MT: stdnum.MT.vat,
+  NL: stdnum.NL.btw,
+  PL: stdnum.PL.nip,
+  PT: stdnum.PT.nif,
+  RO: stdnum.RO.cif,
+  SE: stdnum.SE.vat,
+  SI: stdnum.SI.ddv,
+  SK: stdnum.SK.dph,
+  XI: stdnum.GB.vat,
+}
+
+const label = /^(ORG(ANISASJONS|ANISATIONS)?(NR|NUMMER|NO)?|CVR(NR)?|UST(IDNR|ID)?|VAT(IDNR|ID|NO|NR)?|MOMS(NR)?|UID):?/
+
+/** Without spaces, dots, hyphens and words like "Org.nr.", in capitals. */
+const bare = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.,/\u2010-\u2015-]/g, '')
+    .replace(label, '')
+
+const passes = (form: Check, number: string): boolean => {
+  try {
+    return form.validate(number).isValid
+  } catch {
+    return false
+  }
+}
+
+const invalid = { kind: 'INVALID' } as const
+
+/** A VAT id of the EU as VIES wants it, prefix first; undefined when its form or check digit is wrong. */
+export function readVatId(typed: string): { prefix: string; number: string; vatId: string } | undefined {
+  const text = bare(typed).replace(/^GR/, 'EL')
+  const prefix = text.slice(0, 2)
+  const number = text.slice(2)
+  const form = vatForms[prefix]
+  return form && /^[A-Z0-9+*]{2,12}$/.test(number) && passes(form, number) ? { prefix, number, vatId: text } : undefined
+}
+
+/** Norwegian organisation number: nine digits, the last by modulus 11; the VAT form adds MVA. */
+function norwegian(text: string): ReadNumber {
+  const number = text.replace(/^NO/, '').replace(/MVA$/, '')
+  if (!/^\d{9}$/.test(number) || !passes(stdnum.NO.orgnr, number)) return invalid
+  return { kind: 'REGISTER', number, display: number.replace(/(\d{3})(?=\d)/g, '$1 ') }
+}
+
+/** Danish CVR number: eight digits by modulus 11; the VAT id is the same with DK before it. */
+function danish(text: string): ReadNumber {
+  const number = text.replace(/^DK/, '')
+  if (!/^\d{8}$/.test(number) || !passes(stdnum.DK.cvr, number)) return invalid
+  return { kind: 'REGISTER', number, display: number.replace(/(\d{2})(?=\d)/g, '$1 ') }
+}
+
+/**
+ * Swedish organisation number: ten digits by Luhn; with 16 before them in tax papers, as SE…01 in a VAT id. A sole
+ * trader has a personal number instead, whose century the register needs: those twelve digits stay.
+ */
+function swedish(text: string): ReadNumber {
+  const number = text
+    .replace(/\+/, '')
+    .replace(/^SE(\d{10})\d{2}$/, '$1')
+    .replace(/^16(?=\d{10}$)/, '')
+  const isPersonal = /^(18|19|20)\d{10}$/.test(number)
+  if (!isPersonal && !/^\d{10}$/.test(number)) return invalid
+  if (!passes(stdnum.SE.orgnr, number.slice(-10))) return invalid
+  return { kind: 'REGISTER', number, display: `${number.slice(0, -4)}-${number.slice(-4)}` }
+}
+
+/** German: a VAT id, or a number of a court's commercial register, which has no check digit. */
+function german(text: string): ReadNumber {
+  const entry = /^HR([AB])(\d{1,6})([A-Z]{0,3})$/.exec(text)
+  if (entry)
+    return { kind: 'REGISTER', number: text, display: `HR${entry[1]} ${entry[2]}${entry[3] && ` ${entry[3]}`}` }
+  return vat('DE', text)
+}
+
+function vat(prefix: string, text: string): ReadNumber {
+  const read = readVatId(text.startsWith(prefix) ? text : `${prefix}${text}`)
+  return read ? { kind: 'VAT', number: read.vatId, display: read.vatId } : invalid
+}
+
+/** Reads what somebody typed as a number of that country. */
+export function readCompanyNumber(country: string, typed: string): ReadNumber {
+  const text = bare(typed)
+  if (country === 'NO') return norwegian(text)
+  if (country === 'DK') return danish(text)
+  if (country === 'SE') return swedish(text)
+  if (country === 'DE') return german(text)
+  const prefix = country === 'GR' ? 'EL' : country
+  return vatForms[prefix] ? vat(prefix, text.replace(/^GR/, 'EL')) : { kind: 'UNKNOWN_COUNTRY' }
+}
+
+/** Whether a search means a number rather than a name. */
+export const looksLikeNumber = (country: string, typed: string): boolean =>
+  /\d{4}/.test(bare(typed)) && !['INVALID', 'UNKNOWN_COUNTRY'].includes(readCompanyNumber(country, typed).kind)

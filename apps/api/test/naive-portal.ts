@@ -1,0 +1,89 @@
+// The portal's list in the plainest SQL: what the search in memory is held against.
+import type pg from 'pg'
+import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
+import type { Viewer } from '../src/core/context.ts'
+import { searchTerms } from '../src/core/search-terms.ts'
+
+type Row = Record<CarFacet, string | null> & {
+  id: string
+  price: number | null
+  year: number | null
+  power: number | null
+  mileage: number | null
+  created: Date
+  groups: string[]
+  countries: string[]
+  is_public: boolean
+  words: string[]
+}
+
+export type NaivePage = {
+  ids: string[]
+  total: number
+  facets: Record<CarFacet, Record<string, number>>
+  cars: Map<string, { brand: string | null; model: string | null; price?: { minor: number } }>
+}
+
+const order = {
+  createdAt: 'coalesce(l.published_at, l.created_at)',
+  price: 'l.price_minor',
+  year: 'c.year',
+  brand: `(plain_text(c.brand) || ' ' || plain_text(c.model)) collate "C"`,
+}
+
+/** Reads every car on sale and looks at each by itself. */
+export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer): Promise<NaivePage> {
+  const { rows } = await pool.query<Row>(
+    `select c.id, c.brand, c.model, c.fuel, c.gearbox, c.condition, c.car_type as "carType", c.body_type as "bodyType", c.color,
+       c.drive_type as "driveType", l.price_minor as price, c.year, c.power, c.mileage,
+       coalesce(l.published_at, l.created_at) as created, l.group_ids as groups, l.countries, l.is_public,
+       tsvector_to_array(c.search) as words
+     from listings l join cars c on c.id = l.car_id
+     where l.status = 'AVAILABLE' and c.status = 'AVAILABLE'
+     order by ${order[q.sortBy]} ${q.sort} nulls last, c.id ${q.sort}`,
+  )
+  const terms = searchTerms(q.search)
+  const between = (value: number | null, min: number, max: number) =>
+    (!min && !max) || (value !== null && (!min || value >= min) && (!max || value <= max))
+  const may = (row: Row) =>
+    viewer
+      ? (!row.groups.length || row.groups.some((id) => viewer.groupIds.includes(id))) &&
+        (!row.countries.length || row.countries.includes(viewer.country))
+      : row.is_public && !row.groups.length && !row.countries.length
+  const day = (row: Row) => new Date(row.created).toISOString().slice(0, 10)
+  const seen = rows.filter(
+    (row) =>
+      may(row) &&
+      between(row.price, q.priceMin * 100, q.priceMax * 100) &&
+      between(row.year, q.yearMin, q.yearMax) &&
+      between(row.power, q.powerMin, q.powerMax) &&
+      between(row.mileage, q.mileageMin, q.mileageMax) &&
+      (!q.createdAtMin || day(row) >= q.createdAtMin) &&
+      (!q.createdAtMax || day(row) <= q.createdAtMax) &&
+      terms.every((term) =>
+        row.words.some((w) => w === `~${term}` || (term.length < 2 ? w === term : w.startsWith(term))),
+      ),
+  )
+  const chosen = (row: Row, except?: CarFacet) =>
+    carFacets.every((name) => name === except || !q[name].length || (row[name] !== null && q[name].includes(row[name])))
+  const found = seen.filter((row) => chosen(row))
+  const facets = Object.fromEntries(
+    carFacets.map((name) => {
+      const counts: Record<string, number> = {}
+      for (const row of seen)
+        if (row[name] !== null && chosen(row, name)) counts[row[name]] = (counts[row[name]] ?? 0) + 1
+      return [name, counts]
+    }),
+  ) as NaivePage['facets']
+  return {
+    ids: found.slice((q.page - 1) * q.pageSize, q.page * q.pageSize).map((row) => row.id),
+    total: found.length,
+    facets,
+    cars: new Map(
+      found.map((row) => [
+        row.id,
+        { brand: row.brand, model: row.model, ...(viewer && { price: { minor: row.price! } }) },
+      ]),
+    ),
+  }
+}
