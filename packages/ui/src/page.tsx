@@ -1,5 +1,5 @@
 import './page.css'
-import { useLocation } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 type PageProps = {
@@ -22,8 +22,10 @@ let shown: string | undefined
 /** One page: its heading takes the focus after a navigation, so that readers hear where they are. */
 export function Page({ title, children, tab, aside, subtitle, actions, above, width = 'normal' }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const path = useLocation({ select: (location) => location.pathname })
+  // Where the router has arrived: while it loads, the page before this one is still there.
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {
+    if (path === undefined) return
     if (shown !== undefined && shown !== path) heading.current?.focus({ preventScroll: true })
     shown = path
   }, [path])
