@@ -9,6 +9,9 @@ import { queryClient } from './core/query.ts'
 import { router } from './router.tsx'
 
 bindProgress(router)
+// The server's title is for readers without scripts; pages set their own.
+const served = document.querySelector('title')
+router.subscribe('onRendered', () => served?.remove())
 followSession(router)
 
 const root = document.getElementById('root')

@@ -23,12 +23,19 @@ export function startLive(): () => void {
       predicate: ({ state }) => concerns(news, state.data as CarBuyer | undefined),
     })
   }
+  const isVisible = () => document.visibilityState === 'visible'
+  const siblings = new BroadcastChannel('bilbro-live')
+  siblings.addEventListener('message', ({ data }) => isVisible() && hear(data as News))
   const line = listen({
     open,
-    hear,
+    turn: myTurn,
+    hear: (news) => {
+      siblings.postMessage(news)
+      hear(news)
+    },
     // The next call learns why, and signs out.
     ended: () => void api.buyerAuth.profile().catch(() => undefined),
-    isVisible: () => document.visibilityState === 'visible',
+    isVisible,
   })
   document.addEventListener('visibilitychange', line.visibility)
   addEventListener('online', line.visibility)
@@ -37,7 +44,16 @@ export function startLive(): () => void {
     document.removeEventListener('visibilitychange', line.visibility)
     removeEventListener('online', line.visibility)
     line.stop()
+    siblings.close()
   }
+}
+
+/** One tab holds the line and tells the others: browsers open only six connections to a server. */
+function myTurn(signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const hold = () => new Promise<void>((release) => resolve(release))
+    navigator.locks.request('bilbro-live', { signal }, hold).catch(reject)
+  })
 }
 
 /** Whether a car's page shows something that has changed. */

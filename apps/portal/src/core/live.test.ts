@@ -24,7 +24,7 @@ type Line = { say: (event: string, data?: object) => void; close: () => void; si
 function setUp() {
   const lines: Line[] = []
   const heard: News[] = []
-  const ended = vi.fn()
+  const ended = vi.fn<() => void>()
   let isVisible = true
   let isDown = false
   const open = async (signal: AbortSignal) => {
@@ -110,6 +110,24 @@ describe('live updates', () => {
     show(true)
     await pass(10)
     expect(lines).toHaveLength(2)
+    expect(heard).toEqual(['resync'])
+    live.stop()
+  })
+
+  test('who waited for another tab to give up the line catches up', async () => {
+    const heard: News[] = []
+    let give!: () => void
+    const live = listen({
+      open: async () => new ReadableStream(),
+      hear: (news) => heard.push(news),
+      turn: () => new Promise((resolve) => (give = () => resolve(() => undefined))),
+      ended: () => undefined,
+      isVisible: () => true,
+    })
+    await pass(60_000)
+    expect(heard).toEqual([])
+    give()
+    await pass(0)
     expect(heard).toEqual(['resync'])
     live.stop()
   })

@@ -7,6 +7,8 @@ type Deps = {
   /** Opens the stream; rejects when that is not possible now. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   hear: (news: News) => void
+  /** Waits until no other tab holds the line, for a browser has few; returns how to give it up. */
+  turn?: (signal: AbortSignal) => Promise<() => void>
   /** The server has ended the session behind the stream. */
   ended: () => void
   isVisible: () => boolean
@@ -18,9 +20,11 @@ type Deps = {
 const silenceMs = 40_000
 const hiddenMs = 5_000
 const longestWaitMs = 30_000
+/** Who waited this long for the line may have missed something at its change of hands. */
+const briefMs = 2_000
 
 /** Listens to the server for as long as the page is seen; after every gap it says `resync`. */
-export function listen({ open, hear, ended, isVisible, random = Math.random }: Deps): {
+export function listen({ open, hear, turn, ended, isVisible, random = Math.random }: Deps): {
   visibility: () => void
   stop: () => void
 } {
@@ -38,14 +42,20 @@ export function listen({ open, hear, ended, isVisible, random = Math.random }: D
 
   async function connect(): Promise<void> {
     const own = (line = new AbortController())
+    const asked = Date.now()
+    let release: (() => void) | undefined
     try {
+      release = await turn?.(own.signal)
+      const hasWaited = Date.now() - asked > briefMs
       const stream = await open(own.signal)
       attempts = 0
-      if (!isFirst) hear('resync')
+      if (!isFirst || hasWaited) hear('resync')
       isFirst = false
       await read(stream, own)
     } catch {
       // Nobody there: the next attempt comes by itself.
+    } finally {
+      release?.()
     }
     if (line !== own || isOver) return
     line = undefined
@@ -82,6 +92,8 @@ export function listen({ open, hear, ended, isVisible, random = Math.random }: D
       if (!isVisible()) hiding = setTimeout(hangUp, hiddenMs)
       else if (!line) {
         attempts = 0
+        if (!isFirst) hear('resync')
+        isFirst = true
         later(0)
       }
     },

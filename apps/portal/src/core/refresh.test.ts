@@ -23,7 +23,7 @@ function browser(first: Session, ask: (token: string) => Promise<{ accessToken: 
   const end = vi.fn<(error?: ApiError) => void>(() => {
     stored = { ...stored, isAuthenticated: false, accessToken: null, refreshToken: null }
   })
-  const asked = vi.fn(ask)
+  const asked = vi.fn<typeof ask>(ask)
   const tab = () => {
     let own = stored
     return createTokens({

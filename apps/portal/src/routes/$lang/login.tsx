@@ -10,7 +10,9 @@ export const Route = createFileRoute('/$lang/login')({
   },
   beforeLoad: ({ params, search }) => {
     if (!session().isAuthenticated) return
-    if (search.redirect) throw redirect({ href: search.redirect, replace: true })
+    // The router keeps what it could not validate: it is looked at once more.
+    const path = safePath(search.redirect)
+    if (path) throw redirect({ href: path, replace: true })
     throw redirect({ to: '/$lang/portal', params, replace: true })
   },
   component: LoginPage,

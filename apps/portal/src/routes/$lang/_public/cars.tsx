@@ -7,7 +7,8 @@ import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/_public/cars')({
   validateSearch: readCarSearch,
-  loaderDeps: ({ search }) => search,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readCarSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: ListSkeleton,
   component: PublicCars,
@@ -18,5 +19,5 @@ const loaded = async (search: ReturnType<typeof readCarSearch>): Promise<void> =
 }
 
 function PublicCars() {
-  return <CarListPage search={Route.useSearch()} isPublic />
+  return <CarListPage search={readCarSearch(Route.useSearch())} isPublic />
 }

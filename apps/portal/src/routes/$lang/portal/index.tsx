@@ -7,7 +7,8 @@ import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/portal/')({
   validateSearch: readCarSearch,
-  loaderDeps: ({ search }) => search,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readCarSearch(search),
   // Only entering the list waits for cars; filters change what is already there.
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: ListSkeleton,
@@ -20,5 +21,5 @@ const loaded = async (search: ReturnType<typeof readCarSearch>): Promise<void> =
 }
 
 function Cars() {
-  return <CarListPage search={Route.useSearch()} />
+  return <CarListPage search={readCarSearch(Route.useSearch())} />
 }
