@@ -18,6 +18,12 @@ export interface ListingRecord {
   readonly status: ListingStatus
   readonly previousPriceMinor: number | null
   readonly isNegotiable: boolean
+  /** Anybody may see it, without its price. */
+  readonly isPublic: boolean
+  /** Which buyer groups may see it, by their place in the list of groups; empty means all. */
+  readonly groups: readonly number[]
+  /** Countries whose dealers may see it; empty means all. */
+  readonly countries: readonly string[]
   readonly conditionSummary: string | null
   readonly publishedAt: string | null
   readonly createdAt: string

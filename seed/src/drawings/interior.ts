@@ -1,7 +1,7 @@
 import { hashText, mix, random } from '../random.ts'
 import type { Random } from '../random.ts'
 import type { DrawingOptions } from './options.ts'
-import { shift, tones } from './paint.ts'
+import { shift } from './paint.ts'
 
 /** Materials of one cabin. */
 interface Trim {
@@ -21,7 +21,7 @@ function trimOf(options: DrawingOptions): { trim: Trim; dice: Random } {
   const trim: Trim = {
     soft,
     seat: dice.pick([soft, soft, '#7c563b', '#b5a892', '#5a2f2c', '#8b9095']),
-    strip: dice.pick(['#8e989f', '#5a4433', '#23272b', tones(options.color, 5)[2]!, '#a58c69']),
+    strip: dice.pick(['#8e989f', '#5a4433', '#23272b', '#a58c69']),
     metal: dice.pick(['#b9c2c8', '#8d969c']),
     glow: dice.pick(['#0b6e6e', '#3f6fa3', '#8a96a0', '#c28a45']),
     layout: dice.pick(['wide', 'tablet', 'classic'] as const),
@@ -43,7 +43,7 @@ export function interior(options: DrawingOptions): string {
   const dark = shift(trim.soft, -0.07)
   const light = shift(trim.soft, 0.07)
   return [
-    outlook(options, trim),
+    outlook(trim),
     // Dashboard: top, face, knee roll.
     shape('M-20 505C240 405 520 384 800 384S1360 405 1620 505V900H-20Z', light),
     shape('M-20 540C240 452 520 428 800 428S1360 452 1620 540V920H-20Z', trim.soft),
@@ -64,16 +64,15 @@ export function interior(options: DrawingOptions): string {
   ].join('')
 }
 
-/** What one sees through the windscreen: the calm studio, the bonnet, the pillars. */
-function outlook(options: DrawingOptions, trim: Trim): string {
-  const paint = tones(options.color, 9)
+/** What one sees through the windscreen: the calm studio, the bonnet in its light, the pillars. */
+function outlook(trim: Trim): string {
   return [
     box(0, 0, 1600, 1200, 0, '#dde5e8'),
     box(0, 300, 1600, 300, 0, '#cdd7db'),
-    shape('M150 470C420 372 620 352 800 352S1180 372 1450 470Z', paint[5]!),
+    shape('M150 470C420 372 620 352 800 352S1180 372 1450 470Z', '#8f9ca3'),
     shape(
       'M300 430C480 372 640 360 800 360S1120 372 1300 430C1120 396 960 386 800 386S480 396 300 430Z',
-      paint[7]!,
+      '#b4bfc5',
       'opacity=".7"',
     ),
     shape('M-20-20H1620V110C1340 62 1080 46 800 46S260 62-20 110Z', '#c9c6c0'),

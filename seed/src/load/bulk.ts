@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg'
+
+/** Tables that a world fills, in an order in which none needs a later one. */
+export const TABLES = [
+  'cars',
+  'listings',
+  'car_attachments',
+  'interests',
+  'listing_locks',
+  'car_notes',
+  'audit_log',
+] as const
+
+/**
+ * Loads rows without what every single row would otherwise pay for: triggers (messages to open pages, counters) and, in
+ * large worlds, the upkeep of indexes, which are built once at the end. The caller holds the transaction.
+ */
+export async function inBulk(client: PoolClient, withoutIndexes: boolean, load: () => Promise<void>): Promise<void> {
+  await client.query(
+    "set local synchronous_commit = off; set local statement_timeout = 0; set local maintenance_work_mem = '512MB'",
+  )
+  const wake = await silenceTriggers(client)
+  const indexes = withoutIndexes ? await takeIndexes(client) : []
+  await load()
+  for (const definition of indexes) await client.query(definition)
+  await client.query(
+    'insert into car_counts (status, slot, count) select status, 0, count(*) from cars group by status',
+  )
+  await wake()
+}
+
+/** Turns triggers off for this transaction, and returns how to turn them on again. */
+async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>> {
+  await client.query('savepoint role')
+  try {
+    await client.query('set local session_replication_role = replica')
+    await client.query('release savepoint role')
+    return () => client.query('set local session_replication_role = origin').then(() => {})
+  } catch {
+    // Only superusers may do that; the owner of the tables can switch their triggers off one by one.
+    await client.query('rollback to savepoint role')
+    const all = (word: string) =>
+      client.query([...TABLES, 'buyer_groups'].map((table) => `alter table ${table} ${word} trigger user`).join(';'))
+    await all('disable')
+    return () => all('enable').then(() => {})
+  }
+}
+
+/** Drops every index that no constraint needs; returns the statements that make them again. */
+async function takeIndexes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i left join pg_constraint c on c.conindid = i.indexrelid
+     where i.indrelid = any($1::regclass[]) and c.oid is null order by i.indrelid, i.indexrelid`,
+    [['cars', 'listings', 'car_attachments', 'interests']],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+/** Empties everything that staff, dealers and worlds have written; the schema and its history stay. */
+export async function emptyHouse(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  )
+  await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+}

@@ -1,0 +1,114 @@
+import type { PoolClient } from 'pg'
+import type { People } from '../accounts.ts'
+import { carAt } from '../cars.ts'
+import { idAt } from '../cars/identity.ts'
+import { DAY, instant } from '../cars/record.ts'
+import type { CarRecord, World } from '../cars/record.ts'
+import { photosOf } from '../pictures/album.ts'
+import type { Album } from '../pictures/album.ts'
+import { mix, random } from '../random.ts'
+import { copyRows } from './copy.ts'
+import type { Cell, Target } from './copy.ts'
+import { assigneeOf, carTarget, listingTarget, photoTarget } from './rows.ts'
+
+/** A world with what its cars refer to. */
+export interface House {
+  readonly world: World
+  readonly people: People
+  readonly album: Album
+  /** The tables were emptied in this transaction: rows can be written as frozen. */
+  readonly isEmptied: boolean
+  readonly onProgress?: (part: string) => void
+}
+
+/** Writes the cars of a world and what belongs to them. Every table makes its cars anew: that is cheaper than keeping a million. */
+export async function loadHouse(client: PoolClient, house: House): Promise<void> {
+  const { world, people, album, onProgress } = house
+  const copy = (target: Target, rows: Iterable<readonly Cell[]>) => copyRows(client, target, rows, house.isEmptied)
+  onProgress?.('cars')
+  await copy(carTarget, carRows(house))
+  onProgress?.('listings')
+  await copy(
+    listingTarget,
+    each(world, (car, index) =>
+      car.listing
+        ? [listingTarget.row({ car, groupIds: people.groupIds, interested: interestsOf(car, index, house).length })]
+        : [],
+    ),
+  )
+  onProgress?.('photos')
+  await copy(
+    photoTarget,
+    each(world, (car) => photosOf(car, album).map(photoTarget.row)),
+  )
+  onProgress?.('interest')
+  await copy(
+    INTEREST,
+    each(world, (car, index) => interestsOf(car, index, house)),
+  )
+  await copy(
+    LOCK,
+    each(world, (car) => lockOf(car, house)),
+  )
+}
+
+function* each(
+  world: World,
+  rowsOf: (car: CarRecord, index: number) => readonly (readonly Cell[])[],
+): Generator<readonly Cell[]> {
+  for (let index = 0; index < world.cars; index++) yield* rowsOf(carAt(index, world), index)
+}
+
+function carRows({ world, people, album }: House): Generator<readonly Cell[]> {
+  return each(world, (car, index) => {
+    const photos = photosOf(car, album)
+    return [
+      carTarget.row({
+        car,
+        assigneeId: assigneeOf(car, index, world, people.sellers),
+        photoFileId: photos[0]?.files.medium ?? null,
+        photoCount: photos.length,
+      }),
+    ]
+  })
+}
+
+const INTEREST: Target = { table: 'interests', columns: ['id', 'listing_id', 'company_id', 'user_id', 'created_at'] }
+
+/** Dealers who have shown interest in a car on sale. */
+function interestsOf(car: CarRecord, index: number, { world, people }: House): Cell[][] {
+  if (car.listing?.status !== 'AVAILABLE' || car.status !== 'AVAILABLE') return []
+  const dice = random(mix(world.seed, index, 0x17e7))
+  const since = Date.parse(car.listing.publishedAt!)
+  const mayReach = (place: number): boolean =>
+    car.listing!.groups.length === 0 && car.listing!.countries.length === 0 && place < people.buyers.length
+  return people.buyers.flatMap(({ companyId, userId }, place) => {
+    const at = since + dice.next() * Math.max(1, world.now.getTime() - since)
+    return dice.chance(0.13) && mayReach(place)
+      ? [[idAt(at, world.seed, index, place), car.listing!.id, companyId, userId, instant(at)]]
+      : []
+  })
+}
+
+const LOCK: Target = {
+  table: 'listing_locks',
+  columns: ['id', 'listing_id', 'owner_id', 'reason', 'note', 'expires_at', 'created_at'],
+}
+
+function lockOf(car: CarRecord, { world, people }: House): Cell[][] {
+  if (car.listing?.status !== 'LOCKED') return []
+  const dice = random(mix(world.seed, Number(car.stockNo.slice(1))))
+  const now = world.now.getTime()
+  const reason = dice.pick(['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP'] as const)
+  return [
+    [
+      idAt(now, world.seed, Number(car.stockNo.slice(1)), 5),
+      car.listing.id,
+      people.sellers[dice.int(0, 1)]!,
+      reason,
+      null,
+      instant(now + dice.between(1.2, 6) * DAY),
+      instant(now - dice.next() * DAY),
+    ],
+  ]
+}

@@ -1,0 +1,88 @@
+// `npm run seed -- --cars N [--reset] [--seed S]`: fills the house's database with a made-up world.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { readConfig } from '../../apps/api/src/core/config.ts'
+import { openDb, openPool } from '../../apps/api/src/core/db.ts'
+import { startPostgres } from '../../apps/api/src/core/embedded-postgres.ts'
+import { openFiles } from '../../apps/api/src/core/files.ts'
+import { migrate } from '../../apps/api/src/core/migrate.ts'
+import { openSecrets } from '../../apps/api/src/core/secrets.ts'
+import { openStorage } from '../../apps/api/src/core/storage.ts'
+import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeReaders } from './world.ts'
+
+const MOST = 1_000_000
+
+const usage = `npm run seed -- [--cars N] [--reset] [--seed S]
+  --cars N   a world of N cars (1 to ${MOST}), a tenth of them on sale; without it, the demo world of \`npm start\`
+  --reset    empties the database first
+  --seed S   another number makes another world (default 1)`
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      cars: { type: 'string' },
+      reset: { type: 'boolean' },
+      seed: { type: 'string', default: '1' },
+      help: { type: 'boolean' },
+    },
+  })
+  const cars = values.cars === undefined ? undefined : Number(values.cars)
+  const seed = Number(values.seed)
+  if (
+    values.help ||
+    !Number.isInteger(seed) ||
+    (cars !== undefined && (!Number.isInteger(cars) || cars < 1 || cars > MOST))
+  ) {
+    console.log(usage)
+    return values.help ? 0 : 2
+  }
+  const started = performance.now()
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl ? undefined : await startPostgres({ dataDir: join(config.dataDir, 'postgres') })
+  const url = config.databaseUrl ?? embedded!.url
+  try {
+    await migrate(url)
+    const pool = openPool(url, { max: 4 })
+    const storage = await openStorage(config)
+    const files = openFiles(storage, openSecrets(config.secret, config.dataDir))
+    const db = openDb(pool)
+    try {
+      const refusal = await refuses(pool, values.reset ?? false, config.demo && process.env.BILBRO_DEMO !== undefined)
+      if (refusal) {
+        console.error(refusal)
+        return 1
+      }
+      if (values.reset) for (const key of await emptyWorld(pool)) await storage.remove(key)
+      const options = {
+        seed,
+        saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
+        onProgress: progress(started),
+      }
+      if (cars === undefined) await (await seedDemo(pool, options)).finished
+      else await seedWorld(pool, cars, options)
+      await wakeReaders(pool)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+  console.log(
+    `Seeded ${cars ?? 'the demo world'} in ${seconds(started)} s. Accounts (password bilbro-demo): ${Object.values(demoAccounts).flat().join(', ')}`,
+  )
+  return 0
+}
+
+/** Why this database must not be filled; undefined when it may. */
+async function refuses(pool: Pool, isReset: boolean, isDemoBySetting: boolean): Promise<string | undefined> {
+  if (await isEmpty(pool)) return undefined
+  if (!isReset) return 'The database is not empty. With --reset everything in it is replaced.'
+  if (isDemoBySetting || (await isDemo(pool))) return undefined
+  return 'This database is not a demo. Only with BILBRO_DEMO=true everything in it is replaced.'
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1)
+const progress = (started: number) => (part: string) => console.log(`${seconds(started).padStart(6)} s  ${part}`)
+
+process.exitCode = await main()

@@ -1,0 +1,158 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase } from '../../apps/api/test/db.ts'
+import type { TestDatabase } from '../../apps/api/test/db.ts'
+import type {} from '../../apps/api/test/server.ts'
+import { verifyPassword } from '../../apps/api/src/core/passwords.ts'
+import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
+
+let [database, pool]: [TestDatabase, Pool] = [] as never
+
+beforeAll(async () => {
+  database = await createDatabase()
+  pool = new Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const one = async <T>(sql: string): Promise<T> =>
+  (await pool.query<{ value: T }>(`select (${sql}) as value`)).rows[0]!.value
+const print = (): Promise<string> =>
+  one(
+    `select md5(string_agg(md5(c::text || coalesce(l::text, '')), '' order by c.id)) from cars c left join listings l on l.car_id = c.id`,
+  )
+const indexes = (): Promise<string[]> =>
+  one(`select array_agg(indexdef order by indexname) from pg_indexes where schemaname = 'public'`)
+const now = new Date('2026-11-20T15:00:00Z')
+
+describe('the demo world', () => {
+  beforeAll(async () => {
+    await seedDemo(pool, { now })
+  })
+
+  test('has 400 cars, 120 of them on sale, and can be told from a house of somebody else', async () => {
+    expect(await one('select count(*)::int from cars')).toBe(400)
+    expect(await one('select count(*)::int from listings where is_on_sale')).toBe(120)
+    expect([await isEmpty(pool), await isDemo(pool)]).toEqual([false, true])
+  })
+
+  test('lets every demo account in', async () => {
+    for (const email of Object.values(demoAccounts).flat()) {
+      const hash = await one<string>(
+        `select password_hash from (select email, password_hash from staff_users union all select email, password_hash from buyer_users) a where email = '${email}'`,
+      )
+      expect(await verifyPassword('bilbro-demo', hash)).toBe(true)
+    }
+    expect(
+      await one(
+        `select count(distinct company_id)::int from buyer_users where email in ('buyer.no@bilbro.test', 'buyer2.no@bilbro.test')`,
+      ),
+    ).toBe(1)
+  })
+
+  test('never mixes the status of a car and of its listing', async () => {
+    const pairs = await pool.query<{ pair: string }>(
+      `select distinct c.status || ' ' || l.status as pair from cars c join listings l on l.car_id = c.id order by 1`,
+    )
+    expect(pairs.rows.map(({ pair }) => pair)).toEqual(
+      [
+        'AVAILABLE AVAILABLE',
+        'AVAILABLE DRAFT',
+        'AVAILABLE LOCKED',
+        'AVAILABLE WITHDRAWN',
+        'DELIVERED SOLD',
+        'PICKED_UP SOLD',
+        'PICK_UP_REQUESTED SOLD',
+        'RELEASED SOLD',
+        'RESERVED PRE_SOLD',
+        'SOLD SOLD',
+        'WAITING_FOR_ADMIN_SIGN_IN WAITING_FOR_ADMIN_SIGNATURE',
+        'WAITING_FOR_CLIENT_SIGN_IN WAITING_FOR_BUYER_SIGNATURE',
+      ].filter((pair) => pairs.rows.some((row) => row.pair === pair)),
+    )
+    expect(
+      await one(
+        `select count(*)::int from listings l where status = 'LOCKED' and not exists (select from listing_locks k where k.listing_id = l.id and k.state = 'HELD')`,
+      ),
+    ).toBe(0)
+  })
+
+  test('keeps the counters that triggers would have kept, and leaves the triggers on', async () => {
+    const counted = `select json_object_agg(status, n) from (select status, sum(count)::int as n from car_counts group by status having sum(count) > 0 order by status) t`
+    const actual = `select json_object_agg(status, n) from (select status, count(*)::int as n from cars group by status order by status) t`
+    expect(await one(counted)).toEqual(await one(actual))
+    expect(
+      await one(
+        `select count(*)::int from listings l where interested_count <> (select count(*) from interests i where i.listing_id = l.id)`,
+      ),
+    ).toBe(0)
+    await pool.query(`insert into cars (stock_no, brand, model, status) values ('X1', 'Volvo', 'V60', 'DRAFT')`)
+    expect(await one(counted)).toEqual(await one(actual))
+    await pool.query(`delete from cars where stock_no = 'X1'`)
+  })
+
+  test('is the same again on the same day with the same seed', async () => {
+    const before = await print()
+    await emptyWorld(pool)
+    expect(await isEmpty(pool)).toBe(true)
+    await seedDemo(pool, { now: new Date('2026-11-20T01:00:00Z') })
+    expect(await print()).toBe(before)
+    await emptyWorld(pool)
+    await seedDemo(pool, { now, seed: 2 })
+    expect(await print()).not.toBe(before)
+  })
+})
+
+describe('a large world', () => {
+  test('has a tenth of its cars on sale and every index it had before', async () => {
+    const before = await indexes()
+    await emptyWorld(pool)
+    await seedWorld(pool, 6000, { now })
+    expect(await one('select count(*)::int from cars')).toBe(6000)
+    expect(await one('select count(*)::int from listings where is_on_sale')).toBe(600)
+    expect(await indexes()).toEqual(before)
+    expect(await one(`select count(*)::int from cars where search @@ 'golf:*'::tsquery`)).toBeGreaterThan(50)
+  })
+})
+
+describe('pictures', () => {
+  test('are shared by cars that look the same; galleries follow', async () => {
+    await emptyWorld(pool)
+    const names = new Set<string>()
+    const saveFile = async ({
+      name,
+      mime,
+      buffer,
+    }: {
+      name: string
+      mime: string
+      buffer: Buffer
+    }): Promise<string> => {
+      names.add(name)
+      const { rows } = await pool.query<{ id: string }>(
+        `insert into files (key, name, mime, bytes, sha256) values ($1, $1, $2, $3, '') returning id`,
+        [name, mime, buffer.length],
+      )
+      return rows[0]!.id
+    }
+    const { finished } = await seedDemo(pool, { now, saveFile, cars: 20 })
+    expect(
+      await one(
+        'select count(*)::int from cars c join listings l on l.car_id = c.id where l.is_on_sale and c.photo_file_id is null',
+      ),
+    ).toBe(0)
+    await finished
+    expect(await one('select count(*)::int from cars where photo_file_id is null')).toBe(0)
+    expect(
+      await one(
+        `select count(*)::int from cars c where photo_count <> (select count(*) from car_attachments a where a.car_id = c.id and a.state = 'READY')`,
+      ),
+    ).toBe(0)
+    expect(
+      await one('select min(photo_count)::int from cars c join listings l on l.car_id = c.id where l.is_on_sale'),
+    ).toBe(6)
+    expect(names.size).toBe(await one('select count(*)::int from files'))
+  }, 60_000)
+})

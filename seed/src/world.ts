@@ -1,0 +1,168 @@
+import type { Pool, PoolClient } from 'pg'
+import { demoAccounts, seedPeople } from './accounts.ts'
+import { carAt } from './cars.ts'
+import { DAY } from './cars/record.ts'
+import type { CarRecord, World } from './cars/record.ts'
+import { emptyHouse, inBulk } from './load/bulk.ts'
+import { loadDiary } from './load/diary.ts'
+import { loadHouse } from './load/house.ts'
+import { hangPhotos } from './load/photos.ts'
+import { draw, viewsOf } from './pictures/album.ts'
+import type { Album, SaveFile } from './pictures/album.ts'
+import { allLooks, cabinPictures, LOOK_VIEWS, pictureOf, picturesLike } from './pictures/plan.ts'
+
+export { demoAccounts }
+
+/** How a world is made. */
+export interface SeedOptions {
+  /** Without it there are no pictures, and it all takes a second. */
+  readonly saveFile?: SaveFile
+  /** The same number gives the same cars on the same day. */
+  readonly seed?: number
+  readonly now?: Date
+}
+
+const DEMO = { cars: 400, onSaleShare: 0.3 }
+/** From here on indexes are built after the rows, and the diary is left out. */
+const LARGE = 5000
+
+/** Whether a database has no people and no cars yet. */
+export async function isEmpty(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ empty: boolean }>(
+    'select not exists (select from staff_users) and not exists (select from cars) as empty',
+  )
+  return rows[0]!.empty
+}
+
+/** Whether a database holds a world of ours: one with the demo's owner in it. */
+export async function isDemo(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists (select from staff_users where email = $1) as found',
+    [demoAccounts['Back-office'][0]],
+  )
+  return rows[0]!.found
+}
+
+const worldOf = (cars: number, onSaleShare: number, { seed = 1, now = new Date() }: SeedOptions): World => ({
+  cars,
+  onSaleShare,
+  seed,
+  // To the day: a world that is made again in the afternoon is the same world.
+  now: new Date(Math.floor(now.getTime() / DAY) * DAY),
+})
+
+/**
+ * Fills an empty database with the demo world: some 400 cars, 120 of them on sale, people on both sides. It is ready when
+ * this resolves, with a picture of every car on sale; galleries are drawn afterwards (`finished`).
+ */
+export async function seedDemo(
+  pool: Pool,
+  options: SeedOptions & { readonly cars?: number } = {},
+): Promise<{ finished: Promise<void> }> {
+  const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
+  const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
+  const album: Album = new Map()
+  const { saveFile } = options
+  const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
+  if (saveFile) await draw(first, album, saveFile)
+  await inTransaction(pool, (client) => fill(client, world, album, false))
+  await pool.query('analyze')
+  return { finished: saveFile ? hangGalleries(pool, cars, album, saveFile) : Promise.resolve() }
+}
+
+const isOnSale = (car: CarRecord): boolean => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE'
+
+/** Pictures that nobody sees first: drawn while people look around already, one at a time so that they do not wait. */
+async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Album, saveFile: SaveFile): Promise<void> {
+  try {
+    for (const view of LOOK_VIEWS) {
+      const shown = cars.filter((car) => viewsOf(car).some(([other]) => other === view))
+      const missing = shown.filter(
+        (car) => !picturesLike(car, view).some((picture) => album.has(picture)) || viewsOf(car).length > 1,
+      )
+      await draw(
+        missing.map((car) => pictureOf(car, view)),
+        album,
+        saveFile,
+        1,
+      )
+      await hangPhotos(pool, shown, album)
+    }
+  } catch (error) {
+    // The house was closed meanwhile: galleries stay as they are.
+    if (!pool.ending) throw error
+  }
+}
+
+/** Fills a database with a world of any size, a tenth of it on sale; pictures are shared between cars that look the same. */
+export async function seedWorld(
+  pool: Pool,
+  count: number,
+  options: SeedOptions & { readonly onProgress?: (part: string) => void } = {},
+): Promise<void> {
+  const world = worldOf(count, 0.1, options)
+  const album: Album = new Map()
+  options.onProgress?.('pictures')
+  if (options.saveFile) await draw([...allLooks('frontLeft'), ...cabinPictures()], album, options.saveFile)
+  await inTransaction(pool, (client) => fill(client, world, album, count >= LARGE, options.onProgress))
+  options.onProgress?.('statistics')
+  await tidy(pool)
+}
+
+/** Empties the house; tells the keys of the files that nothing needs any more. */
+export async function emptyWorld(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>('select key from files')
+  await inTransaction(pool, (client) => inBulk(client, false, () => emptyHouse(client)))
+  return rows.map(({ key }) => key)
+}
+
+async function fill(
+  client: PoolClient,
+  world: World,
+  album: Album,
+  isLarge: boolean,
+  onProgress?: (part: string) => void,
+): Promise<void> {
+  await inBulk(client, isLarge, async () => {
+    // Only tables emptied here take frozen rows; the emptiness itself was checked before.
+    if (isLarge)
+      await client.query('truncate cars, listings, car_attachments, interests, listing_locks, car_counts cascade')
+    const people = await seedPeople(client, world.seed)
+    await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
+    if (!isLarge) await loadDiary(client, world, people)
+    onProgress?.('indexes')
+  })
+}
+
+/** Fresh figures for the planner; pages are marked as read by all, so that lists need not look at every row again. */
+async function tidy(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum analyze')
+    await client.query('reset statement_timeout')
+  } finally {
+    client.release()
+  }
+}
+
+/** Tells running processes that all they remember is old: they lose the line on which they listen, and read anew. */
+export async function wakeReaders(pool: Pool): Promise<void> {
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bilbro-listen' and datname = current_database()`,
+  )
+}
+
+async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
