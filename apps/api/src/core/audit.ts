@@ -12,7 +12,7 @@ export function changesOf(
   leaveOut = ['version', 'updatedAt'],
 ): Change[] {
   return Object.keys(after).flatMap((field) =>
-    leaveOut.includes(field) || same(before[field], after[field])
+    leaveOut.includes(field) || same(before[field] ?? null, after[field] ?? null)
       ? []
       : [{ field, from: before[field] ?? null, to: after[field] ?? null }],
   )

@@ -17,6 +17,7 @@ function clean(name: string, value: unknown): unknown {
       message: clean('', value.message),
       stack: clean('', value.stack),
       ...('code' in value && { code: value.code }),
+      ...(value instanceof AggregateError && { errors: value.errors as unknown[] }),
     }
   return typeof value === 'string' ? value.replace(secretValue, '[redacted]') : value
 }

@@ -25,7 +25,7 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x00-\x7f]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[øæœßłđðþħıĸŋŧ]/g, (letter) => letters[letter] ?? letter)
   const terms = plain.split(/[\s/,;()]+/).map((word) => word.replace(/[^a-z0-9]/g, '').slice(0, 60))
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
 }

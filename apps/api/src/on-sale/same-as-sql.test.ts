@@ -32,7 +32,7 @@ const brands = Object.keys(models) as (keyof typeof models)[]
 
 let t: TestApp
 let groups: string[]
-let carIds: string[] = []
+const carIds: string[] = []
 
 const carValues = () => {
   const brand = pick(brands)
@@ -61,7 +61,8 @@ const audience = () => ({
 })
 
 beforeAll(async () => {
-  console.log(`seed of the random cars and changes: ${seed}`)
+  // Printed, so that a failure can be repeated with TEST_SEED.
+  process.stdout.write(`seed of the random cars and changes: ${seed}\n`)
   t = await testApp()
   groups = [await t.make.group(), await t.make.group()]
   const rows = Array.from({ length: 500 }, () => carValues())

@@ -68,7 +68,7 @@ describe('a dealer sees the cars of the groups and countries he belongs to', () 
   test('and every other car is not there for him', async () => {
     for (const [dealer, cars] of expected())
       for (const id of [forA, forNorway, forBoth, forAll, staffOnly].filter(
-        (one) => !(cars as string[]).includes(one),
+        (one) => !(cars as readonly string[]).includes(one),
       )) {
         await expect(dealer.portalCars.get({ params: { id } })).rejects.toMatchObject({ status: 404, code: 'notFound' })
         await expect(

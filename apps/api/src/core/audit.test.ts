@@ -1,0 +1,204 @@
+// Every writing call leaves a row of who did what; no row is ever changed or taken away.
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { changesOf } from './audit.ts'
+
+let t: TestApp
+let staff: As & { userId: string }
+let buyer: As & { userId: string }
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.staff(...allPermissions)
+  buyer = await t.buyer()
+})
+afterAll(() => t.close())
+
+const rows = () => t.deps.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
+const versionOf = async (table: 'cars' | 'listings', id: string) =>
+  (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+const png = () =>
+  new File(
+    [
+      Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    ],
+    'a.png',
+  )
+async function noteOn(carId: string): Promise<string> {
+  return (await staff.carNotes.create({ params: { id: carId }, body: { body: 'x' } })).id
+}
+async function photoOn(carId: string): Promise<{ id: string; version: number }> {
+  const [stored] = await staff.carAttachments.upload({ params: { id: carId }, body: {} }, { files: { files: [png()] } })
+  return stored!.attachment!
+}
+const onCar =
+  (call: (carId: string, version: number) => Promise<unknown>, values = {}) =>
+  async () => {
+    const carId = await t.make.car(values)
+    return () => call(carId, 1)
+  }
+const onListing =
+  (call: (id: string, version: number) => Promise<unknown>, listing = {}) =>
+  async () => {
+    const { carId, listingId } = await t.make.onSale({}, listing)
+    await t.deps.db.updateTable('cars').set({ photoCount: 1 }).where('id', '=', carId).execute()
+    return async () => call(listingId, await versionOf('listings', listingId))
+  }
+
+/** One call of each writing endpoint, prepared so that it succeeds. */
+const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'cars.create': async () => () => staff.cars.create({ body: { brand: 'A', model: 'B' } }),
+  'cars.update': onCar((id, version) => staff.cars.update({ params: { id }, body: { version, mileage: 1 } })),
+  'cars.setPrice': onCar((id, version) =>
+    staff.cars.setPrice({ params: { id }, body: { version, price: { minor: 5, currency: 'EUR' } } }),
+  ),
+  'cars.setStatus': onCar((id, version) =>
+    staff.cars.setStatus({ params: { id }, body: { version, status: 'RESERVED' } }),
+  ),
+  'cars.setAssignee': onCar((id, version) =>
+    staff.cars.setAssignee({ params: { id }, body: { version, assigneeId: staff.userId } }),
+  ),
+  'cars.setFinancing': onCar((id, version) =>
+    staff.cars.setFinancing({
+      params: { id },
+      body: { version, financing: { lender: 'Bank', amount: null, interestBp: 450, releasedOn: null, notes: '' } },
+    }),
+  ),
+  'cars.setWarranty': onCar((id, version) =>
+    staff.cars.setWarranty({
+      params: { id },
+      body: { version, warranty: { provider: 'W', months: 12, kmLimit: null, validUntil: null, notes: '' } },
+    }),
+  ),
+  'cars.setStandingDays': onCar((id, version) =>
+    staff.cars.setStandingDays({
+      params: { id },
+      body: { version, purchasedOn: '2026-01-01', reason: 'late invoice' },
+    }),
+  ),
+  'cars.copyAttributes': onCar(async (id, version) =>
+    staff.cars.copyAttributes({
+      params: { id },
+      body: { version, fromId: await t.make.car({ color: 'RED' }), fields: ['color'] },
+    }),
+  ),
+  'cars.moveToB2b': onCar((id, version) => staff.cars.moveToB2b({ params: { id }, body: { version } })),
+  'carNotes.create': onCar((id) => noteOn(id)),
+  'carNotes.update': onCar(async (id) => {
+    const noteId = await noteOn(id)
+    return staff.carNotes.update({ params: { id, noteId }, body: { version: 1, body: 'y' } })
+  }),
+  'carNotes.remove': onCar(async (id) => staff.carNotes.remove({ params: { id, noteId: await noteOn(id) } })),
+  'carAttachments.upload': onCar((id) => photoOn(id)),
+  'carAttachments.update': onCar(async (id) => {
+    const photo = await photoOn(id)
+    return staff.carAttachments.update({
+      params: { id, attachmentId: photo.id },
+      body: { version: photo.version, caption: 'front' },
+    })
+  }),
+  'carAttachments.remove': onCar(async (id) =>
+    staff.carAttachments.remove({ params: { id, attachmentId: (await photoOn(id)).id } }),
+  ),
+  'carImports.upload': async () => () =>
+    staff.carImports.upload({ body: {} }, { files: { file: [new File(['brand;model\nA;B\n'], 'cars.csv')] } }),
+  'b2b.create': onCar((carId) => staff.b2b.create({ body: { carId } })),
+  'b2b.duplicate': async () => {
+    const { listingId } = await t.make.onSale()
+    const carId = await t.make.car()
+    return () => staff.b2b.duplicate({ body: { id: listingId, carIds: [carId] } })
+  },
+  'b2b.update': onListing((id, version) =>
+    staff.b2b.update({ params: { id }, body: { version, isNegotiable: false } }),
+  ),
+  'b2b.removeMany': onListing((id) =>
+    staff.b2b.removeMany({ body: { ids: [id], expected: 1, reason: 'season is over' } }),
+  ),
+  'b2b.lock': onListing((id, version) => staff.b2b.lock({ params: { id }, body: { version, reason: 'OFFER' } })),
+  'b2b.unlock': onListing(async (id, version) => {
+    const locked = await staff.b2b.lock({ params: { id }, body: { version, reason: 'OFFER' } })
+    return staff.b2b.unlock({ params: { id }, body: { version: locked.version } })
+  }),
+  'b2b.moveToOutlet': onListing((id, version) => staff.b2b.moveToOutlet({ params: { id }, body: { version } })),
+  'portalCars.setInterest': async () => {
+    const { carId } = await t.make.onSale()
+    return () => buyer.portalCars.setInterest({ params: { id: carId }, body: {} })
+  },
+}
+
+/** Groups whose calls are proved here; those of later groups are proved beside them. */
+const groups = new Set(Object.keys(writes).map((name) => name.split('.')[0]!))
+const writing = Object.entries(api)
+  .filter(([group]) => groups.has(group))
+  .flatMap(([group, calls]) =>
+    Object.entries(calls as Record<string, AnyEndpoint>)
+      .filter(([, e]) => e.method !== 'GET' && e.audit !== false)
+      .map(([name]) => `${group}.${name}`),
+  )
+
+test('every writing call of these groups is proved here', () => {
+  expect(Object.keys(writes).sort()).toEqual(writing.sort())
+})
+
+describe.each(writing)('%s', (name) => {
+  test('leaves a row that says who, what and when', async () => {
+    const run = await writes[name]!()
+    const before = await rows()
+    await run()
+    const added = (await rows()).slice(before.length)
+    expect(added.length).toBeGreaterThan(0)
+    const who = name === 'portalCars.setInterest' ? buyer.userId : staff.userId
+    for (const row of added) {
+      expect(row).toMatchObject({ actorId: who, actorKind: who === staff.userId ? 'staff' : 'buyer' })
+      expect(row.entityId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(row.requestId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(row.action).not.toBe('')
+    }
+  })
+})
+
+test('a call that fails leaves none', async () => {
+  const id = await t.make.car()
+  const before = (await rows()).length
+  await expect(staff.cars.setStatus({ params: { id }, body: { version: 1, status: 'SOLD' } })).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(staff.cars.update({ params: { id }, body: { version: 9, mileage: 1 } })).rejects.toMatchObject({
+    status: 409,
+  })
+  expect((await rows()).length).toBe(before)
+})
+
+test.each([
+  'update audit_log set reason = null',
+  'delete from audit_log',
+  'truncate audit_log',
+  'truncate audit_log cascade',
+])('the database refuses: %s', async (statement) => {
+  await staff.cars.create({ body: { brand: 'A', model: 'B' } })
+  const before = await rows()
+  await expect(t.deps.pool.query(statement)).rejects.toThrow('audit_log is append-only')
+  expect(await rows()).toEqual(before)
+})
+
+test('a change names the field, what it was and what it is', async () => {
+  const id = await t.make.car({ mileage: 10 })
+  await staff.cars.update({ params: { id }, body: { version: 1, mileage: 20, texts: { en: 'new' } } })
+  const row = (await rows()).at(-1)!
+  expect(row).toMatchObject({ entity: 'cars', entityId: id, carId: id, action: 'update' })
+  expect(row.changes).toEqual([
+    { field: 'mileage', from: 10, to: 20 },
+    { field: 'texts', from: {}, to: { en: 'new' } },
+  ])
+})
+
+test('only what differs is a change', () => {
+  expect(
+    changesOf({ a: 1, b: [1], version: 1, updatedAt: 'x' }, { a: 1, b: [2], c: null, version: 2, updatedAt: 'y' }),
+  ).toEqual([{ field: 'b', from: [1], to: [2] }])
+})
