@@ -1,10 +1,10 @@
-import { curve, lerp } from './geometry.ts'
+import { lerp } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { blend } from './paint.ts'
 import { line } from './pen.ts'
 import type { Place } from './pen.ts'
 import type { Scene } from './scene.ts'
-import { light, region } from './shading.ts'
+import { lightOf, region } from './shading.ts'
 import type { Surface } from './surfaces.ts'
 import { fill, path, stroke } from './svg.ts'
 
@@ -13,7 +13,7 @@ const CLADDING = ['#2b3035', '#363c42'] as const
 
 /** A surface in nested flat tones, from shadow to highlight. */
 export function shaded(scene: Scene, surface: Surface, tones: readonly string[]): string {
-  const lit = light(surface, scene.camera, scene.camera.position[0] < 0)
+  const lit = lightOf(surface, scene.camera)
   const step = 0.84 / tones.length
   return tones
     .map((tone, i) =>
@@ -135,12 +135,7 @@ export function doors(scene: Scene): string {
       const upright = (x: number, lean: number): Point[] =>
         Array.from({ length: 22 }, (_, i) => {
           const share = i / 21
-          const bend = curve([
-            [0, -0.045],
-            [0.09, -0.008],
-            [0.2, 0],
-            [1, lean],
-          ])(share)
+          const bend = share < 0.2 ? -0.045 * (1 - share / 0.2) ** 2.6 : lean * ((share - 0.2) / 0.8) ** 1.4
           return put(x + bend, lerp(sill(x), belt(x), share))
         })
       const lines: Point[][] = [upright(front! - 0.12, 0.06)]

@@ -1,7 +1,7 @@
 import type { Camera } from './camera.ts'
-import { dot, lerp, sub } from './geometry.ts'
+import { lerp } from './geometry.ts'
 import type { Point, Vec } from './geometry.ts'
-import { faces } from './shading.ts'
+import { facing } from './shading.ts'
 import type { Surface } from './surfaces.ts'
 
 /** A place on a surface by its two running numbers. */
@@ -42,14 +42,17 @@ export function dense(places: readonly Place[], closed: boolean, pieces = 8): Pl
 /** A closed shape on a surface, as far as it faces the camera. */
 export function area(surface: Surface, camera: Camera, corners: readonly Place[], soft = 0): Point[] {
   const edge = dense(soft > 0 ? rounded(corners, soft) : corners, true, soft > 0 ? 3 : 10)
-  return edge.filter(([u, v]) => faces(surface, camera, u, v)).map(([u, v]) => camera.project(surface.at(u, v)))
+  // A shape whose corners all look well towards the camera does so everywhere.
+  const isPlain = corners.every(([u, v]) => facing(surface, camera, u, v) > 0.25)
+  const seen = isPlain ? edge : edge.filter(([u, v]) => facing(surface, camera, u, v) > 0)
+  return seen.map(([u, v]) => camera.project(surface.at(u, v)))
 }
 
 /** An open line on a surface; it breaks where the surface turns away. */
 export function line(surface: Surface, camera: Camera, places: readonly Place[]): Point[][] {
   const runs: Point[][] = [[]]
   for (const [u, v] of dense(places, false)) {
-    if (faces(surface, camera, u, v)) runs.at(-1)!.push(camera.project(surface.at(u, v)))
+    if (facing(surface, camera, u, v) > 0) runs.at(-1)!.push(camera.project(surface.at(u, v)))
     else if (runs.at(-1)!.length) runs.push([])
   }
   return runs.filter((run) => run.length > 1)
@@ -61,9 +64,4 @@ export function circle(centre: Vec, radius: number, from = 0, to = 1, steps = 56
     const angle = (from + ((to - from) * i) / steps) * 2 * Math.PI
     return [centre[0] + radius * Math.cos(angle), centre[1], centre[2] + radius * Math.sin(angle)]
   })
-}
-
-/** Whether the camera stands on this side of the car, clear enough to see its flank. */
-export function seesSide(camera: Camera, side: 1 | -1, halfWidth: number): boolean {
-  return dot(sub(camera.position, [0, side * halfWidth, 0]), [0, side, 0]) > 0.4
 }

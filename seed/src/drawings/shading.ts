@@ -36,7 +36,7 @@ function mirrored(direction: Vec): number {
 }
 
 /** How light lies on a spot with this outward direction. */
-export function lightAt(normal: Vec, toCamera: Vec, key: Vec): number {
+function lightAt(normal: Vec, toCamera: Vec, key: Vec): number {
   const facing = dot(normal, toCamera)
   const mirror = sub([2 * facing * normal[0], 2 * facing * normal[1], 2 * facing * normal[2]], toCamera)
   const soft = clamp(dot(normal, key) * 0.66 + 0.3)
@@ -44,7 +44,7 @@ export function lightAt(normal: Vec, toCamera: Vec, key: Vec): number {
 }
 
 /** The outward direction of a surface at a spot. */
-export function normalAt(surface: Surface, u: number, v: number): Vec {
+function normalAt(surface: Surface, u: number, v: number): Vec {
   const eps = 1e-3
   if (surface.height) {
     const [x, y] = surface.at(u, v)
@@ -55,13 +55,22 @@ export function normalAt(surface: Surface, u: number, v: number): Vec {
   return unit(cross(du, dv))
 }
 
-/** Whether a spot of a surface is turned towards the camera. */
-export function faces(surface: Surface, camera: Camera, u: number, v: number): boolean {
-  return dot(normalAt(surface, u, v), sub(camera.position, surface.at(u, v))) > 0
+/** How far a spot of a surface is turned towards the camera: 1 fully, 0 seen from the side, below that hidden. */
+export function facing(surface: Surface, camera: Camera, u: number, v: number): number {
+  return dot(normalAt(surface, u, v), unit(sub(camera.position, surface.at(u, v))))
+}
+
+const lit = new WeakMap<Surface, Lit>()
+
+/** A surface in the light of its picture; roof and windows share one. Surfaces are made for one picture each. */
+export function lightOf(surface: Surface, camera: Camera): Lit {
+  let found = lit.get(surface)
+  if (!found) lit.set(surface, (found = light(surface, camera, camera.position[0] < 0)))
+  return found
 }
 
 /** Lights a surface. The seam of closed surfaces lies at the tail, or at the nose with `seamAtNose`. */
-export function light(surface: Surface, camera: Camera, seamAtNose = false): Lit {
+function light(surface: Surface, camera: Camera, seamAtNose: boolean): Lit {
   const [columns, rows] = surface.cells
   const [u0, u1] = surface.uRange
   const start = seamAtNose ? 0 : u0
@@ -72,7 +81,7 @@ export function light(surface: Surface, camera: Camera, seamAtNose = false): Lit
       const raw = start + ((u1 - u0) * i) / (columns - 1)
       places.push(surface.at(raw > u1 ? raw - (u1 - u0) : raw, j / (rows - 1)))
     }
-  const facing = new Float64Array(columns * rows)
+  const faced = new Float64Array(columns * rows)
   const shades = new Float64Array(columns * rows)
   const at = (i: number, j: number): Vec =>
     places[Math.min(rows - 1, Math.max(0, j)) * columns + ((i + columns) % columns)]!
@@ -84,10 +93,10 @@ export function light(surface: Surface, camera: Camera, seamAtNose = false): Lit
       ? slope(surface.height, place[0], place[1])
       : unit(cross(sub(at(after, j), at(before, j)), sub(at(i, j + 1), at(i, j - 1))))
     const toCamera = unit(sub(camera.position, place))
-    facing[index] = dot(normal, toCamera)
+    faced[index] = dot(normal, toCamera)
     shades[index] = lightAt(normal, toCamera, key)
   })
-  return { grid: { columns, rows, points: places.map(camera.project) }, facing, light: shades }
+  return { grid: { columns, rows, points: places.map(camera.project) }, facing: faced, light: shades }
 }
 
 /** Outlines of the parts that face the camera and are at least this light; -1 for all that face it. */
