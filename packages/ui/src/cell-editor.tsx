@@ -4,7 +4,7 @@ import { toast } from './toaster.tsx'
 
 /** Edits one cell in place: Enter and Tab save, Escape leaves it as it was. A refused value stays open. */
 export function CellEditor<R>({
-  row,
+  row: current,
   edit,
   label,
   onEnd,
@@ -14,6 +14,8 @@ export function CellEditor<R>({
   label: string
   onEnd: () => void
 }) {
+  // The row as it was when editing began: what others save meanwhile must be met, not overwritten.
+  const [row] = useState(current)
   const [text, setText] = useState(() => edit.value(row))
   const [bad, setBad] = useState(false)
   const done = useRef(false)
