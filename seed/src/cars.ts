@@ -178,7 +178,7 @@ function engineOf(model: Model, year: number, dice: Random): Engine {
 
 /** The words behind the model: "2.0 TDI Style DSG 4MOTION". */
 function variantOf({ model, engine, trim, isAutomatic, drive }: Draft): string | null {
-  const badge = `${model.prefix}${engine.badge}`
+  const badge = badgeOf(model.prefix, engine.badge)
   const line = trim.name === 'Basis' || badge.includes(trim.name) ? '' : trim.name
   const box = isAutomatic && engine.manual ? model.brand.automatic : ''
   const driven =
@@ -186,6 +186,12 @@ function variantOf({ model, engine, trim, isAutomatic, drive }: Draft): string |
       ? model.brand.allWheel
       : ''
   return [badge, line, box, driven].filter(Boolean).join(' ') || null
+}
+
+/** Series and motor as the maker joins them: "3" and "20d" to "320d", but "M" and "AMG" stand in front of the series. */
+function badgeOf(series: string, motor: string): string {
+  if (motor.startsWith('AMG ')) return `AMG ${series}${motor.slice(4)}`
+  return /^M\d/.test(motor) && /^\d$/.test(series) ? `M${series}${motor.slice(1)}` : `${series}${motor}`
 }
 
 const tsnOf = (model: Model, engine: Engine): string =>
