@@ -1,0 +1,29 @@
+import { demoClient, startBolagsverket } from './bolagsverket.ts'
+import { startBrreg } from './brreg.ts'
+import { startCvrapi } from './cvrapi.ts'
+import { startVies } from './vies.ts'
+
+/** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
+export async function startSandbox(options: { slowMs?: number } = {}) {
+  const [brreg, cvrapi, vies, bolagsverket] = await Promise.all([
+    startBrreg(options),
+    startCvrapi(options),
+    startVies(options),
+    startBolagsverket(options),
+  ])
+  return {
+    brreg: { ...brreg, baseUrl: brreg.url },
+    cvrapi: { ...cvrapi, baseUrl: `${cvrapi.url}/api` },
+    vies: { ...vies, baseUrl: vies.url },
+    bolagsverket: {
+      ...bolagsverket,
+      baseUrl: `${bolagsverket.url}/vardefulla-datamangder/v1`,
+      tokenUrl: `${bolagsverket.url}/oauth2/token`,
+      client: demoClient,
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([brreg, cvrapi, vies, bolagsverket].map((each) => each.close()))
+    },
+  }
+}
+export type ProviderSandbox = Awaited<ReturnType<typeof startSandbox>>
