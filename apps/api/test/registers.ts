@@ -1,0 +1,33 @@
+// The adapters of all registers over the sandbox, with a short patience.
+import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { openLog } from '../src/core/log.ts'
+import { openBolagsverket } from '../src/providers/bolagsverket/http.ts'
+import { openBrreg } from '../src/providers/brreg/http.ts'
+import type { CompanyRegister, VatRegister } from '../src/providers/company-registry/port.ts'
+import { openCvrapi } from '../src/providers/cvrapi/http.ts'
+import { openVies } from '../src/providers/vies/http.ts'
+
+export type Registers = Awaited<ReturnType<typeof openRegisters>>
+
+/** Starts the sandbox; `log` collects the lines that the adapters write. */
+export async function openRegisters() {
+  const sandbox = await startSandbox({ slowMs: 3000 })
+  const log: string[] = []
+  const options = { source: 'test register', timeoutMs: 400, log: openLog('debug', (line) => log.push(line)) }
+  const userAgent = 'Bilbro - tests - nobody@bilbro.test'
+  const { brreg, cvrapi, bolagsverket, vies } = sandbox
+  const byCountry: { NO: CompanyRegister; DK: CompanyRegister; SE: CompanyRegister } = {
+    NO: openBrreg({ ...options, key: 'brreg', baseUrl: brreg.baseUrl }),
+    DK: openCvrapi({ ...options, key: 'cvrapi', baseUrl: cvrapi.baseUrl, userAgent }),
+    SE: openBolagsverket({
+      ...options,
+      key: 'bolagsverket',
+      baseUrl: bolagsverket.baseUrl,
+      tokenUrl: bolagsverket.tokenUrl,
+      clientId: bolagsverket.client.id,
+      clientSecret: bolagsverket.client.secret,
+    }),
+  }
+  const vat: VatRegister = openVies({ ...options, key: 'vies', baseUrl: vies.baseUrl, requesterVatId: 'DE136695976' })
+  return { sandbox, log, options, userAgent, byCountry, vat }
+}
