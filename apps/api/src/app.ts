@@ -16,6 +16,7 @@ import { type Log, openLog } from './core/log.ts'
 import { openRemember } from './core/remember.ts'
 import { openSecrets } from './core/secrets.ts'
 import { type Handlers, serve } from './core/serve.ts'
+import { openSingleFlight } from './core/single-flight.ts'
 import { openStorage } from './core/storage.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
@@ -28,9 +29,10 @@ import { servePages } from './http/pages.ts'
 import { secureHeaders } from './http/security.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openOnSale } from './on-sale/on-sale.ts'
+import type { CompanyRegistries } from './providers/company-registry/port.ts'
 import { routes } from './routes.ts'
 
-type Options = { clock?: () => Date; log?: Log }
+type Options = { clock?: () => Date; log?: Log; companyRegistries?: CompanyRegistries }
 
 /** Opens the database, the job runner and the search index. */
 export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
@@ -59,6 +61,8 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     changes,
     onSale,
     clock,
+    companyRegistries: options.companyRegistries ?? { byCountry: {}, vat: undefined },
+    once: openSingleFlight(),
     staffSessions: openRemember(changes),
     buyerSessions: openRemember(changes),
   }

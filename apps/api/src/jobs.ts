@@ -5,6 +5,7 @@ import type { JobKind } from './core/jobs.ts'
 import { deliver, mailQueue } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
+import * as registerAnswers from './resources/company-info/register-answers.store.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
@@ -13,6 +14,7 @@ export const queues = [mailQueue, photoQueue, lockQueue, housekeepingQueue]
 async function tidy(deps: Deps): Promise<void> {
   await housekeeping(deps)
   await imports.clear(deps.db, deps.clock())
+  await registerAnswers.clear(deps.db, deps.clock())
 }
 
 export const jobKinds = (deps: Deps): JobKind[] => [

@@ -12,6 +12,7 @@ import { newAccessToken, startFamily } from '../src/core/buyer-session.ts'
 import { readConfig } from '../src/core/config.ts'
 import type { Deps } from '../src/core/deps.ts'
 import { cookieName, startSession } from '../src/core/staff-session.ts'
+import type { CompanyRegistries } from '../src/providers/company-registry/port.ts'
 import { createDatabase } from './db.ts'
 import { type Make, openMake } from './make.ts'
 
@@ -34,7 +35,7 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; jobs?: boolean }
+type Options = { env?: Record<string, string>; jobs?: boolean; companyRegistries?: CompanyRegistries }
 
 /** Starts a server for one test file; call `close` in afterAll. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
@@ -51,7 +52,13 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   })
   let offset = 0
   const clock = () => new Date(Date.now() + offset)
-  const deps = await openDeps({ ...config, databaseUrl: database.url }, { clock })
+  const deps = await openDeps(
+    { ...config, databaseUrl: database.url },
+    {
+      clock,
+      ...(options.companyRegistries && { companyRegistries: options.companyRegistries }),
+    },
+  )
   const app = await buildApp(deps)
   await app.ready()
   if (options.jobs) await startJobs(deps)

@@ -20,6 +20,10 @@ export const calls = {
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
   },
+  companyInfo: {
+    search: ['GET', '/company-info/search', 'buyers.read'],
+    get: ['GET', '/company-info/:orgnumber', 'buyers.read'],
+  },
   cars: {
     list: ['GET', '/cars', 'cars.read'],
     search: ['GET', '/cars/search', 'cars.read'],

@@ -6,6 +6,7 @@ import { carLogsApi } from './car-logs.ts'
 import { carNotesApi } from './car-notes.ts'
 import { carStatsApi } from './car-stats.ts'
 import { carsApi } from './cars.ts'
+import { companyInfoApi } from './company-info.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
 import { tablePreferencesApi } from './table-preferences.ts'
 
@@ -16,6 +17,7 @@ export const api = {
   users: usersApi,
   buyerAuth: buyerAuthApi,
   buyerGroups: buyerGroupsApi,
+  companyInfo: companyInfoApi,
   cars: carsApi,
   carStats: carStatsApi,
   carNotes: carNotesApi,

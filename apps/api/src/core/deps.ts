@@ -10,6 +10,8 @@ import type { Staff } from './context.ts'
 import type { Log } from './log.ts'
 import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
+import type { SingleFlight } from './single-flight.ts'
+import type { CompanyRegistries } from '../providers/company-registry/port.ts'
 import type { OnSale } from '../on-sale/on-sale.ts'
 
 /** Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. */
@@ -26,5 +28,8 @@ export type Deps = {
   /** Who is behind a session, as it was a moment ago. */
   staffSessions: Remember<Staff>
   buyerSessions: Remember<KnownBuyer>
+  companyRegistries: CompanyRegistries
+  /** Shares look-ups that are under way. */
+  once: SingleFlight
   clock: () => Date
 }

@@ -1,0 +1,23 @@
+import type { Db } from '../../core/db.ts'
+
+export type VatCheck = {
+  vatId: string
+  state: 'VALID' | 'INVALID' | 'UNAVAILABLE'
+  name: string | null
+  address: string | null
+  consultationNumber: string | null
+  register: string
+  requesterVatId: string | null
+  requestedBy: string | null
+  checkedAt: string
+  raw: unknown
+}
+
+/** Keeps a check for good: the table takes no changes. */
+export async function insert(db: Db, check: VatCheck): Promise<{ id: string }> {
+  return db
+    .insertInto('vatChecks')
+    .values({ ...check, raw: JSON.stringify(check.raw ?? null) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { country, instant, text } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * How a look-up ended. `NOT_CONFIGURED` also stands for a country whose register nobody can ask; `UNAVAILABLE` says
+ * nothing about the company: the register was down, slow or refused us, and the same question may be answered later.
+ */
+export const lookUpStates = ['FOUND', 'NOT_FOUND', 'INVALID_NUMBER', 'NOT_CONFIGURED', 'UNAVAILABLE'] as const
+const lookUpState = z.enum(lookUpStates)
+
+export const companyStatuses = ['ACTIVE', 'LIQUIDATION', 'BANKRUPT', 'DISSOLVED'] as const
+
+/** A company as its register knows it; null means that the register does not say. */
+export const registeredCompany = z.strictObject({
+  country,
+  /** Number in the register, without separators. */
+  orgNo: z.string().nullable(),
+  vatId: z.string().nullable(),
+  name: z.string().nullable(),
+  legalForm: z.strictObject({ code: z.string(), name: z.string() }).nullable(),
+  address: z
+    .strictObject({
+      lines: z.array(z.string()),
+      postalCode: z.string().nullable(),
+      city: z.string().nullable(),
+      country: country.nullable(),
+    })
+    .nullable(),
+  status: z.enum(companyStatuses).nullable(),
+})
+export type RegisteredCompany = z.infer<typeof registeredCompany>
+
+/** The answer to one number. */
+export const companyInfo = z.strictObject({
+  state: lookUpState,
+  country,
+  /** The number that was asked for, without separators; as it was typed when it is none. */
+  number: z.string(),
+  /** The same number as people of that country write it. */
+  display: z.string(),
+  company: registeredCompany.nullable(),
+  /** Who says so; null when nobody was asked. In demo mode a demo register. */
+  source: z.string().nullable(),
+  /** When the register said so, which may be up to a day ago. */
+  checkedAt: instant.nullable(),
+  /** Proof that a VAT id was checked, given by VIES to those who name their own. */
+  consultationNumber: z.string().nullable(),
+})
+export type CompanyInfo = z.infer<typeof companyInfo>
+
+/** The answer to a search by name; a number is looked up instead. */
+export const companySearch = z.strictObject({
+  state: lookUpState,
+  items: z.array(registeredCompany),
+  source: z.string().nullable(),
+  checkedAt: instant.nullable(),
+})
+export type CompanySearch = z.infer<typeof companySearch>
+
+const inCountry = country.default('NO')
+
+/** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are kept for a day, hence `manual`. */
+export const companyInfoApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/company-info/search',
+    access: 'buyers.read',
+    tx: 'manual',
+    query: z.strictObject({
+      q: text(100),
+      country: inCountry,
+      limit: z.coerce.number().int().min(1).max(20).default(10),
+    }),
+    data: companySearch,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/company-info/:orgnumber',
+    access: 'buyers.read',
+    tx: 'manual',
+    params: z.strictObject({ orgnumber: text(40) }),
+    query: z.strictObject({ country: inCountry }),
+    data: companyInfo,
+  }),
+}
