@@ -16,8 +16,8 @@ test.each([
     'types of the contract',
   ],
   ['apps/api/src/core/jobs.ts', `import { cars } from '../resources/cars/cars.routes.ts'`, 'only routes.ts'],
-  ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in main.ts'],
-  ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in main.ts'],
+  ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in providers.ts'],
+  ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in providers.ts'],
 ])('%s may not: %s', (path, text, says) => {
   expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
 })
@@ -26,7 +26,8 @@ test.each([
   ['packages/contract/src/cars.ts', `import * as z from 'zod'`],
   ['packages/i18n/src/en.ts', `import type { State } from '../../contract/src/states.ts'`],
   ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
-  ['apps/api/src/main.ts', `import { vies } from './providers/vies/http.ts'`],
+  ['apps/api/src/main.ts', `import { openProviders } from './providers.ts'`],
+  ['apps/api/src/providers.ts', `import { vies } from './providers/vies/http.ts'`],
   [
     'apps/api/src/resources/cars/cars.store.ts',
     `import { sql } from 'kysely'\nimport type { Car } from '../../../../../packages/contract/src/cars.ts'`,

@@ -47,6 +47,11 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => !outside && app(to) !== undefined,
   },
   {
+    says: 'the sandbox speaks the formats of providers and knows nothing of ours',
+    from: /^sandbox\//,
+    forbids: ({ to, outside }) => (outside ? !to.startsWith('node:') : !inside('sandbox/')(to)),
+  },
+  {
     says: 'the component kit is imported in packages/ui only',
     testsToo: true,
     from: /^(?!packages\/ui\/)/,
@@ -55,9 +60,11 @@ const rules: Rule[] = [
   {
     says: 'rules are pure: they import the contract, core/errors, core/money, core/days and other rules of their group',
     from: /\.rules\.ts$/,
+    // Pure itself: forms and check digits of company numbers.
     forbids: ({ to, outside }) =>
-      outside ||
-      !(contract(to) || /^apps\/api\/src\/core\/(days|errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
+      outside
+        ? to !== 'stdnum'
+        : !(contract(to) || /^apps\/api\/src\/core\/(days|errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
   },
   {
     says: 'stores import core and types of the contract',
@@ -71,9 +78,12 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => !outside && to.endsWith('.routes.ts'),
   },
   {
-    says: 'the wire of a provider is chosen in main.ts; everyone else sees its port',
+    says: 'the wire of a provider is chosen in providers.ts, for main.ts; everyone else sees its port',
     from: /^apps\/api\/src\/(?!main\.ts$)/,
-    forbids: ({ to, outside }) => !outside && /\/providers\/[^/]+\/http\.ts$/.test(to),
+    forbids: ({ to, outside }, from) =>
+      !outside &&
+      (to === 'apps/api/src/providers.ts' ||
+        (/\/providers\/[^/]+\/http\.ts$/.test(to) && from !== 'apps/api/src/providers.ts')),
   },
 ]
 

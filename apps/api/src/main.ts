@@ -6,6 +6,7 @@ import { readConfig } from './core/config.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
 import { openLog } from './core/log.ts'
 import { migrate } from './core/migrate.ts'
+import { openProviders } from './providers.ts'
 
 const drainMs = 10_000
 
@@ -22,7 +23,8 @@ async function main(): Promise<void> {
   await migrate(databaseUrl)
 
   let isDraining = false
-  const deps = await openDeps({ ...config, databaseUrl }, { log })
+  const { companyRegistries, close: closeProviders } = await openProviders(config, log)
+  const deps = await openDeps({ ...config, databaseUrl }, { log, companyRegistries })
   if (config.demo && (await isEmpty(deps.pool))) {
     console.log('Filling the empty database with the demo world …')
     const { finished } = await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     late.unref()
     await app.close()
     await closeDeps(deps)
+    await closeProviders()
     await embedded?.stop()
     process.exit(0)
   }

@@ -4,6 +4,11 @@ import * as z from 'zod'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65535)
+/** An outside service: encrypted on the way, but for one on this machine. */
+const service = z
+  .url()
+  .regex(/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/, 'must start with https://')
+  .transform((url) => url.replace(/\/+$/, ''))
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -30,6 +35,18 @@ const schema = z.object({
   S3_REGION: z.string().default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BRREG_URL: service.optional(),
+  VIES_URL: service.optional(),
+  VIES_REQUESTER_VAT_ID: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{2,12}$/, 'must be a VAT id like DE136695976')
+    .optional(),
+  CVRAPI_URL: service.optional(),
+  CVRAPI_USER_AGENT: z.string().min(5).max(200).optional(),
+  BOLAGSVERKET_URL: service.optional(),
+  BOLAGSVERKET_TOKEN_URL: service.optional(),
+  BOLAGSVERKET_CLIENT_ID: z.string().optional(),
+  BOLAGSVERKET_CLIENT_SECRET: z.string().optional(),
 })
 
 export type Config = {
@@ -50,6 +67,17 @@ export type Config = {
   s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  /** Addresses and credentials of company registers, as far as given. */
+  registers: {
+    brregUrl: string | undefined
+    viesUrl: string | undefined
+    viesRequesterVatId: string | undefined
+    cvrapiUrl: string | undefined
+    cvrapiUserAgent: string | undefined
+    bolagsverketUrl: string | undefined
+    bolagsverketTokenUrl: string | undefined
+    bolagsverketClient: { id: string; secret: string } | undefined
+  }
 }
 
 /** Reads the settings. @throws Error that names every setting that is wrong, and why. */
@@ -57,13 +85,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what shells and compose files make of "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
-  if (!result.success)
-    throw new Error(
-      `Settings are wrong:\n${result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    )
+  const wrong = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
+    wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
+  if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
+    wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
+  if (!result.success || wrong.length)
+    throw new Error(`Settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   const e = result.data
-  if (e.S3_BUCKET && !(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY))
-    throw new Error('Settings are wrong:\n  S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   return {
     port: e.PORT,
     host: e.HOST,
@@ -87,5 +116,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    registers: {
+      brregUrl: e.BRREG_URL,
+      viesUrl: e.VIES_URL,
+      viesRequesterVatId: e.VIES_REQUESTER_VAT_ID,
+      cvrapiUrl: e.CVRAPI_URL,
+      cvrapiUserAgent: e.CVRAPI_USER_AGENT,
+      bolagsverketUrl: e.BOLAGSVERKET_URL,
+      bolagsverketTokenUrl: e.BOLAGSVERKET_TOKEN_URL,
+      bolagsverketClient:
+        e.BOLAGSVERKET_CLIENT_ID && e.BOLAGSVERKET_CLIENT_SECRET
+          ? { id: e.BOLAGSVERKET_CLIENT_ID, secret: e.BOLAGSVERKET_CLIENT_SECRET }
+          : undefined,
+    },
   }
 }
