@@ -40,7 +40,9 @@ async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>>
     // Only superusers may do that; the owner of the tables can switch their triggers off one by one.
     await client.query('rollback to savepoint role')
     const all = (word: string) =>
-      client.query([...TABLES, 'buyer_groups'].map((table) => `alter table ${table} ${word} trigger user`).join(';'))
+      client.query(
+        [...TABLES, 'buyer_groups', 'vat_checks'].map((table) => `alter table ${table} ${word} trigger user`).join(';'),
+      )
     await all('disable')
     return () => all('enable').then(() => {})
   }
