@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -20,6 +24,26 @@ function preloadFont(): Plugin {
   }
 }
 
+/** Files as they travel: made once here, so that the server need not pack them with every answer. */
+function packed(): Plugin {
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  return {
+    name: 'packed',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))
+      const pack = async (file: string) => {
+        const content = await readFile(join(dir, file))
+        await writeFile(join(dir, `${file}.br`), await brotli(content, options))
+        await writeFile(join(dir, `${file}.gz`), await zip(content, { level: 9 }))
+      }
+      await Promise.all(files.map(pack))
+    },
+  }
+}
+
 const api = process.env.BILBRO_API ?? `http://localhost:${process.env.PORT ?? '3000'}`
 
 export default defineConfig({
@@ -28,6 +52,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     preloadFont(),
+    packed(),
   ],
   build: {
     sourcemap: false,

@@ -5,8 +5,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './core/follow-session.ts'
 import type {} from './core/history-state.ts'
+import { showLanguage } from './core/language.ts'
 import { queryClient } from './core/query.ts'
+import { langOfPath } from './core/redirect-path.ts'
 import { router } from './router.tsx'
+import './boot.css'
+
+// The texts start to load before anything else has to be worked out.
+const lang = langOfPath(location.pathname)
+if (lang) void showLanguage(lang)
 
 bindProgress(router)
 // The server's title is for readers without scripts; pages set their own.

@@ -4,6 +4,7 @@ import { toast } from '@bilbro/ui/toaster'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
 import { queryClient } from '../core/query.ts'
+import { session } from '../core/session.ts'
 import type { CarPage } from './list-query.ts'
 
 type Change = { interested: boolean; queuePosition?: number | null }
@@ -24,7 +25,8 @@ export function useInterest(id: string): (interested: boolean) => void {
     },
     onError: (error, interested) => {
       patch(id, { interested: !interested })
-      toast.error(errorMessage(error), { id: `interest-${id}` })
+      // The end of the session is told already.
+      if (session().isAuthenticated) toast.error(errorMessage(error), { id: `interest-${id}` })
     },
   })
   return mutate

@@ -3,6 +3,7 @@ import { toast } from '@bilbro/ui/toaster'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnded } from './api.ts'
 import { startLive } from './live-cars.ts'
+import { whenSeen } from './notices.ts'
 import { queryClient } from './query.ts'
 import { adoptStored, sessionKey, useSession } from './session.ts'
 
@@ -15,13 +16,16 @@ export function followSession(router: AnyRouter): void {
     // What one dealer has seen is not kept for the next.
     queryClient.clear()
     stopLive = now.isAuthenticated ? startLive() : undefined
+    if (now.isAuthenticated) toast.dismiss('session-ended')
     void router.invalidate()
   })
   addEventListener('storage', ({ key }) => {
     if (key === sessionKey || key === null) void adoptStored()
   })
   onSessionEnded((reason) => {
-    if (reason) toast.error(errorMessage(reason), { id: 'session-ended', duration: 20_000 })
-    else toast.info(t('session.ended'), { id: 'session-ended' })
+    const id = 'session-ended'
+    // Why the house has ended it stays until it was read.
+    if (reason) whenSeen(() => toast.error(errorMessage(reason), { id, duration: Number.POSITIVE_INFINITY }))
+    else whenSeen(() => toast.info(t('session.ended'), { id }))
   })
 }

@@ -2,6 +2,8 @@ import { ApiError } from '@bilbro/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
 const retries = 2
+/** What a page's loader has just fetched is not fetched again by the page itself. */
+const sameBreathMs = 2_000
 
 /** The cache of everything that came from the server: stale at once, never thrown away, emptied on sign-out. */
 export const queryClient = new QueryClient({
@@ -13,6 +15,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // Pages catch up through live updates, which change nothing under the cursor.
       refetchOnWindowFocus: false,
+      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > sameBreathMs,
       retry: (failures, error) => !isRefusal(error) && failures < retries,
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },

@@ -2,7 +2,9 @@ import { ErrorScreen } from '@bilbro/ui/error-screen'
 import { NotFound } from '@bilbro/ui/not-found'
 import { Toaster } from '@bilbro/ui/toaster'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { loadTranslations } from '../core/language.ts'
+import { noticesSeen } from '../core/notices.ts'
 
 export const Route = createRootRoute({
   // Not waited for: the catalogue can be read meanwhile.
@@ -14,6 +16,8 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  // After the toaster's own effect: it listens from there on.
+  useEffect(noticesSeen, [])
   return (
     <>
       <Outlet />

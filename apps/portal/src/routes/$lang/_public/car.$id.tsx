@@ -8,6 +8,7 @@ import { loadCar, publicCar } from '../../../car/car-query.ts'
 import { CarSkeleton } from '../../../car/car-skeleton.tsx'
 import { PublicCarPage } from '../../../car/public-car-page.tsx'
 import { showLanguage } from '../../../core/language.ts'
+import { whenSeen } from '../../../core/notices.ts'
 
 const unavailable = new Set<string>([...unavailableCarStatuses, ...unavailableListingStatuses])
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/$lang/_public/car/$id')({
     if (!unavailable.has(car.status) && !unavailable.has(car.b2b.status)) return
     if (!preload && isLang(params.lang)) {
       await showLanguage(params.lang)
-      toast.info(t('cars.sold'), { id: `sold-${car.id}` })
+      whenSeen(() => toast.info(t('cars.sold'), { id: `sold-${car.id}` }))
     }
     throw redirect({ to: '/$lang/portal', params: { lang: params.lang }, replace: true })
   },
