@@ -1,8 +1,9 @@
+import type * as Crypto from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 
 const running = { now: 0, most: 0 }
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>()
+  const crypto = await original<typeof Crypto>()
   return {
     ...crypto,
     argon2: (
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('a hash of earlier parameters still fits', async () => {
-  const { argon2Sync } = await vi.importActual<typeof import('node:crypto')>('node:crypto')
+  const { argon2Sync } = await vi.importActual<typeof Crypto>('node:crypto')
   const nonce = Buffer.alloc(16, 7)
   const tag = argon2Sync('argon2id', { message: 'old', nonce, parallelism: 1, tagLength: 32, memory: 8192, passes: 3 })
   const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')

@@ -88,13 +88,13 @@ async function saveErrors(
 }
 
 async function insertAll(ctx: Ctx, rows: GoodRow[]): Promise<number> {
-  const first = Number((await cars.nextStockNo(ctx.db)).slice(1))
+  const given = rows.flatMap((row) => row.stockNo ?? [])
+  const free = (await cars.nextStockNos(ctx.db, rows.length - given.length, given)).values()
   const now = ctx.now.toISOString()
-  let next = first
   for (let at = 0; at < rows.length; at += piece) {
     const values = rows.slice(at, at + piece).map((row) => ({
       ...row,
-      stockNo: row.stockNo ?? `B${next++}`,
+      stockNo: row.stockNo ?? free.next().value!,
       createdAt: now,
       updatedAt: now,
       ...(!may(ctx, 'cars.cost') && { purchasePriceMinor: null }),

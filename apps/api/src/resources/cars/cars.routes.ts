@@ -92,7 +92,8 @@ export const carRoutes: Handlers<Api['cars']> = {
     const { price, purchasePrice, purchasedOn, ...fields } = body
     if (purchasePrice) need(ctx, 'cars.cost')
     await mustHaveFreeVin(ctx, fields.vin)
-    const values = { ...carDefaults, ...fields, stockNo: fields.stockNo ?? (await cars.nextStockNo(ctx.db)) }
+    const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
+    const values = { ...carDefaults, ...fields, stockNo }
     const row = await cars.insert(ctx.db, {
       ...values,
       priceMinor: minorOf(price, 'EUR', 'price') ?? null,

@@ -69,16 +69,27 @@ export async function activeWithVin(db: Db, vin: string, exceptId?: string): Pro
   return (await query.executeTakeFirst())?.stockNo
 }
 
-/** The next free number of the house's own series, `B10001` and up. */
-export async function nextStockNo(db: Db): Promise<string> {
+/**
+ * The next free numbers of the house's own series, `B10001` and up; `given` are spoken for. The series goes on where
+ * numbers stand close together: a single one that somebody typed far ahead is passed by, not followed.
+ */
+export async function nextStockNos(db: Db, count: number, given: string[] = []): Promise<string[]> {
   // The lock keeps two creations from taking the same number; it ends with the transaction.
   await sql`select pg_advisory_xact_lock(7242002)`.execute(db)
-  const { rows } = await sql<{
-    next: number
-  }>`select coalesce(max(substring(stock_no from 2)::bigint), 10000) + 1 as next from cars where stock_no ~ '^B[0-9]{5,12}$'`.execute(
-    db,
-  )
-  return `B${rows[0]!.next}`
+  const { rows } = await sql<{ number: string }>`
+    with taken as (
+      select substring(no from 2)::bigint as n
+      from (select stock_no as no from cars union all select unnest(${given}::text[])) named where no ~ '^B[0-9]{5,9}$'
+    ), apart as (
+      select n, n - lag(n, 1, 10000) over (order by n) as step from taken where n between 10001 and 99999999
+    ), series as (
+      select coalesce(max(n), 10000) as last from apart where step <= 1000
+    )
+    select 'B' || c as number
+    from series, generate_series(last + 1, last + ${count} + (select count(*) from taken where n > last)) as c
+    where not exists (select 1 from taken where n = c)
+    order by c limit ${count}`.execute(db)
+  return rows.map((row) => row.number)
 }
 
 /** The car's first picture and how many it has, as its photos say. */
