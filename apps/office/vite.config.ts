@@ -16,5 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5174, strictPort: true, proxy: { '/api': api } },
+  // The server refuses writes that come from another origin than its own.
+  server: { port: 5174, strictPort: true, proxy: { '/api': { target: api, headers: { origin: api } } } },
 })

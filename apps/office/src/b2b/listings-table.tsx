@@ -49,7 +49,7 @@ export function ListingsTable({ search, data, onSearch }: Props) {
       ? [
           {
             id: 'check',
-            header: '',
+            header: t('ui.select'),
             cell: (row: ListingRow) => (
               <Check
                 label={<span className="b-sr">{`${t('ui.select')}: ${row.car.stockNo}`}</span>}
@@ -150,32 +150,30 @@ export function ListingsTable({ search, data, onSearch }: Props) {
           </Button>
         )}
       </Group>
-      <div className="o-table-card">
-        <SimpleTable
-          label={t('nav.b2b')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          sort={{ id: search.sortBy ?? 'createdAt', desc: (search.sort ?? 'desc') === 'desc' }}
-          onSort={({ id, desc }) =>
-            onSearch({ sortBy: id as NonNullable<B2bSearch['sortBy']>, sort: desc ? 'desc' : 'asc', page: undefined })
-          }
-          onOpen={(row) => void navigate({ to: '/cars/$id', params: { id: row.car.id }, search: { tab: 'b2b' } })}
-          skeletons={12}
-          empty={
-            <EmptyState
-              icon={<Store size={32} strokeWidth={1.5} />}
-              title={t('office.b2b.empty')}
-              body={t('office.b2b.emptyBody')}
-              action={
-                <ButtonLink to="/cars" search={{ status: ['AVAILABLE'] }}>
-                  {t('nav.cars')}
-                </ButtonLink>
-              }
-            />
-          }
-        />
-      </div>
+      <SimpleTable
+        label={t('nav.b2b')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        sort={{ id: search.sortBy ?? 'createdAt', desc: (search.sort ?? 'desc') === 'desc' }}
+        onSort={({ id, desc }) =>
+          onSearch({ sortBy: id as NonNullable<B2bSearch['sortBy']>, sort: desc ? 'desc' : 'asc', page: undefined })
+        }
+        onOpen={(row) => void navigate({ to: '/cars/$id', params: { id: row.car.id }, search: { tab: 'b2b' } })}
+        skeletons={12}
+        empty={
+          <EmptyState
+            icon={<Store size={32} strokeWidth={1.5} />}
+            title={t('office.b2b.empty')}
+            body={t('office.b2b.emptyBody')}
+            action={
+              <ButtonLink to="/cars" search={{ status: ['AVAILABLE'] }}>
+                {t('nav.cars')}
+              </ButtonLink>
+            }
+          />
+        }
+      />
       {data && data.total > 0 && (
         <Pagination
           page={data.page}

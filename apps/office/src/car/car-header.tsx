@@ -105,7 +105,7 @@ function Assignee({ car }: { car: Car }) {
 }
 
 function Crumbs({ car }: { car: Car }) {
-  const { t, format } = useT()
+  const { t } = useT()
   const navigate = useNavigate()
   const from = useSignal(trail)
   const near = useNeighbours(car.id)

@@ -63,7 +63,7 @@ export function DocumentsTab({ car }: TabProps) {
     { id: 'at', header: t('word.date'), align: 'end', cell: (row) => format.instant(row.createdAt) },
     {
       id: 'actions',
-      header: '',
+      header: t('ui.actions'),
       align: 'end',
       cell: (row) =>
         mayWrite && (

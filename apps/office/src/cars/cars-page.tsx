@@ -100,17 +100,19 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
               {t('ui.filter')}
               {chips.length > 0 && <span className="b-count">{chips.length}</span>}
             </Button>
-            <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
-            <Menu
-              label={t('ui.export')}
-              text={t('ui.export')}
-              icon={<Download size={16} />}
-              align="end"
-              items={(['csv', 'xlsx'] as const).map((as) => ({
-                label: t(as === 'csv' ? 'list.exportCsv' : 'list.exportXlsx'),
-                onSelect: () => location.assign(exportUrl(as)),
-              }))}
-            />
+            <span className="o-desk">
+              <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+              <Menu
+                label={t('ui.export')}
+                text={t('ui.export')}
+                icon={<Download size={16} />}
+                align="end"
+                items={(['csv', 'xlsx'] as const).map((as) => ({
+                  label: t(as === 'csv' ? 'list.exportCsv' : 'list.exportXlsx'),
+                  onSelect: () => location.assign(exportUrl(as)),
+                }))}
+              />
+            </span>
             {may(api.cars.create) && (
               <ButtonLink to="/cars/new" look="primary" icon={<Plus size={16} />}>
                 {t('cars.new')}

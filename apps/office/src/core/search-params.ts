@@ -1,5 +1,5 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /**
  * Reads an address as text: only what is plainly JSON (a list, an object, a quoted text) is decoded, so that a token

@@ -17,15 +17,13 @@ export function OldestCard() {
     <CarList
       title={t('office.home.oldest')}
       empty={t('office.home.oldestEmpty')}
-      cars={data?.oldest
-        .slice(0, 8)
-        .map((car) => ({
-          id: car.id,
-          title: car.title,
-          hint: car.stockNo,
-          photo: car.photo,
-          figure: <DaysCell days={car.days} />,
-        }))}
+      cars={data?.oldest.slice(0, 8).map((car) => ({
+        id: car.id,
+        title: car.title,
+        hint: car.stockNo,
+        photo: car.photo,
+        figure: <DaysCell days={car.days} />,
+      }))}
     />
   )
 }

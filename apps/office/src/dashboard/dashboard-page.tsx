@@ -1,6 +1,5 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { tx } from '@bilbro/i18n/i18n'
 import { ButtonLink } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { Grid, Split, Stack } from '@bilbro/ui/layout'
@@ -189,11 +188,7 @@ function StatusCard({ data }: { data: Overview }) {
           .toSorted((a, b) => b.count - a.count)
           .map(({ status, count }) => (
             <li key={status}>
-              <Link
-                to="/cars"
-                search={{ status: [status] }}
-                aria-label={`${tx(`carStatus.${status}`)}: ${format.number(count)}`}
-              >
+              <Link to="/cars" search={{ status: [status] }}>
                 <StatusBadge family="carStatus" value={status} />
                 <meter min={0} max={total} value={count} aria-hidden="true" />
                 <span className="b-num">{format.number(count)}</span>

@@ -3,6 +3,7 @@ import { tx } from '@bilbro/i18n/i18n'
 import { issueText } from '@bilbro/i18n/zod-messages'
 import { Card } from '@bilbro/ui/card'
 import { OuterAnchor, Text } from '@bilbro/ui/text'
+import { ScrollBox } from './scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel } from '../car/field-text.ts'
 
@@ -21,7 +22,7 @@ export function ImportErrors({ checked }: { checked: CarImport }) {
         )
       }
     >
-      <div className="o-scroll" role="region" aria-label={t('office.import.errors')} tabIndex={0}>
+      <ScrollBox label={t('office.import.errors')}>
         <table className="o-table">
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function ImportErrors({ checked }: { checked: CarImport }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {checked.errors.length >= 200 && <Text tone="dim">{t('office.import.firstOnly', { count: 200 })}</Text>}
     </Card>
   )

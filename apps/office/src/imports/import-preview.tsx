@@ -1,4 +1,5 @@
 import { Card } from '@bilbro/ui/card'
+import { ScrollBox } from './scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel, fieldText } from '../car/field-text.ts'
 
@@ -8,7 +9,7 @@ export function ImportPreview({ rows }: { rows: readonly Record<string, unknown>
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 14)
   return (
     <Card title={t('office.import.preview')} flush>
-      <div className="o-scroll" role="region" aria-label={t('office.import.preview')} tabIndex={0}>
+      <ScrollBox label={t('office.import.preview')}>
         <table className="o-table">
           <thead>
             <tr>
@@ -29,7 +30,7 @@ export function ImportPreview({ rows }: { rows: readonly Record<string, unknown>
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </Card>
   )
 }

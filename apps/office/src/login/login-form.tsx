@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../core/api.ts'
 import { meQuery } from '../core/me.ts'
+import { sessionEnded } from '../core/session-end.ts'
 
 const place = 'bilbro-office-email'
 
@@ -31,6 +32,7 @@ export function LoginForm({ onDone, email }: Props) {
     try {
       const me = await api.auth.login({ body })
       localStorage.setItem(place, body.email)
+      sessionEnded.over()
       client.setQueryData(meQuery.queryKey, me)
       onDone()
     } catch (error) {

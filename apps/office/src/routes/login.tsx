@@ -10,6 +10,7 @@ import { searchOf } from '../core/search-params.ts'
 import { LanguageSwitch } from '../login/language-switch.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 
+const home = (path = '/') => `/office${path}`
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
 const loginSearch = searchOf({ redirect: z.string().max(2000).refine(isOwnPath).optional() })
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/login')({
       if (error instanceof ApiError) return
       throw error
     }
-    throw redirect({ href: search.redirect ?? '/' })
+    throw redirect({ href: home(search.redirect) })
   },
   component: LoginPage,
 })
@@ -47,7 +48,7 @@ function LoginPage() {
           {t('office.login.title')}
         </Title>
         <Text tone="dim">{t('office.login.body')}</Text>
-        <LoginForm onDone={() => router.history.push(search.redirect ?? '/')} />
+        <LoginForm onDone={() => router.history.push(home(search.redirect))} />
       </main>
     </div>
   )

@@ -10,7 +10,7 @@ export function Banners({ demo }: { demo: boolean }) {
   return (
     <>
       {demo && (
-        <p className="o-banner" data-kind="demo">
+        <p className="o-banner" data-kind="demo" role="note">
           <FlaskConical size={14} aria-hidden="true" />
           {t('nav.demo')}
         </p>

@@ -48,9 +48,9 @@ export function Shell() {
       <a className="o-skip" href="#content">
         {t('ui.skip')}
       </a>
-      <div className="o-side">
+      <aside className="o-side" aria-label={t('office.nav.label')}>
         <Sidebar />
-      </div>
+      </aside>
       <div className="o-main">
         <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
         <Banners demo={me.demo} />

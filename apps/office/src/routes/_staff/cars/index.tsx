@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/cars/')({
     ...((raw.filters === true || raw.filters === 'true') && { filters: true }),
   }),
   search: { middlewares: [stripSearchParams<Search, { filters: false }>({ filters: false })] },
-  loaderDeps: ({ search: { filters: _, ...search } }) => search,
+  loaderDeps: ({ search: { filters: _filters, ...search } }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(pageQuery(deps, 1)),
   component: Cars,
 })

@@ -1,9 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NewCarPage } from '../../../car/new-car-page.tsx'
 
-export const Route = createFileRoute('/_staff/cars/new')({
-  component: RouteComponent,
-})
-
-function RouteComponent() {
-  return <div>Hello "/_staff/cars/new"!</div>
-}
+export const Route = createFileRoute('/_staff/cars/new')({ component: NewCarPage })

@@ -1,0 +1,65 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+const password = 'bilbro-demo'
+
+/** Signs in without the form, for journeys about something else. */
+export async function signIn(page: Page, email = 'owner@bilbro.test'): Promise<void> {
+  const origin = String(process.env.BILBRO_E2E_URL)
+  const answer = await page.request.post('/api/auth/login', { headers: { origin }, data: { email, password } })
+  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
+}
+
+type Answer<T> = { success: boolean; message: string; data: T }
+
+/** Calls the API as whoever is signed in in that page; raises what the server refuses. */
+export async function call<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
+  const headers = { origin: String(process.env.BILBRO_E2E_URL) }
+  const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
+  const answer = (await response.json()) as Answer<T>
+  if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
+  return answer.data
+}
+
+export type Car = { id: string; version: number; stockNo: string; price: { minor: number } | null }
+let serial = 0
+
+/** A car of this journey alone. */
+export function makeCar(request: APIRequestContext, more: object = {}): Promise<Car> {
+  const tail = `${Date.now().toString(36)}${process.pid.toString(36)}${(serial++).toString(36)}`.toUpperCase()
+  return call(request, 'POST', '/cars', {
+    brand: 'Volvo',
+    model: 'V60',
+    stockNo: `E2E${tail}`.slice(0, 30),
+    noVinReason: 'made for a test',
+    price: { minor: 2_500_000, currency: 'EUR' },
+    ...more,
+  })
+}
+
+/** A VIN that no other car has. */
+export function freshVin(): string {
+  const digits = `${Date.now()}${process.pid}${serial++}`.slice(-14).padStart(14, '0')
+  return `YV1${digits}`
+}
+
+/** A picture of one colour as a PNG file; each colour is another picture. */
+export function picture(name: string, red: number): { name: string; mimeType: string; buffer: Buffer } {
+  const [width, height] = [800, 600]
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, 90, 120]))])
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const frame = Buffer.alloc(8)
+    frame.writeUInt32BE(data.length, 0)
+    frame.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+  }
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const buffer = Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return { name, mimeType: 'image/png', buffer }
+}
