@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await check('empty list')
       await page.goto('/de/portal?view=cards')
       await car.getByRole('link').click()
-      await expect(page.getByRole('button', { name: 'Interesse anmelden' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Interesse (anmelden|zurücknehmen)$/ }).first()).toBeVisible()
       await check('car')
     })
 

@@ -73,7 +73,8 @@ test('a car opens from the list; back returns to the same place', async ({ page 
 })
 
 test('interest is shown at once, survives a reload and can be undone', async ({ page }) => {
-  await page.getByRole('article').nth(4).getByRole('link').click()
+  const untouched = page.getByRole('article').filter({ has: page.getByRole('button', { pressed: false }) })
+  await untouched.nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Show interest' }).first().click()
   const back = page.getByRole('button', { name: 'Take back interest' })
   await expect(back).toBeVisible()

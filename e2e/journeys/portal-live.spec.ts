@@ -14,7 +14,8 @@ async function listingOf(staff: APIRequestContext, carId: string): Promise<Listi
 async function openCar(page: Page, search: string): Promise<string> {
   await signIn(page, 'en')
   await page.goto(`/en/portal?${search}`)
-  await page.getByRole('article').filter({ hasNotText: 'Under offer' }).first().getByRole('link').click()
+  const untouched = page.getByRole('article').filter({ has: page.getByRole('button', { pressed: false }) })
+  await untouched.filter({ hasNotText: 'Under offer' }).first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Show interest' }).first()).toBeVisible()
   return page.url().split('/').pop()!
 }
