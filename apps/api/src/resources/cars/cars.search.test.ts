@@ -7,7 +7,7 @@ const cars: Record<string, string> = {}
 beforeAll(async () => {
   t = await testApp()
   staff = await t.staff('cars.read', 'cars.write')
-  const make = async (name: string, values: object) => (cars[name] = await t.make.car(values))
+  const make = async (name: string, values: Record<string, unknown>) => (cars[name] = await t.make.car(values))
   await make('porsche', {
     brand: 'Porsche',
     model: '911',
