@@ -46,9 +46,8 @@ async function check(
 ): Promise<{ rows: CheckedRow[]; duplicates: number }> {
   const rows: CheckedRow[] = []
   for (let at = 0; at < table.rows.length; at += piece) {
-    // Line 1 of the file are the headers.
     for (let i = at; i < Math.min(at + piece, table.rows.length); i++)
-      rows.push(checkRow(table.headers, table.rows[i]!, mapping, i + 2))
+      rows.push(checkRow(table.headers, table.rows[i]!, mapping, table.lines[i]!))
     await ctx.deps.changes.tell({
       topic: 'progress',
       id: staffOf(ctx).id,
@@ -74,8 +73,10 @@ async function saveErrors(
   bad: Extract<CheckedRow, { errors: unknown }>[],
 ): Promise<string | null> {
   if (!bad.length) return null
+  const cellsOf = new Map(table.lines.map((line, i) => [line, table.rows[i]!]))
   const lines = bad.map(({ row, errors }) => [
-    ...(table.rows[row - 2] ?? []).map(harmless),
+    // As many cells as there are headers, so that the reason stands under its own.
+    ...table.headers.map((_, i) => harmless(cellsOf.get(row)![i] ?? '')),
     row,
     errors.map((error) => `${error.field ?? ''}: ${error.message}${error.value ? ` (${error.value})` : ''}`).join('; '),
   ])

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 
-export type Table = { headers: string[]; rows: string[][] }
+/** `lines`: where each row stands in the file, as a spreadsheet counts. */
+export type Table = { headers: string[]; rows: string[][]; lines: number[] }
 
 type Stored = { id: string; fileName: string; state: string; table: Table; mapping: Record<string, string | null> }
 

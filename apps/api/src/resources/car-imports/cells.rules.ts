@@ -140,15 +140,14 @@ export function numberOf(text: string): number | undefined {
   const bare = text
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/(km|kw|ccm|cm3|cm³|kg|g\/km|eur|€|nok|dkk|sek|kr\.?|,-)$/gi, '')
-  if (!/^[+-]?[\d.,]+$/.test(bare)) return undefined
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  const marks = bare.replace(/[^.,]/g, '')
-  const isThousands = last >= 0 && new Set(marks).size === 1 && bare.length - last === 4
-  const value =
-    last < 0 || isThousands
-      ? Number(bare.replace(/[.,]/g, ''))
-      : Number(`${bare.slice(0, last).replace(/[.,]/g, '')}.${bare.slice(last + 1)}`)
-  return Number.isFinite(value) ? value : undefined
+  const grouped = /^([+-]?\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))(?:[.,](\d+))?$/.exec(bare)
+  if (grouped) {
+    const [, whole, mark, rest] = grouped
+    // The same mark cannot stand for thousands and for the point.
+    if (rest !== undefined && bare[whole!.length] === mark) return undefined
+    return Number(`${whole!.replace(/[.,]/g, '')}.${rest ?? 0}`)
+  }
+  return /^[+-]?\d*[.,]?\d+$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
 }
 
 export type Day = { day: string; precision: 'DAY' | 'MONTH' }

@@ -21,10 +21,11 @@ export async function readTable(file: Upload): Promise<Table> {
   const first = all.findIndex((row) => row.filter((cell) => cell.trim()).length > 1)
   if (first < 0) throw appError('import.noRows')
   const headers = all[first]!.map((header, i) => header.trim() || `#${i + 1}`)
-  const rows = all.slice(first + 1).filter((row) => row.some((cell) => cell.trim()))
+  const filled = all.flatMap((row, i) => (i > first && row.some((cell) => cell.trim()) ? [{ row, line: i + 1 }] : []))
+  const rows = filled.map(({ row }) => row)
   if (!rows.length) throw appError('import.noRows')
   if (rows.length > importRowLimit) throw appError('import.tooManyRows', { limit: importRowLimit })
-  return { headers, rows }
+  return { headers, rows, lines: filled.map(({ line }) => line) }
 }
 
 async function readWorkbook(file: Upload): Promise<string[][]> {
@@ -45,12 +46,12 @@ async function readWorkbook(file: Upload): Promise<string[][]> {
   }
 }
 
-const cellText = (cell: unknown): string =>
-  cell instanceof Date
-    ? cell.toISOString().slice(0, 10)
-    : cell === null || cell === undefined
-      ? ''
-      : String(cell as string | number | boolean)
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  // Two decimals at most: three after a point would be read as thousands.
+  if (typeof cell === 'number') return String(Math.round(cell * 100) / 100)
+  return cell === null || cell === undefined ? '' : String(cell as string | boolean)
+}
 
 function readText(content: Buffer, name: string): string[][] {
   const text = decode(content)
@@ -61,7 +62,8 @@ function readText(content: Buffer, name: string): string[][] {
       delimiter: delimiterOf(text),
       relaxColumnCount: true,
       relaxQuotes: true,
-      skipEmptyLines: true,
+      // Kept, so that the lines can be told; they are left out afterwards.
+      skipEmptyLines: false,
       bom: true,
       maxRecordSize: 200_000,
     })

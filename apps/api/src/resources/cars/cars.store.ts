@@ -77,11 +77,12 @@ export async function nextStockNos(db: Db, count: number, given: string[] = []):
   // The lock keeps two creations from taking the same number; it ends with the transaction.
   await sql`select pg_advisory_xact_lock(7242002)`.execute(db)
   const { rows } = await sql<{ number: string }>`
-    with taken as (
-      select substring(no from 2)::bigint as n
-      from (select stock_no as no from cars union all select unnest(${given}::text[])) named where no ~ '^B[0-9]{5,9}$'
+    with held as (
+      select substring(stock_no from 2)::bigint as n from cars where stock_no ~ '^B[0-9]{5,9}$'
+    ), taken as (
+      select n from held union select substring(no from 2)::bigint from unnest(${given}::text[]) as no where no ~ '^B[0-9]{5,9}$'
     ), apart as (
-      select n, n - lag(n, 1, 10000) over (order by n) as step from taken where n between 10001 and 99999999
+      select n, n - lag(n, 1, 10000) over (order by n) as step from held where n between 10001 and 99999999
     ), series as (
       select coalesce(max(n), 10000) as last from apart where step <= 1000
     )

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'csv-parse/sync'
+import { newVin } from '../../../test/make.ts'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+
+let t: TestApp
+let staff: As & { userId: string }
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.staff('cars.read', 'cars.write', 'cars.import', 'cars.cost')
+})
+afterAll(() => t.close())
+
+const file = (content: Buffer | string, name = 'cars.csv') =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
+const check = (content: Buffer | string, name?: string, mapping?: object) =>
+  staff.carImports.upload(
+    { body: { ...(mapping && { mapping: JSON.stringify(mapping) }) } },
+    { files: { file: [file(content, name)] } },
+  )
+const commit = (importId: string, who: As = staff) =>
+  who.carImports.upload({ body: { importId, commit: 'true' } }, { files: {} })
+const carsAt = async (location: string) =>
+  t.deps.db.selectFrom('cars').selectAll().where('location', '=', location).orderBy('stockNo').execute()
+const carCount = async () => Number((await t.deps.pool.query('select count(*) as n from cars')).rows[0].n)
+
+describe('a file', () => {
+  test('is checked first and changes nothing; then all good rows are taken', async () => {
+    const vin = newVin()
+    const before = await carCount()
+    const checked = await check(
+      `brand;model;vin;location;price\nAudi;A4;${vin};I1;19.900,50 €\nBMW;;;I1;1\nVW;Golf;;I1;x\n`,
+    )
+    expect(checked).toMatchObject({ state: 'CHECKED', rows: 3, good: 1, bad: 2, duplicates: 0, created: 0 })
+    expect(checked.errors.map(({ row, field }) => [row, field])).toEqual([
+      [3, 'model'],
+      [4, 'price'],
+    ])
+    expect(await carCount()).toBe(before)
+    const done = await commit(checked.id)
+    expect(done).toMatchObject({ state: 'DONE', created: 1, good: 1, bad: 2 })
+    expect(await carsAt('I1')).toMatchObject([
+      { brand: 'Audi', model: 'A4', vin, priceMinor: 1_990_050, status: 'DRAFT', fuel: null, noVinReason: null },
+    ])
+    await expect(commit(checked.id)).rejects.toMatchObject({ status: 409, code: 'import.gone' })
+  })
+
+  test('of mobile.de is understood by its own headers and values', async () => {
+    const vin = newVin()
+    const csv = [
+      'interne_nummer;marke;modell;variante;fahrgestellnummer;ez;kilometer;leistung;kraftstoffart;getriebeart;farbe;tueren;preis;beschaedigtes_fahrzeug;standort;steuerart',
+      `M-1;Mercedes-Benz;E 220 d;T-Modell;${vin};03/2021;45.210;143 kW;Diesel;Automatik;Schwarz;4/5;32.990;nein;I2;Differenzbesteuert`,
+    ].join('\r\n')
+    const checked = await check(csv)
+    expect(checked.errors).toEqual([])
+    expect(Object.fromEntries(checked.columns.map(({ header, field }) => [header, field]))).toMatchObject({
+      interne_nummer: 'stockNo',
+      fahrgestellnummer: 'vin',
+      ez: 'firstRegistration',
+      leistung: 'power',
+    })
+    await commit(checked.id)
+    expect(await carsAt('I2')).toMatchObject([
+      {
+        stockNo: 'M-1',
+        vin,
+        firstRegistration: '2021-03-01',
+        firstRegistrationPrecision: 'MONTH',
+        mileage: 45_210,
+        power: 143,
+        fuel: 'DIESEL',
+        gearbox: 'AUTOMATIC_GEAR',
+        color: 'BLACK',
+        doors: 'FOUR_OR_FIVE',
+        priceMinor: 3_299_000,
+        isDamaged: false,
+        purchaseTaxCase: 'MARGIN',
+      },
+    ])
+  })
+
+  test('with headers of its own is mapped by hand', async () => {
+    const csv = 'A;B;C\nAudi;A4;I3\n'
+    await expect(check(csv)).rejects.toMatchObject({ status: 422, code: 'import.unmapped' })
+    const mapping = { A: 'brand', B: 'model', C: 'location', D: 'vin' }
+    const checked = await check(csv, 'x.csv', mapping)
+    expect(checked.columns.map(({ field }) => field)).toEqual(['brand', 'model', 'location'])
+    const again = await staff.carImports.upload(
+      { body: { importId: checked.id, mapping: JSON.stringify({ ...mapping, C: null }) } },
+      { files: {} },
+    )
+    expect(again.columns[2]!.field).toBeNull()
+    for (const wrong of [{ A: 'brand', B: 'status' }, { A: '__proto__', B: 'model' }, []])
+      await expect(check(csv, 'x.csv', wrong)).rejects.toMatchObject({ code: 'import.unmapped' })
+    await expect(
+      staff.carImports.upload({ body: { mapping: '{' } }, { files: { file: [file(csv)] } }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('names each bad row by its line in the file, also after blank lines and a title', async () => {
+    const checked = await check('Our stock;\n\nbrand;model\nAudi;A4\n\n\n;Golf\n;;\nBMW;"X\n5"\nVW;\n')
+    expect(checked).toMatchObject({ rows: 4, good: 2 })
+    expect(checked.errors.map(({ row, field }) => [row, field])).toEqual([
+      [7, 'brand'],
+      [10, 'model'],
+    ])
+  })
+
+  test('with bad rows gives them back with their reasons, harmless to a spreadsheet', async () => {
+    const checked = await check('brand;model;km;text\n=1+1;A4;many;@cmd\nAudi;;-5\nBMW;i3;5;;;extra\n')
+    expect(checked.bad).toBe(2)
+    const answer = await t.app.inject({ url: checked.errorFileUrl! })
+    expect(answer.headers['content-disposition']).toContain('cars-errors.csv')
+    const rows = parse(answer.rawPayload, { bom: true, delimiter: ';' })
+    expect(rows).toEqual([
+      ['brand', 'model', 'km', 'text', 'row', 'reason'],
+      ["'=1+1", 'A4', 'many', "'@cmd", '2', 'mileage: Not a number (many)'],
+      ['Audi', '', "'-5", '', '3', expect.stringMatching(/mileage: Not a number \(-5\); model: /) as string],
+    ])
+  })
+
+  test('that belongs to somebody else does not exist', async () => {
+    const checked = await check('brand;model\nAudi;A4\n')
+    const other = await t.staff('cars.import', 'cars.cost')
+    await expect(commit(checked.id, other)).rejects.toMatchObject({ status: 409, code: 'import.gone' })
+    expect((await commit(checked.id)).created).toBe(1)
+  })
+
+  test('is not taken twice by two commits at once', async () => {
+    const checked = await check('brand;model;location\nAudi;A4;I4\nAudi;A5;I4\n')
+    const outcomes = await Promise.allSettled([commit(checked.id), commit(checked.id), commit(checked.id)])
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+    expect(await carsAt('I4')).toHaveLength(2)
+  })
+})
+
+describe('VINs and stock numbers', () => {
+  test('that are in stock, or twice in the file, make a row bad', async () => {
+    const vin = newVin()
+    const own = newVin()
+    await t.make.car({ vin, stockNo: 'TAKEN-1' })
+    const gone = newVin()
+    await t.make.car({ vin: gone, status: 'CANCELLED' })
+    const rows = [
+      `A;1;${vin};`,
+      `A;2;${own};S1`,
+      `A;3;${own.toLowerCase()};`,
+      'A;4;;TAKEN-1',
+      'A;5;;S1',
+      `A;6;${gone};`,
+      'A;7;ABC;',
+    ]
+    const checked = await check(`brand;model;vin;lagernummer\n${rows.join('\n')}`)
+    expect(checked).toMatchObject({ good: 2, bad: 5, duplicates: 4 })
+    expect(checked.errors.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'car.vinTaken'],
+      [4, 'import.repeated'],
+      [5, 'car.stockNoTaken'],
+      [6, 'import.repeated'],
+      [8, 'invalid_format'],
+    ])
+  })
+
+  test('one that is taken between check and commit is said so; the good rest is taken', async () => {
+    const [first, second] = [newVin(), newVin()]
+    const checked = await check(`brand;model;vin;location\nA;1;${first};I5\nA;2;${second};I5\n`)
+    await t.make.car({ vin: first })
+    const done = await commit(checked.id)
+    expect(done).toMatchObject({ created: 1, good: 1, bad: 1, duplicates: 1 })
+    expect(done.errors).toMatchObject([{ row: 2, code: 'car.vinTaken' }])
+    expect((await carsAt('I5')).map((car) => car.vin)).toEqual([second])
+  })
+
+  test('one that is taken in the very moment of the commit undoes all of it', async () => {
+    const vins = Array.from({ length: 30 }, newVin)
+    const body = (at: string) => `brand;model;vin;location\n${vins.map((vin, i) => `A;${i};${vin};${at}`).join('\n')}`
+    const [one, two] = [await check(body('I6')), await check(body('I7'))]
+    const outcomes = await Promise.allSettled([commit(one.id), commit(two.id)])
+    const created = outcomes.map((o) => (o.status === 'fulfilled' ? o.value.created : 0))
+    expect(created.sort((a, b) => a - b)).toEqual([0, 30])
+    expect([(await carsAt('I6')).length, (await carsAt('I7')).length].sort((a, b) => a - b)).toEqual([0, 30])
+  })
+
+  test('given for some rows leave the others the next free numbers', async () => {
+    const start = Number((await staff.cars.create({ body: { brand: 'A', model: 'B' } })).stockNo.slice(1))
+    const checked = await check(`brand;model;lagernummer;location\nA;1;;I8\nA;2;B${start + 2};I8\nA;3;;I8\nA;4;;I8\n`)
+    expect((await commit(checked.id)).created).toBe(4)
+    expect((await carsAt('I8')).map((car) => [car.model, Number(car.stockNo.slice(1)) - start])).toEqual([
+      ['1', 1],
+      ['2', 2],
+      ['3', 3],
+      ['4', 4],
+    ])
+  })
+})
+
+test('purchase prices are left out for who may not see them', async () => {
+  const clerk = await t.staff('cars.import')
+  const checked = await clerk.carImports.upload(
+    { body: {} },
+    { files: { file: [file('brand;model;location;einkaufspreis\nA;B;I9;12.000\n')] } },
+  )
+  await commit(checked.id, clerk)
+  expect((await carsAt('I9'))[0]!.purchasePriceMinor).toBeNull()
+})
+
+test('ten thousand rows, with a sign of life on the way', async () => {
+  const told: string[] = []
+  t.deps.changes.onProgress(({ id, text }) => void (id === staff.userId && told.push(text)))
+  const rows = Array.from({ length: 10_000 }, (_, i) => `Audi;A${i};${newVin()};I10;${i % 100 ? i : 'x'}`)
+  const checked = await check(`brand;model;vin;location;km\n${rows.join('\n')}\n`)
+  expect(checked).toMatchObject({ rows: 10_000, good: 9900, bad: 100 })
+  expect(checked.errors).toHaveLength(100)
+  expect((await commit(checked.id)).created).toBe(9900)
+  const cars = await carsAt('I10')
+  expect(new Set(cars.map((car) => car.stockNo)).size).toBe(9900)
+  const { rows: log } = await t.deps.pool.query(
+    `select count(*) as n from audit_log where action = 'import' and car_id = any($1::uuid[])`,
+    [cars.map((car) => car.id)],
+  )
+  expect(log[0].n).toBe(9900)
+  await t.deps.changes.settled()
+  expect(told).toContain('check 10000 10000')
+  expect(told).toContain('import 9900 9900')
+}, 60_000)
+
+test('forgotten after two days', async () => {
+  const { clear } = await import('./car-imports.store.ts')
+  const checked = await check('brand;model\nAudi;A4\n')
+  await clear(t.deps.db, new Date(Date.now() + 3 * 86_400_000))
+  await expect(commit(checked.id)).rejects.toMatchObject({ code: 'import.gone' })
+})
