@@ -31,7 +31,9 @@ export function CarView({ car, isPublic, box, children, after }: CarViewProps) {
     <Page
       title={name}
       above={<BackLink isPublic={isPublic} />}
-      subtitle={<Text tone="dim">{[car.variant, ...factsOf(car, t, format).flat()].filter(Boolean).join(' · ')}</Text>}
+      subtitle={
+        <Text tone="dim">{[car.variant, ...factsOf(car, t, format).flat()].filter(Boolean).join('\u00a0· ')}</Text>
+      }
     >
       <div className="car">
         <div className="car-photos">

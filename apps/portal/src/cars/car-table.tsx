@@ -78,7 +78,7 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
     width: 52,
     cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
   }
-  return [name, price, ...figures, place, heart]
+  return [name, price, heart, ...figures, place]
 }
 
 function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
@@ -86,14 +86,14 @@ function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
   return (
     <div className="car-table-car">
       {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
-      <div>
+      <div className="car-table-words">
+        <CarLink id={car.id} isPublic={isPublic} className="car-table-name">
+          {nameOf(car)}
+        </CarLink>
         <div className="car-table-line">
-          <CarLink id={car.id} isPublic={isPublic} className="car-table-name">
-            {nameOf(car)}
-          </CarLink>
           <CarBadges car={car} />
+          <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
         </div>
-        <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
       </div>
     </div>
   )
