@@ -1,0 +1,125 @@
+// Mail and the jobs behind it: sent after the commit, once, and never when there was none.
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import type { Ctx } from './context.ts'
+import type { Db } from './db.ts'
+import { deliver, type Mail, mailQueue, sendMail } from './mail.ts'
+
+let t: TestApp
+let smtp: SMTPServer
+let refuse = 0
+const received: { to: string[]; raw: string }[] = []
+beforeAll(async () => {
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (refuse-- > 0) return done(new Error('450 later'))
+        received.push({ to: session.envelope.rcptTo.map((one) => one.address), raw: Buffer.concat(parts).toString() })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as { port: number }
+  t = await testApp({
+    jobs: true,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Bilbro <house@bilbro.test>' },
+  })
+})
+afterAll(async () => {
+  await t.close()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  to: 'dealer@test.example',
+  subject: 'Grüße æøå 🚗',
+  text: 'Plain ü',
+  html: '<p>Rich ü</p>',
+  language: 'de',
+  kind: 'test',
+  ...change,
+})
+const ctxOf = (db: Db) =>
+  ({ db, enqueue: (queue: string, data: object) => t.deps.jobs.send(db, queue, data) }) as unknown as Ctx
+const send = (change: Partial<Mail> = {}) => t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
+const outbox = () => t.deps.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+
+test('a mail leaves as text and HTML, under the house’s name, once', async () => {
+  await send({ to: 'one@test.example' })
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+  const parsed = await PostalMime.parse(received[0]!.raw)
+  expect(parsed).toMatchObject({ subject: 'Grüße æøå 🚗', from: { name: 'Bilbro', address: 'house@bilbro.test' } })
+  expect(parsed.text!.trim()).toBe('Plain ü')
+  expect(parsed.html!.trim()).toBe('<p>Rich ü</p>')
+  expect(received[0]!.to).toEqual(['one@test.example'])
+  const row = (await outbox()).at(-1)!
+  expect(parsed.messageId).toBe(`<${row.id}@bilbro>`)
+  await expect.poll(async () => (await outbox()).at(-1)!.sentAt).not.toBeNull()
+  await deliver(t.deps.db, t.deps.config, row.id)
+  expect(received).toHaveLength(1)
+})
+
+test('one that is refused is tried again until it is taken', async () => {
+  const before = received.length
+  refuse = 1
+  await send({ to: 'later@test.example' })
+  await expect.poll(async () => (await outbox()).at(-1)!.error, { timeout: 10_000 }).toMatch(/later/)
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(async () => (await outbox()).at(-1)!.error).toBeNull()
+}, 40_000)
+
+test.each([
+  { subject: 'hello\r\nBcc: thief@evil.example' },
+  { subject: 'hello\nX: y' },
+  { to: 'a@test.example\r\nBcc: thief@evil.example' },
+])('%j is refused: no header can be slipped in', async (change) => {
+  const before = (await outbox()).length
+  await expect(send(change)).rejects.toThrow()
+  expect(await outbox()).toHaveLength(before)
+})
+
+describe('a transaction that is undone', () => {
+  const undone = (work: (db: Db) => Promise<void>) =>
+    t.deps.db
+      .transaction()
+      .execute(async (db) => {
+        await work(db)
+        throw new Error('undone')
+      })
+      .catch((error: Error) => error.message)
+
+  test('sends no mail', async () => {
+    const before = [(await outbox()).length, received.length]
+    expect(await undone((db) => sendMail(ctxOf(db), mail({ to: 'never@test.example' })))).toBe('undone')
+    await send({ to: 'after@test.example' })
+    await expect.poll(() => received.at(-1)!.to, { timeout: 10_000 }).toEqual(['after@test.example'])
+    expect([(await outbox()).length - before[0]!, received.length - before[1]!]).toEqual([1, 1])
+  })
+
+  test('leaves no job', async () => {
+    const jobs = async () =>
+      Number((await t.deps.pool.query('select count(*) as n from pgboss.job where name = $1', [mailQueue])).rows[0].n)
+    const before = await jobs()
+    await undone((db) => t.deps.jobs.send(db, mailQueue, { id: '00000000-0000-4000-8000-000000000000' }))
+    expect(await jobs()).toBe(before)
+  })
+})
+
+test('without a mail server it stays in the box', async () => {
+  await t.deps.db
+    .insertInto('mailOutbox')
+    .values({ recipient: 'x@test.example', subject: 's', textBody: 't', htmlBody: 'h', language: 'en', kind: 'k' })
+    .execute()
+  const row = (await outbox()).at(-1)!
+  const before = received.length
+  await deliver(t.deps.db, { ...t.deps.config, smtpUrl: undefined }, row.id)
+  expect((await outbox()).at(-1)!.sentAt).toBeNull()
+  expect(received).toHaveLength(before)
+})
