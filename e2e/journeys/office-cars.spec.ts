@@ -7,7 +7,7 @@ test('two people change one price: nobody is overwritten unasked', async ({ page
   await page.goto(`/office/cars?search=${car.stockNo}`)
   await page.getByRole('gridcell', { name: '€25,000' }).dblclick()
   const box = page.getByRole('textbox', { name: 'Price' })
-  await box.fill('24.500')
+  await box.fill('24,500')
   await call(page.request, 'PATCH', `/cars/${car.id}/price`, {
     version: car.version,
     price: { minor: 2_390_000, currency: 'EUR' },

@@ -11,7 +11,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   await page.getByLabel('VIN', { exact: true }).fill(vin)
   await page.getByRole('button', { name: 'Volvo' }).click()
   await page.getByRole('textbox', { name: 'Model', exact: true }).fill('XC40')
-  await page.getByRole('textbox', { name: 'Purchase price' }).fill('18.500')
+  await page.getByRole('textbox', { name: 'Purchase price' }).fill('18,500')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Volvo XC40' })).toBeVisible()
 
@@ -29,7 +29,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
     .toBe('rear.png')
 
   await page.getByRole('link', { name: 'Price and margin' }).click()
-  await page.getByRole('textbox', { name: 'Asking price (net)' }).fill('21900,50')
+  await page.getByRole('textbox', { name: 'Asking price (net)' }).fill('21,900.50')
   await expect(page.getByText('€3,400.50').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Asking price (net)' }).press('Control+Enter')
   await expect(page.getByRole('cell', { name: '€21,900.50' }).first()).toBeVisible()

@@ -1,5 +1,3 @@
-import { Loading, Skeleton } from '@bilbro/ui/skeleton'
-import { Stack } from '@bilbro/ui/layout'
 import { TabLink, TabLinks } from '@bilbro/ui/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +9,7 @@ import { CarHeader } from './car-header.tsx'
 import { useCar } from './car-query.ts'
 import { titleOf } from './car-title.ts'
 import { OverviewTab } from './overview-tab.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 const parts: Record<Exclude<CarTab, 'overview'>, ComponentType<TabProps>> = {
@@ -66,18 +65,5 @@ export function CarPage({ id, tab }: { id: string; tab: CarTab }) {
         </Suspense>
       </div>
     </div>
-  )
-}
-
-/** Cards on their way. */
-export function TabSkeleton() {
-  return (
-    <Loading>
-      <Stack>
-        <Skeleton height="3.5rem" />
-        <Skeleton height="14rem" />
-        <Skeleton height="14rem" />
-      </Stack>
-    </Loading>
   )
 }

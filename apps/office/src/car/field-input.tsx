@@ -25,7 +25,7 @@ export function FieldInput({ def }: { def: FieldDef }) {
     case 'number':
       return <NumberField {...shared} {...(def.unit && { unit: def.unit })} />
     case 'tenths':
-      return <NumberField {...shared} unit={`0,1 ${def.unit ?? ''}`} />
+      return <NumberField {...shared} unit={`× 0.1 ${def.unit ?? ''}`} />
     case 'year':
       return <NumberField {...shared} />
     case 'day':

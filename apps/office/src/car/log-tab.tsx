@@ -13,8 +13,8 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
-import { TabSkeleton } from './car-page.tsx'
 import { fieldLabel, fieldText } from './field-text.ts'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import type { TabProps } from './tabs.ts'
 
 type Entry = z.infer<typeof carLogEntry>

@@ -22,6 +22,8 @@ export function pageQuery(query: ListQuery, page: number) {
     queryKey: [root, query, page] as const,
     queryFn: ({ signal }): Promise<RowsPage> => api.cars.list({ query: { ...query, page, pageSize } }, { signal }),
     gcTime: 10 * minute,
+    // What was loaded on intent is not loaded again a moment later.
+    staleTime: 2000,
   })
 }
 

@@ -9,7 +9,7 @@ import { recentCars } from '../core/recent.ts'
 import { useSignal } from '../core/signal.ts'
 import { presets } from '../cars/presets.ts'
 import { nav } from './nav.ts'
-import { useSignOut } from './user-menu.tsx'
+import { signOut } from './user-menu.tsx'
 import { useMe } from '../core/me.ts'
 
 /** Ctrl+K: every page and action one may use, and any car by VIN, plate, stock number or name. */
@@ -18,7 +18,6 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
   const navigate = useNavigate()
   const may = useCan()
   const me = useMe()
-  const signOut = useSignOut()
   const recent = useSignal(recentCars)
   const open = (id: string) => void navigate({ to: '/cars/$id', params: { id } })
 
@@ -87,7 +86,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
       label: t('nav.signOut'),
       group: t('ui.actions'),
       icon: <LogOut size={16} />,
-      run: () => void signOut(),
+      run: () => void signOut().catch(() => undefined),
     },
   ]
   return <CommandPalette commands={commands} search={search} />

@@ -8,7 +8,7 @@ import { useMe } from '../core/me.ts'
 import { sessionEnded } from '../core/session-end.ts'
 import { useSignal } from '../core/signal.ts'
 import { LoginForm } from '../login/login-form.tsx'
-import { useSignOut } from './user-menu.tsx'
+import { signOut } from './user-menu.tsx'
 
 /** The session is over in the middle of the work: sign in again here, and what was typed stays. */
 export function Relogin() {
@@ -16,14 +16,13 @@ export function Relogin() {
   const me = useMe()
   const client = useQueryClient()
   const isOver = useSignal(sessionEnded)
-  const leave = useSignOut()
   const done = () => {
     sessionEnded.over()
     void client.invalidateQueries()
   }
   const away = () => {
     sessionEnded.over()
-    void leave().catch(() => undefined)
+    void signOut().catch(() => undefined)
   }
   return (
     <Dialog open={isOver} size="sm" title={t('office.relogin.title')} onClose={away}>

@@ -4,8 +4,6 @@ import { Flag } from '@bilbro/ui/flag'
 import { Menu } from '@bilbro/ui/menu'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { chooseLang, officeLangs } from '../core/language.ts'
@@ -16,7 +14,6 @@ import { forgetRecent } from '../core/recent.ts'
 export function UserMenu() {
   const { t, lang } = useT()
   const me = useMe()
-  const signOut = useSignOut()
   return (
     <div className="o-user">
       <Menu
@@ -32,7 +29,11 @@ export function UserMenu() {
             onSelect: () => void chooseLang(code),
           })),
           'divider' as const,
-          { label: t('nav.signOut'), icon: <LogOut size={16} />, onSelect: () => void signOut() },
+          {
+            label: t('nav.signOut'),
+            icon: <LogOut size={16} />,
+            onSelect: () => void signOut().catch(() => undefined),
+          },
         ]}
       />
       <ThemeToggle />
@@ -40,18 +41,13 @@ export function UserMenu() {
   )
 }
 
-/** Ends the session and clears everything this browser knows of it. */
-export function useSignOut(): () => Promise<void> {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return async () => {
-    try {
-      await api.auth.logout({ body: {} })
-    } finally {
-      forgetRecent()
-      sessionStorage.clear()
-      await navigate({ to: '/login' })
-      client.clear()
-    }
+/** Ends the session. The page is loaded anew, so that nothing of one person is left in memory for the next. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.auth.logout({ body: {} })
+  } finally {
+    forgetRecent()
+    sessionStorage.clear()
+    location.assign('/office/login')
   }
 }

@@ -93,6 +93,7 @@ export const messages = {
   'office.notes.empty': 'Noch keine Notizen',
   'office.notes.emptyBody': 'Notizen bleiben im Haus; Händler sehen sie nie.',
   'office.log.empty': 'Noch ist nichts geschehen.',
+  'office.action.status': 'Status',
   'office.action.create': 'angelegt',
   'office.action.update': 'geändert',
   'office.action.price': 'Preis',

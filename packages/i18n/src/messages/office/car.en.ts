@@ -91,6 +91,7 @@ export const messages = {
   'office.notes.empty': 'No notes yet',
   'office.notes.emptyBody': 'Notes stay in the house; dealers never see them.',
   'office.log.empty': 'Nothing has happened yet.',
+  'office.action.status': 'status',
   'office.action.create': 'created',
   'office.action.update': 'changed',
   'office.action.price': 'price',

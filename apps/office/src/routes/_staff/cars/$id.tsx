@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
-import { CarPage, TabSkeleton } from '../../../car/car-page.tsx'
+import { CarPage } from '../../../car/car-page.tsx'
 import { carQuery } from '../../../car/car-query.ts'
+import { TabSkeleton } from '../../../car/tab-skeleton.tsx'
 import { carTabs, type CarTab } from '../../../car/tabs.ts'
 import { searchOf } from '../../../core/search-params.ts'
 
