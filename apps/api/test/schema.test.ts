@@ -6,12 +6,10 @@ import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contr
 import { buyerRoles } from '@bilbro/contract/accounts'
 import { currencies, languages } from '@bilbro/contract/common'
 import { createDatabase, type TestDatabase } from './db.ts'
-import { inject } from 'vitest'
 
 let database: TestDatabase
 let client: Client
 beforeAll(async () => {
-  expect(inject('template')).toBeTruthy()
   database = await createDatabase()
   client = new Client({ connectionString: database.url })
   await client.connect()

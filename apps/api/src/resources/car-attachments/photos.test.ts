@@ -77,8 +77,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     await upload(carId, [file(jpeg)])
     await processAll(carId)
     const photo = (await photosOf(carId))[0]!.photo!
-      { photo: NonNullable<Awaited<ReturnType<typeof photosOf>>[number]['photo']> },
-    ]
     expect(photo).toMatchObject({ state: 'READY', width: 1600, height: 800 })
     for (const [url, width] of [
       [photo.small, 320],

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const errorOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('nothing set: the demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    databaseUrl: undefined,
+    dataDir: resolve('.data'),
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    s3: undefined,
+  })
+})
+
+test('a database of one’s own means no demo, unless asked for', () => {
+  const DATABASE_URL = 'postgres://u:p@localhost/bilbro'
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ DATABASE_URL, BILBRO_DEMO: 'true' }).demo).toBe(true)
+  expect(readConfig({ BILBRO_DEMO: 'false' }).demo).toBe(false)
+})
+
+test('every wrong setting is named at once, and why', () => {
+  const message = errorOf({
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    DATABASE_POOL: '1',
+    BILBRO_SECRET: 'short',
+    BILBRO_PUBLIC_URL: 'not an address',
+    BILBRO_DEMO: 'perhaps',
+    BILBRO_LOG: 'loud',
+    SMTP_URL: 'http://mail',
+    BILBRO_METRICS_TOKEN: 'x',
+    S3_BUCKET: 'photos',
+  })
+  expect(message).toMatch(/^Settings are wrong:\n/)
+  for (const name of [
+    'PORT',
+    'DATABASE_URL: must start with postgres://',
+    'DATABASE_POOL',
+    'BILBRO_SECRET: must have at least 32 characters',
+    'BILBRO_PUBLIC_URL',
+    'BILBRO_DEMO',
+    'BILBRO_LOG',
+    'SMTP_URL: must start with smtp://',
+    'BILBRO_METRICS_TOKEN',
+    'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+  ])
+    expect(message).toContain(name)
+  expect(message.split('\n')).toHaveLength(11)
+})
+
+test('a wrong secret is not repeated in the message', () => {
+  expect(errorOf({ BILBRO_SECRET: 'hunter2', DATABASE_URL: 'mysql://user:hunter3@x' })).not.toMatch(/hunter/)
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ DATABASE_URL: '', PORT: '', BILBRO_SECRET: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
+})
+
+test('a bucket with its keys', () => {
+  const config = readConfig({
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'i',
+    S3_SECRET_ACCESS_KEY: 'k',
+    S3_ENDPOINT: 'http://s3.test',
+  })
+  expect(config.s3).toEqual({
+    bucket: 'b',
+    endpoint: 'http://s3.test',
+    region: 'eu-central-1',
+    accessKeyId: 'i',
+    secretAccessKey: 'k',
+  })
+})
