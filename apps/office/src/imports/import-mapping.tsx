@@ -47,7 +47,7 @@ export function ImportMapping({ columns, mapping, onMapping }: Props) {
                   value={mapping[header] ?? ''}
                   options={[
                     { value: '', label: t('office.import.leaveOut') },
-                    ...options.map((option) => ({ ...option, disabled: taken(option.value, header) })),
+                    ...options.filter((option) => !taken(option.value, header)),
                   ]}
                   onChange={(field) => onMapping({ ...mapping, [header]: field || null })}
                 />

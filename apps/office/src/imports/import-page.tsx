@@ -83,7 +83,9 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
     <Stack>
       <ImportFigures checked={checked} />
       <ImportMapping columns={checked.columns} mapping={mapping} onMapping={setMapping} />
-      {checked.preview.length > 0 && <ImportPreview rows={checked.preview} />}
+      {checked.preview.length > 0 && (
+        <ImportPreview rows={checked.preview} names={checked.columns.flatMap(({ field }) => field ?? [])} />
+      )}
       {checked.errors.length > 0 && <ImportErrors checked={checked} />}
       <div className="o-action-bar">
         <Text tone="dim">{checked.fileName}</Text>

@@ -4,9 +4,8 @@ import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel, fieldText } from '../car/field-text.ts'
 
 /** The first cars as they would come into stock. */
-export function ImportPreview({ rows }: { rows: readonly Record<string, unknown>[] }) {
+export function ImportPreview({ rows, names }: { rows: readonly Record<string, unknown>[]; names: readonly string[] }) {
   const { t, format } = useT()
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 14)
   return (
     <Card title={t('office.import.preview')} flush>
       <ScrollBox label={t('office.import.preview')}>

@@ -53,9 +53,11 @@ export function Shell() {
       </aside>
       <div className="o-main">
         <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
-        <Banners demo={me.demo} />
         <main id="content" className="o-content" tabIndex={-1}>
-          <Outlet />
+          <Banners demo={me.demo} />
+          <div className="o-page">
+            <Outlet />
+          </div>
         </main>
       </div>
       <Drawer open={open === 'menu'} onClose={close} title={t('ui.menu')} side="left" width={300}>
