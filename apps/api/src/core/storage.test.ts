@@ -11,7 +11,7 @@ import { readConfig } from './config.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 let folder: string
-let server: { run: () => Promise<{ port: number }>; close: () => Promise<void> }
+let server: S3rver
 let storage: Storage
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bilbro-s3-'))
@@ -21,7 +21,7 @@ beforeAll(async () => {
     silent: true,
     directory: join(folder, 'store'),
     configureBuckets: [{ name: 'photos', configs: [] }],
-  }) as never
+  })
   const { port } = await server.run()
   storage = await openStorage(
     readConfig({

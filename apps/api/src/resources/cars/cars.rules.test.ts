@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { datesOfMove, eventOfMove, marginMinor, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
+
+const today = '2026-11-21'
+const move = { reason: undefined, override: false, mayOverride: false, mayDelete: false }
+
+test('a move is recorded as the event of its edge, an override as an override', () => {
+  expect(eventOfMove({ ...move, from: 'DRAFT', to: 'PURCHASED' })).toBe('record_purchase')
+  // Asking for an override where none is needed takes the ordinary way.
+  expect(eventOfMove({ ...move, from: 'DRAFT', to: 'PURCHASED', override: true })).toBe('record_purchase')
+  const forced = { ...move, from: 'SOLD', to: 'AVAILABLE', override: true, mayOverride: true } as const
+  expect(eventOfMove({ ...forced, reason: 'ten letters' })).toBe('override')
+  expect(() => eventOfMove({ ...forced, reason: ' nine let ' })).toThrow(/at least 10/)
+})
+
+describe('the clocks', () => {
+  const never = { purchasedOn: null, soldOn: null }
+  test.each([
+    ['record_purchase', 'PURCHASED', never, { purchasedOn: today }],
+    ['record_purchase', 'PURCHASED', { purchasedOn: '2026-01-01', soldOn: null }, {}],
+    ['arrived', 'INSPECTION', never, { arrivedOn: today }],
+    ['override', 'SOLD', never, { soldOn: today }],
+    ['override', 'SOLD', { purchasedOn: null, soldOn: '2026-01-01' }, {}],
+    ['cancel_sale', 'AVAILABLE', { purchasedOn: null, soldOn: '2026-01-01' }, { soldOn: null }],
+    ['report_completed', 'AVAILABLE', never, {}],
+  ] as const)('%s to %s of %j: %j', (event, to, car, dates) => {
+    expect(datesOfMove(car, { event, to }, today)).toEqual(dates)
+  })
+
+  test('count whole days, across the change of the clock and leap days, never below zero', () => {
+    const car = { purchasedOn: '2024-02-28', arrivedOn: '2026-03-28', onlineSince: '2026-11-22', soldOn: null }
+    expect(standingDaysOf(car, '2026-03-30')).toEqual({ sincePurchase: 761, sinceArrival: 2, online: 0 })
+    expect(standingDaysOf({ ...car, soldOn: '2024-03-01' }, today)).toEqual({
+      sincePurchase: 2,
+      sinceArrival: 0,
+      online: 0,
+    })
+  })
+})
+
+test('a margin needs both prices', () => {
+  expect(marginMinor({ priceMinor: 1000, purchasePriceMinor: 700, costsMinor: 50 })).toBe(250)
+  expect(marginMinor({ priceMinor: 100, purchasePriceMinor: 700, costsMinor: 50 })).toBe(-650)
+  expect(marginMinor({ priceMinor: null, purchasePriceMinor: 700, costsMinor: 50 })).toBeNull()
+  expect(marginMinor({ priceMinor: 1000, purchasePriceMinor: null, costsMinor: 50 })).toBeNull()
+})
+
+test('only a draft or a car that is gone may have neither VIN nor a reason for it', () => {
+  const nameless = { vin: null, noVinReason: null }
+  for (const status of ['DRAFT', 'DELETED', 'CANCELLED'] as const)
+    expect(() => mustBeIdentified({ ...nameless, status })).not.toThrow()
+  for (const status of ['PURCHASED', 'AVAILABLE', 'SOLD', 'DELIVERED'] as const)
+    expect(() => mustBeIdentified({ ...nameless, status })).toThrow(/VIN/)
+})
