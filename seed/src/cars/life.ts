@@ -52,11 +52,15 @@ const ARRIVED = new Set<CarStatus>(['INSPECTION', 'RECONDITIONING'])
 /** Moves a share into [0, 1) to a whole number of cars, spread evenly. */
 const isNth = (place: number, share: number): boolean => Math.floor((place + 1) * share) > Math.floor(place * share)
 
+/** The index from which on cars are in stock; those before are gone. */
+export const firstInStock = ({ cars, onSaleShare }: World): number =>
+  cars - Math.ceil(cars * onSaleShare * STOCK_FACTOR)
+
 /** The life of the car at this index: the higher the index, the later it was bought. */
 export function lifeOf(index: number, world: World, dice: Random): Life {
   const now = world.now.getTime()
-  const stock = Math.ceil(world.cars * world.onSaleShare * STOCK_FACTOR)
-  const place = index - (world.cars - stock)
+  const stock = world.cars - firstInStock(world)
+  const place = index - firstInStock(world)
   const step = (STOCK_DAYS * DAY) / Math.max(1, stock)
   const bought = Math.min(now - DAY / 2, now - (world.cars - index - dice.next()) * step)
   const age = now - bought

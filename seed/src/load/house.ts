@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import type { People } from '../accounts.ts'
 import { carAt } from '../cars.ts'
 import { idAt } from '../cars/identity.ts'
+import { firstInStock } from '../cars/life.ts'
 import { DAY, instant } from '../cars/record.ts'
 import type { CarRecord, World } from '../cars/record.ts'
 import { photosOf } from '../pictures/album.ts'
@@ -41,22 +42,25 @@ export async function loadHouse(client: PoolClient, house: House): Promise<void>
     photoTarget,
     each(world, (car) => photosOf(car, album).map(photoTarget.row)),
   )
+  // Only stock is wanted or locked.
+  const stock = firstInStock(world)
   onProgress?.('interest')
   await copy(
     INTEREST,
-    each(world, (car, index) => interestsOf(car, index, house)),
+    each(world, (car, index) => interestsOf(car, index, house), stock),
   )
   await copy(
     LOCK,
-    each(world, (car) => lockOf(car, house)),
+    each(world, (car) => lockOf(car, house), stock),
   )
 }
 
 function* each(
   world: World,
   rowsOf: (car: CarRecord, index: number) => readonly (readonly Cell[])[],
+  first = 0,
 ): Generator<readonly Cell[]> {
-  for (let index = 0; index < world.cars; index++) yield* rowsOf(carAt(index, world), index)
+  for (let index = first; index < world.cars; index++) yield* rowsOf(carAt(index, world), index)
 }
 
 function carRows({ world, people, album }: House): Generator<readonly Cell[]> {
