@@ -137,6 +137,8 @@ test('a car that moves to another group is gone for who is not in it, also by it
   expect(await listed(inA)).toContain(carId)
   await expect(swede.portalCars.get({ params: { id: carId } })).rejects.toMatchObject({ status: 404 })
   await expect(swede.portalCars.setInterest({ params: { id: carId }, body: {} })).rejects.toMatchObject({ status: 404 })
+  await t.deps.db.updateTable('listings').set({ status: 'WITHDRAWN' }).where('id', '=', draft.id).execute()
+  await t.deps.changes.settled()
 })
 
 test('who joins a group sees its cars, who leaves it does not, within seconds', async () => {
