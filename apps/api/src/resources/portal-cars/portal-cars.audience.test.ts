@@ -181,11 +181,11 @@ describe('live updates', () => {
     const page = await openPage(t.app, swede.headers)
     const update = (values: Record<string, unknown>) =>
       t.deps.db.updateTable('listings').set(values).where('carId', '=', carId).execute()
-    await update({ groupIds: [groupA] })
+    await update({ status: 'DRAFT' })
     await page.until(({ data }) => data.ids?.includes(carId) ?? false)
     await t.deps.changes.settled()
     page.heard.length = 0
-    await update({ status: 'DRAFT' })
+    await update({ groupIds: [groupA] })
     await touch(carId)
     await update({ status: 'AVAILABLE' })
     await t.deps.changes.settled()
