@@ -153,6 +153,7 @@ describe('pictures', () => {
     expect(
       await one('select min(photo_count)::int from cars c join listings l on l.car_id = c.id where l.is_on_sale'),
     ).toBe(6)
+    expect(await one(`select min(width)::int from car_attachments where state = 'READY'`)).toBe(1600)
     expect(names.size).toBe(await one('select count(*)::int from files'))
   }, 60_000)
 })

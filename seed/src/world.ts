@@ -9,7 +9,7 @@ import { loadHouse } from './load/house.ts'
 import { hangPhotos } from './load/photos.ts'
 import { draw, viewsOf } from './pictures/album.ts'
 import type { Album, SaveFile } from './pictures/album.ts'
-import { allLooks, cabinPictures, LOOK_VIEWS, pictureOf, picturesLike } from './pictures/plan.ts'
+import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pictures/plan.ts'
 
 export { demoAccounts }
 
@@ -64,7 +64,7 @@ export async function seedDemo(
   const album: Album = new Map()
   const { saveFile } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
-  if (saveFile) await draw(first, album, saveFile)
+  if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
   await pool.query('analyze')
   return { finished: saveFile ? hangGalleries(pool, cars, album, saveFile) : Promise.resolve() }
@@ -72,19 +72,19 @@ export async function seedDemo(
 
 const isOnSale = (car: CarRecord): boolean => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE'
 
-/** Pictures that nobody sees first: drawn while people look around already, one at a time so that they do not wait. */
+/** Pictures that nobody sees first, and the large size of the others: drawn while people look around already, one at a time so that they do not wait. */
 async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Album, saveFile: SaveFile): Promise<void> {
   try {
-    for (const view of LOOK_VIEWS) {
-      const shown = cars.filter((car) => viewsOf(car).some(([other]) => other === view))
-      const missing = shown.filter(
-        (car) => !picturesLike(car, view).some((picture) => album.has(picture)) || viewsOf(car).length > 1,
+    for (const view of GALLERY.map(([name]) => name)) {
+      const shown = cars.filter((car) => viewsOf(car).some(([name]) => name === view))
+      const lone = shown.filter(
+        (car) => viewsOf(car).length > 1 || !picturesLike(car, view).some((picture) => album.has(picture)),
       )
       await draw(
-        missing.map((car) => pictureOf(car, view)),
+        lone.map((car) => pictureOf(car, view)),
         album,
         saveFile,
-        1,
+        { atOnce: 1 },
       )
       await hangPhotos(pool, shown, album)
     }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawCar } from './draw-car.ts'
 import { BODY_TYPES, CAR_COLORS, CAR_VIEWS } from './options.ts'
-import { renderCar, renderCarSizes } from './render-car.ts'
+import { PICTURE_WIDTHS, renderCar, renderCarSizes } from './render-car.ts'
 
 describe('drawings of cars', () => {
   test('the same options give the same drawing, another seed another one', () => {
@@ -27,8 +27,8 @@ describe('drawings of cars', () => {
 
   test('renders as light WebP in every width', async () => {
     const options = { bodyType: 'EstateCar', color: 'BLUE', view: 'frontLeft', seed: 2 } as const
-    const sizes = await renderCarSizes(options)
-    for (const width of [1600, 800, 320] as const) {
+    const sizes = await renderCarSizes(options, PICTURE_WIDTHS)
+    for (const width of PICTURE_WIDTHS) {
       expect(await sharp(sizes[width]).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 })
     }
     expect(sizes[1600].length).toBeLessThan(60_000)

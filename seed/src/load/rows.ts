@@ -171,6 +171,8 @@ export interface PhotoFiles {
   readonly large: string
   readonly medium: string
   readonly small: string
+  /** Of the large one. */
+  readonly width: number
 }
 
 const PHOTO: Filling<PhotoRow> = [
@@ -182,8 +184,8 @@ const PHOTO: Filling<PhotoRow> = [
   ['created_at', ({ car }) => car.updatedAt],
   ['position', ({ position }) => position],
   ['view', ({ view }) => view],
-  ['width', () => 1600],
-  ['height', () => 1200],
+  ['width', ({ files }) => files.width],
+  ['height', ({ files }) => (files.width * 3) / 4],
   ['state', () => 'READY'],
   ['small_file_id', ({ files }) => files.small],
   ['medium_file_id', ({ files }) => files.medium],

@@ -1,10 +1,12 @@
 import type { CarRecord } from '../cars/record.ts'
 import { idAt } from '../cars/identity.ts'
+import { PICTURE_WIDTHS } from '../drawings/render-car.ts'
 import type { PhotoFiles, PhotoRow } from '../load/rows.ts'
 import { hashText } from '../random.ts'
 import { GALLERY, pictureOf, picturesLike } from './plan.ts'
 import type { PictureKey } from './plan.ts'
 import { render } from './studio.ts'
+import type { Order, Sizes } from './studio.ts'
 
 /** Puts a file into the house's store and tells its id. */
 export type SaveFile = (file: { name: string; mime: string; buffer: Buffer }) => Promise<string>
@@ -12,29 +14,47 @@ export type SaveFile = (file: { name: string; mime: string; buffer: Buffer }) =>
 /** The pictures that are there, by what they show. */
 export type Album = Map<PictureKey, PhotoFiles>
 
+/** How pictures are drawn. */
+interface DrawOptions {
+  /** Only the sizes of lists, a third of the work; drawn again without it, the large size follows. */
+  readonly isSketch?: boolean
+  /** On how many threads. */
+  readonly atOnce?: number
+}
+
 /** Draws pictures, stores them and puts them into the album. */
 export async function draw(
   pictures: Iterable<PictureKey>,
   album: Album,
   saveFile: SaveFile,
-  atOnce?: number,
+  options: DrawOptions = {},
 ): Promise<void> {
-  const missing = [...new Set(pictures)].filter((picture) => !album.has(picture))
+  const save = (picture: PictureKey, size: keyof typeof WIDTHS, sizes: Sizes): Promise<string> =>
+    saveFile({ name: `${picture}-${size}.webp`, mime: 'image/webp', buffer: Buffer.from(sizes[WIDTHS[size]]!) })
+  const orders = [...new Set(pictures)].flatMap((picture): Order[] => {
+    const known = album.get(picture)
+    if (options.isSketch) return known ? [] : [{ picture, widths: [800, 320] }]
+    return known ? (known.width === 1600 ? [] : [{ picture, widths: [1600] }]) : [{ picture, widths: PICTURE_WIDTHS }]
+  })
   await render(
-    missing,
+    orders,
     async (picture, sizes) => {
-      const save = (size: keyof PhotoFiles, buffer: Buffer) =>
-        saveFile({ name: `${picture}-${size}.webp`, mime: 'image/webp', buffer })
-      const [large, medium, small] = await Promise.all([
-        save('large', sizes[1600]),
-        save('medium', sizes[800]),
-        save('small', sizes[320]),
-      ])
-      album.set(picture, { large, medium, small })
+      const known = album.get(picture)
+      const medium = known?.medium ?? (await save(picture, 'medium', sizes))
+      const small = known?.small ?? (await save(picture, 'small', sizes))
+      const isLarge = sizes[1600] !== undefined
+      album.set(picture, {
+        medium,
+        small,
+        large: isLarge ? await save(picture, 'large', sizes) : medium,
+        width: isLarge ? 1600 : 800,
+      })
     },
-    atOnce,
+    options.atOnce,
   )
 }
+
+const WIDTHS = { large: 1600, medium: 800, small: 320 } as const
 
 /** Which views of a car are shown: stock on offer has a gallery, the rest one picture. */
 export const viewsOf = (car: CarRecord): typeof GALLERY =>

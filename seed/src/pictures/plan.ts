@@ -15,9 +15,6 @@ const DIALS = 2
 const variants = (bodyType: string, color: string): number =>
   COMMON_BODIES.has(bodyType) ? (COMMON_COLORS[color] ?? 1) : 1
 
-/** Views that show the paint; each car of the same look shares them. */
-export const LOOK_VIEWS = ['frontLeft', 'side', 'rearRight', 'wheel'] as const satisfies readonly CarView[]
-
 const key = (bodyType: string, color: string, variant: number, view: CarView): PictureKey =>
   `${bodyType}-${color}-${variant}-${view}`
 

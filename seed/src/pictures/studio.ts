@@ -3,16 +3,24 @@ import { Worker } from 'node:worker_threads'
 import type { PictureWidth } from '../drawings/render-car.ts'
 import type { PictureKey } from './plan.ts'
 
-/** A picture in every width, as WebP. */
-export type Sizes = Record<PictureWidth, Buffer>
+/** What a worker is asked for. */
+export interface Order {
+  readonly picture: PictureKey
+  readonly widths: readonly [PictureWidth, ...PictureWidth[]]
+}
+
+/** A picture in the widths that were asked for, as WebP. */
+export type Sizes = Partial<Record<PictureWidth, Uint8Array>>
+
+type OnPicture = (picture: PictureKey, sizes: Sizes) => Promise<void>
 
 /** Draws pictures on other threads, several at once, and hands each over as it is done. */
 export async function render(
-  pictures: readonly PictureKey[],
-  onPicture: (picture: PictureKey, sizes: Sizes) => Promise<void>,
+  orders: readonly Order[],
+  onPicture: OnPicture,
   atOnce = availableParallelism(),
 ): Promise<void> {
-  const waiting = [...pictures]
+  const waiting = [...orders]
   const workers = Array.from(
     { length: Math.min(atOnce, waiting.length) },
     () => new Worker(new URL('worker.ts', import.meta.url)),
@@ -24,29 +32,21 @@ export async function render(
   }
 }
 
-function serve(
-  worker: Worker,
-  waiting: PictureKey[],
-  onPicture: (picture: PictureKey, sizes: Sizes) => Promise<void>,
-): Promise<void> {
+function serve(worker: Worker, waiting: Order[], onPicture: OnPicture): Promise<void> {
   return new Promise((resolve, reject) => {
     const saved: Promise<void>[] = []
     let running = 0
     const next = (): void => {
-      const picture = waiting.shift()
-      if (picture !== undefined) {
+      const order = waiting.shift()
+      if (order) {
         running++
-        worker.postMessage(picture)
+        worker.postMessage(order)
       } else if (running === 0) Promise.all(saved).then(() => resolve(), reject)
     }
     worker.on('error', reject)
-    worker.on('message', ({ picture, sizes }: { picture: PictureKey; sizes: Record<PictureWidth, Uint8Array> }) => {
+    worker.on('message', ({ picture, sizes }: { picture: PictureKey; sizes: Sizes }) => {
       running--
-      const done = onPicture(picture, {
-        1600: Buffer.from(sizes[1600]),
-        800: Buffer.from(sizes[800]),
-        320: Buffer.from(sizes[320]),
-      })
+      const done = onPicture(picture, sizes)
       done.catch(reject)
       saved.push(done)
       next()

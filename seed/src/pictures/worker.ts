@@ -2,11 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { renderCarSizes } from '../drawings/render-car.ts'
 import { drawingOf } from './plan.ts'
+import type { Order } from './studio.ts'
 
 // The pictures are spread over threads already; a second layer of them would only compete.
 sharp.concurrency(1)
 sharp.cache(false)
 
-parentPort!.on('message', (picture: string) => {
-  void renderCarSizes(drawingOf(picture)).then((sizes) => parentPort!.postMessage({ picture, sizes }))
+parentPort!.on('message', ({ picture, widths }: Order) => {
+  void renderCarSizes(drawingOf(picture), widths).then((sizes) => parentPort!.postMessage({ picture, sizes }))
 })
