@@ -27,6 +27,8 @@ export type Files = {
 const hour = 3_600_000
 
 export function openFiles(storage: Storage, secrets: Secrets): Files {
+  // A picture's address never changes; a list shows many.
+  const pictures = new Map<string, string>()
   const open: Files['open'] = async (db, id) => {
     const row = await db
       .selectFrom('files')
@@ -69,7 +71,14 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
       const row = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
       if (row) await storage.remove(row.key)
     },
-    pictureUrl: (id) => `/api/files/${id}/${secrets.sign('file', id)}`,
+    pictureUrl: (id) => {
+      let url = pictures.get(id)
+      if (!url) {
+        if (pictures.size > 20_000) pictures.clear()
+        pictures.set(id, (url = `/api/files/${id}/${secrets.sign('file', id)}`))
+      }
+      return url
+    },
     documentUrl: (id, now) => {
       // Rounded to the hour, so that a list asked for twice is byte for byte the same.
       const expires = (Math.ceil(now.getTime() / hour) + 1) * hour

@@ -15,7 +15,7 @@ import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import * as rules from './cars.rules.ts'
 import * as cars from './cars.store.ts'
-import { toWire } from './cars.wire.ts'
+import { toWire, wireOf } from './cars.wire.ts'
 
 const shownTo = (ctx: Ctx) => ({
   mayCost: may(ctx, 'cars.cost'),
@@ -85,7 +85,8 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async get(ctx, { params }) {
-    return wire(ctx, await cars.get(ctx.db, params.id))
+    const { row, related } = await cars.detail(ctx.deps.pool, params.id)
+    return wireOf(row, related, shownTo(ctx))
   },
 
   async create(ctx, { body }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 
@@ -102,26 +103,41 @@ export const startOnline = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
 
 /** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
-export async function related(db: Db, row: CarRowFull) {
-  const [assignee, listing, priceLog] = await Promise.all([
-    row.assigneeId
-      ? db.selectFrom('staffUsers').select(['id', 'name']).where('id', '=', row.assigneeId).executeTakeFirst()
-      : undefined,
-    db
-      .selectFrom('listings')
-      .select(['id', 'status'])
-      .where('carId', '=', row.id)
-      .where('status', '<>', 'WITHDRAWN')
-      .executeTakeFirst(),
-    db
-      .selectFrom('auditLog')
-      .select(['at', 'actorName', 'reason', 'changes'])
-      .where('carId', '=', row.id)
-      .where('entity', '=', 'cars')
-      .where('action', '=', 'price')
-      .orderBy('at', 'desc')
-      .limit(50)
-      .execute(),
-  ])
-  return { assignee: assignee ?? null, listing: listing ?? null, priceLog }
+export type Related = {
+  assignee: { id: string; name: string } | null
+  listing: { id: string; status: string } | null
+  priceLog: { at: string; actorName: string; reason: string | null; changes: unknown }[]
+}
+
+const relatedColumns = `
+  (select json_build_object('id', u.id, 'name', u.name) from staff_users u where u.id = c.assignee_id) as "assignee",
+  (select json_build_object('id', l.id, 'status', l.status) from listings l where l.car_id = c.id and l.status <> 'WITHDRAWN') as "listing",
+  (select coalesce(json_agg(json_build_object('at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorName', p.actor_name, 'reason', p.reason, 'changes', p.changes)), '[]')
+   from (select * from audit_log a where a.car_id = c.id and a.entity = 'cars' and a.action = 'price' order by a.at desc limit 50) p) as "priceLog"`
+
+export async function related(db: Db, id: string): Promise<Related> {
+  const { rows } = await sql<Related>`select ${sql.raw(relatedColumns)} from cars c where c.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+const camel = new Map<string, string>()
+const camelOf = (name: string) => {
+  let found = camel.get(name)
+  if (!found) camel.set(name, (found = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
+  return found
+}
+
+/** A car and what belongs to it in one prepared statement: the page that is opened most. @throws notFound */
+export async function detail(pool: Pool, id: string): Promise<{ row: CarRowFull; related: Related }> {
+  const { rows } = await pool.query<Record<string, unknown>>({
+    name: 'car-detail',
+    text: `select c.*, ${relatedColumns} from cars c where c.id = $1`,
+    values: [id],
+  })
+  if (!rows[0]) throw appError('notFound')
+  const { assignee, listing, priceLog, ...columns } = rows[0]
+  return {
+    row: Object.fromEntries(Object.entries(columns).map(([name, value]) => [camelOf(name), value])) as CarRowFull,
+    related: { assignee, listing, priceLog } as Related,
+  }
 }

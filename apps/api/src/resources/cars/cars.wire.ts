@@ -11,8 +11,11 @@ const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape
 type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
 /** The car as the office sees it, with what belongs to it from other tables. */
-export async function toWire(db: Db, row: cars.CarRowFull, shown: Shown): Promise<Car> {
-  const { assignee, listing, priceLog } = await cars.related(db, row)
+export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promise<Car> =>
+  wireOf(row, await cars.related(db, row.id), shown)
+
+/** The same from what has been read already. */
+export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: cars.Related, shown: Shown): Car {
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
@@ -51,10 +54,9 @@ export async function toWire(db: Db, row: cars.CarRowFull, shown: Shown): Promis
   }
 }
 
-type PriceLog = { at: string; actorName: string; reason: string | null; changes: unknown }
 const costFields = ['purchasePriceMinor', 'costsMinor']
 
-function priceChanges(log: PriceLog, mayCost: boolean, currency: string): Car['priceHistory'] {
+function priceChanges(log: cars.Related['priceLog'][number], mayCost: boolean, currency: string): Car['priceHistory'] {
   const changes = log.changes as { field: string; from: number | null; to: number | null }[]
   return changes
     .filter((change) => change.field.endsWith('Minor') && (mayCost || !costFields.includes(change.field)))
