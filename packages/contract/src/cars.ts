@@ -85,6 +85,9 @@ export const car = carFields.extend({
 })
 export type Car = z.infer<typeof car>
 
+/** A century, and 0 for no limit. */
+const days = z.coerce.number().int().min(0).max(36_500).default(0)
+
 export const carSortsOffice = [
   'createdAt',
   'updatedAt',
@@ -102,6 +105,11 @@ export const carsQuery = z.strictObject({
   ...carFilterShape,
   page,
   pageSize,
+  /** Exactly these cars: what was chosen by hand, for an export. */
+  id: many(id),
+  /** Whole days since the day of purchase; cars without that day are in no range. */
+  daysMin: days,
+  daysMax: days,
   status: many(z.string().max(40)),
   location: many(z.string().max(80)),
   assigneeId: many(z.string().max(40)),

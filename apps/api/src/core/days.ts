@@ -9,3 +9,6 @@ const dayMs = 86_400_000
 export function daysBetween(from: string | null, to: string): number | null {
   return from === null ? null : Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs))
 }
+
+/** The calendar day so many days before another. */
+export const daysBefore = (day: string, days: number): string => dayOf(new Date(Date.parse(day) - days * dayMs))

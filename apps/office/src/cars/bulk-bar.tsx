@@ -12,12 +12,13 @@ import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { usersQuery } from '../core/users.ts'
-import { csvOf, download } from './bulk.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 type Props = {
   rows: readonly CarRow[]
   total: number
+  /** The ways to have the chosen cars as a file. */
+  exports: readonly MenuItem[]
   onClear: () => void
   onAll: () => void
   busy: boolean
@@ -25,7 +26,7 @@ type Props = {
 type Task = { title: string; rows: readonly CarRow[]; work: (row: CarRow) => Promise<unknown> }
 
 /** What can be done with the chosen cars. Every action is pinned to exactly these cars as they were seen. */
-export function BulkBar({ rows, total, onClear, onAll, busy }: Props) {
+export function BulkBar({ rows, total, exports, onClear, onAll, busy }: Props) {
   const { t } = useT()
   const may = useCan()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
@@ -90,9 +91,14 @@ export function BulkBar({ rows, total, onClear, onAll, busy }: Props) {
           {t('office.bulk.toB2b')}
         </Button>
       )}
-      <Button size="sm" icon={<Download size={15} />} onClick={() => download('cars-selection.csv', csvOf(rows))}>
-        {t('list.exportCsv')}
-      </Button>
+      <Menu
+        size="sm"
+        align="end"
+        label={t('ui.export')}
+        text={t('ui.export')}
+        icon={<Download size={15} />}
+        items={exports}
+      />
       <Button size="sm" look="quiet" icon={<X size={15} />} onClick={onClear}>
         {t('ui.clear')}
       </Button>

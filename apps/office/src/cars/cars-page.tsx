@@ -19,7 +19,7 @@ import { useShortcuts } from '../core/shortcuts.ts'
 import { useTablePreference } from '../core/use-table-preference.ts'
 import { usersQuery } from '../core/users.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import type { CarsSearch } from './cars-search.ts'
+import type { CarsSearch, ListQuery } from './cars-search.ts'
 import { chipsOf } from './filter-chips.ts'
 import { Filters } from './filters.tsx'
 import { selectAll } from './select-all.ts'
@@ -30,6 +30,9 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 import { ViewsBar } from './views-bar.tsx'
 
 const rowId = (row: CarRow) => row.id
+/** As many ids as the server takes in one question. */
+const mostIds = 200
+const orderOf = ({ sortBy, sort }: CarsSearch) => ({ ...(sortBy && { sortBy }), ...(sort && { sort }) })
 const none: ReadonlySet<string> = new Set()
 
 type Props = {
@@ -71,7 +74,11 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
     format,
   })
   const chosen = selection.size ? [...loadedRows(client, query).values()].filter((row) => selection.has(row.id)) : []
-  const exportUrl = (as: 'csv' | 'xlsx') => api.cars.list.url({ query: { ...search, format: as } })
+  const exportItems = (asked: ListQuery) =>
+    (['csv', 'xlsx'] as const).map((format) => ({
+      label: t(format === 'csv' ? 'list.exportCsv' : 'list.exportXlsx'),
+      onSelect: () => location.assign(api.cars.list.url({ query: { ...asked, format } })),
+    }))
   const all = async () => {
     setBusy(true)
     setSelection(new Set(await selectAll(client, query, total ?? 0)))
@@ -107,10 +114,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
                 text={t('ui.export')}
                 icon={<Download size={16} />}
                 align="end"
-                items={(['csv', 'xlsx'] as const).map((as) => ({
-                  label: t(as === 'csv' ? 'list.exportCsv' : 'list.exportXlsx'),
-                  onSelect: () => location.assign(exportUrl(as)),
-                }))}
+                items={exportItems(search)}
               />
             </span>
             {may(api.cars.create) && (
@@ -180,6 +184,12 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
           <BulkBar
             rows={chosen}
             total={total ?? 0}
+            exports={
+              // What is chosen goes by its ids; more than an address can carry goes only as the whole list.
+              chosen.length > mostIds && chosen.length !== total
+                ? exportItems({}).map((item) => ({ ...item, reason: t('office.bulk.exportLimit', { count: mostIds }) }))
+                : exportItems(chosen.length > mostIds ? search : { id: [...selection], ...orderOf(search) })
+            }
             busy={busy}
             onAll={() => void all()}
             onClear={() => setSelection(none)}

@@ -1,7 +1,8 @@
 import { carsQuery, type CarsQuery } from '@bilbro/contract/cars'
 import { searchOf, type SearchOf } from '../core/search-params.ts'
 
-const { page: _page, pageSize: _size, facets: _facets, format: _format, ...shape } = carsQuery.shape
+// Cars that were ticked are a selection, which an address does not keep.
+const { page: _page, pageSize: _size, facets: _facets, format: _format, id: _id, ...shape } = carsQuery.shape
 
 /** Filters, text and order of the cars list as they stand in its address: what the call takes, less the paging. */
 export const carsSearch = searchOf(shape)

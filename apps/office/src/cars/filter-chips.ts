@@ -1,4 +1,4 @@
-import { tx } from '@bilbro/i18n/i18n'
+import { t, tx } from '@bilbro/i18n/i18n'
 import type { Format } from '@bilbro/i18n/format'
 import type { Chip } from '@bilbro/ui/filter-chip'
 import { filterNames, type CarsSearch } from './cars-search.ts'
@@ -33,6 +33,7 @@ export function chipsOf({ search, onChange, names, format }: Context): Chip[] {
 
 function single(name: string, value: string | number, format: Format): string {
   if (name === 'search') return `“${String(value)}”`
+  if (name === 'daysMin' || name === 'daysMax') return t(`office.cars.${name}`, { count: Number(value) })
   const [, field = name, side = ''] = /^(.*)(Min|Max)$/.exec(name) ?? []
   const sign = side === 'Min' ? '≥' : '≤'
   const text = typeof value === 'number' ? (field === 'year' ? String(value) : format.number(value)) : format.day(value)

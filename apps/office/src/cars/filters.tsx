@@ -13,6 +13,8 @@ import { filterNames, type CarsSearch, type ListQuery } from './cars-search.ts'
 type Props = { search: CarsSearch; onChange: (change: CarsSearch) => void }
 
 const rangeUnits = { price: '€', year: '', power: 'kW', mileage: 'km' } as const
+/** As many days as the server takes. */
+const mostDays = 36_500
 const named = new Set(['brand', 'model'])
 
 /** Every filter of the list with the number of cars behind each value, counted under all the other filters. */
@@ -63,6 +65,13 @@ export function Filters({ search, onChange }: Props) {
           onChange={({ min, max }) => onChange({ [`${name}Min`]: min, [`${name}Max`]: max })}
         />
       ))}
+      <RangeField
+        label={t('car.standingDays')}
+        unit={t('office.cars.daysUnit')}
+        min={search.daysMin}
+        max={search.daysMax}
+        onChange={({ min, max }) => onChange({ daysMin: Math.min(min, mostDays), daysMax: Math.min(max, mostDays) })}
+      />
       <FacetList
         label={t('car.assignee')}
         value={search.assigneeId ?? []}

@@ -22,22 +22,15 @@ export function AgeCard() {
       </Card>
     )
   const days = (value: number | null) => (value === null ? '–' : format.number(value, 1))
-  // Age is counted from the day of purchase; the list has "over 60 days" as a question of its own.
-  const searchOf = (from: number) =>
-    from > 60
-      ? { flag: ['OVER_60_DAYS' as const], sortBy: 'standingDays' as const }
-      : { status: [...stockStatuses], sortBy: 'standingDays' as const, sort: 'asc' as const }
+  // The cars that a bar counts, and no others; the oldest first.
+  const searchOf = ({ from, to }: { from: number; to: number | null }) => ({
+    status: [...stockStatuses],
+    ...(from > 0 && { daysMin: from }),
+    ...(to !== null && { daysMax: to }),
+    sortBy: 'standingDays' as const,
+  })
   return (
     <Card title={t('office.home.age')}>
-      <div className="o-age">
-        <Text tone="dim">
-          {t('office.home.average')} <b className="b-num">{days(data.average)}</b> · {t('office.home.median')}{' '}
-          <b className="b-num">{days(data.median)}</b>
-        </Text>
-        <Text size={12} tone="dim">
-          {t('office.home.ageHint')}
-        </Text>
-      </div>
       <BarChart
         label={t('office.home.age')}
         unit={t('nav.cars')}
@@ -48,12 +41,20 @@ export function AgeCard() {
           value: bucket.count,
           note: <Money value={bucket.capital} whole />,
           link: (text) => (
-            <Link to="/cars" search={searchOf(bucket.from)}>
+            <Link to="/cars" search={searchOf(bucket)}>
               {text}
             </Link>
           ),
         }))}
-      />
+      >
+        <Text tone="dim">
+          {t('office.home.average')} <b className="b-num">{days(data.average)}</b> · {t('office.home.median')}{' '}
+          <b className="b-num">{days(data.median)}</b>
+        </Text>
+        <Text size={12} tone="dim">
+          {t('office.home.ageHint')}
+        </Text>
+      </BarChart>
     </Card>
   )
 }

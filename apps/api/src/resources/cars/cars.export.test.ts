@@ -72,6 +72,14 @@ describe('CSV', () => {
     expect(answer.payload).not.toContain('4242.42')
   })
 
+  test('of chosen cars has exactly these, in the order of the list', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 5; i++) ids.push(await t.make.car({ location: 'CSV5', priceMinor: (i + 1) * 100 }))
+    const chosen = [ids[4]!, ids[1]!, ids[2]!]
+    const { rows } = await csv(`${chosen.map((id) => `id=${id}`).join('&')}&sortBy=price&sort=asc`)
+    expect(rows.map((row) => row.price)).toEqual(['2', '3', '5'])
+  })
+
   test('of six thousand cars comes whole, although it is never whole in memory', async () => {
     await t.deps.pool.query(`insert into cars (stock_no, brand, model, location, status, no_vin_reason)
       select 'L' || n, 'Bulk', 'M' || n, 'CSV4', 'AVAILABLE', 'test' from generate_series(1, 6000) n`)

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } fro
 import { carFacets, type CarFacet } from '@bilbro/contract/car-filters'
 import type { CarsQuery } from '@bilbro/contract/cars'
 import type { DB } from '../../core/db.gen.ts'
+import { daysBefore } from '../../core/days.ts'
 import { isId } from '../../core/ids.ts'
 import { fromWhole } from '../../core/money.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
@@ -18,10 +19,13 @@ export function isUnfiltered(q: CarsQuery): boolean {
   return (
     !q.search &&
     listed.every((name) => !q[name].length) &&
+    !q.id.length &&
     !q.assigneeId.length &&
     !q.listingStatus.length &&
     !q.flag.length &&
     ![q.priceMin, q.priceMax, q.yearMin, q.yearMax, q.powerMin, q.powerMax, q.mileageMin, q.mileageMax].some(Boolean) &&
+    !q.daysMin &&
+    !q.daysMax &&
     !q.createdAtMin &&
     !q.createdAtMax
   )
@@ -36,8 +40,9 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     const all: Condition[] = []
     const add = (condition: unknown) => void all.push(condition as Condition)
     for (const name of listed) if (name !== except && q[name].length) add(eb(`c.${name}`, 'in', q[name]))
+    if (q.id.length) add(eb('c.id', 'in', q.id))
     if (q.assigneeId.length) add(sql`c.assignee_id = any(${sql.val(q.assigneeId.filter(isId))}::text[]::uuid[])`)
-    if (!q.status.length) add(eb('c.status', '<>', 'DELETED'))
+    if (!q.status.length && !q.id.length) add(eb('c.status', '<>', 'DELETED'))
     const range = (column: 'c.priceMinor' | 'c.year' | 'c.power' | 'c.mileage', min: number, max: number) => {
       if (min > 0) add(eb(column, '>=', min))
       if (max > 0) add(eb(column, '<=', max))
@@ -46,6 +51,9 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     range('c.year', q.yearMin, q.yearMax)
     range('c.power', q.powerMin, q.powerMax)
     range('c.mileage', q.mileageMin, q.mileageMax)
+    // Bought long ago means many days; who is bought tomorrow has no days yet.
+    if (q.daysMin || q.daysMax) add(eb('c.purchasedOn', '<=', daysBefore(today, q.daysMin)))
+    if (q.daysMax) add(eb('c.purchasedOn', '>=', daysBefore(today, q.daysMax)))
     if (q.createdAtMin) add(eb('c.createdAt', '>=', q.createdAtMin))
     if (q.createdAtMax) add(eb('c.createdAt', '<', sql<string>`(${q.createdAtMax}::date + 1)`))
     const terms = searchTerms(q.search)

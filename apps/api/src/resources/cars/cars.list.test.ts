@@ -59,13 +59,19 @@ const all = async (): Promise<Row[]> =>
     )
   ).rows
 
+const ageOf = (row: Row) =>
+  (Date.parse(t.deps.clock().toISOString().slice(0, 10)) - Date.parse(String(row.purchasedOn))) / 86_400_000
+const aged = (row: Row, { daysMin, daysMax }: CarsQuery) =>
+  (!daysMin && !daysMax) ||
+  (row.purchasedOn !== null && ageOf(row) >= daysMin && (daysMax ? ageOf(row) <= daysMax : true))
+
 const chosen = (row: Row, q: CarsQuery, except?: string) => {
   const among = (name: string, wanted: readonly string[]) =>
     name === except || !wanted.length || (row[name] !== null && wanted.includes(String(row[name])))
   const within = (name: string, min: number, max: number) =>
     (!min && !max) || (row[name] !== null && (!min || Number(row[name]) >= min) && (!max || Number(row[name]) <= max))
   return (
-    (q.status.length ? q.status.includes(row.status) : row.status !== 'DELETED') &&
+    (q.status.length ? q.status.includes(row.status) : q.id.length > 0 || row.status !== 'DELETED') &&
     carFacets.every((name) => among(name, q[name])) &&
     among('location', q.location) &&
     among('assigneeId', q.assigneeId) &&
@@ -73,6 +79,8 @@ const chosen = (row: Row, q: CarsQuery, except?: string) => {
     within('year', q.yearMin, q.yearMax) &&
     within('power', q.powerMin, q.powerMax) &&
     within('mileage', q.mileageMin, q.mileageMax) &&
+    aged(row, q) &&
+    (!q.id.length || q.id.includes(row.id)) &&
     (!q.createdAtMin || String(row.day) >= q.createdAtMin) &&
     (!q.createdAtMax || String(row.day) <= q.createdAtMax)
   )
@@ -96,6 +104,8 @@ const questions = fc.record(
     yearMax: fc.constantFrom(0, 2020),
     powerMax: fc.constantFrom(0, 80),
     mileageMin: fc.constantFrom(0, 20_000),
+    daysMin: fc.constantFrom(0, 1, 61, 200),
+    daysMax: fc.constantFrom(0, 1, 90, 250),
     createdAtMin: fc.constantFrom('2026-03-05'),
     createdAtMax: fc.constantFrom('2026-07-05'),
   },
@@ -194,6 +204,52 @@ test('totals from counters are count(*), also after random changes by many at on
   expect(Object.fromEntries(byStatus.map(({ status, count }) => [status, count]))).toEqual(
     Object.fromEntries(counted.filter(([, count]) => count > 0)),
   )
+})
+
+describe('days since purchase', () => {
+  test('each bar of the age chart counts its list', async () => {
+    const stock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
+    const today = t.deps.clock().toISOString().slice(0, 10)
+    const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+    // The edges of every bar, and a purchase that is yet to come.
+    for (const days of [-3, 0, 30, 31, 60, 61, 90, 91, 120, 121, 900])
+      ids.push(await t.make.car({ status: 'AVAILABLE', purchasedOn: ago(days) }))
+    const { buckets } = await staff.carStats.standingDays()
+    for (const { from, to, count } of buckets)
+      expect((await list({ status: stock, daysMin: from, daysMax: to ?? 0 })).total, `${from}`).toBe(count)
+    expect(buckets.every(({ count }) => count > 0)).toBe(true)
+  })
+
+  test('the same day counts on both ends', async () => {
+    const id = await t.make.car({ purchasedOn: t.deps.clock().toISOString().slice(0, 10), location: 'Today' })
+    ids.push(id)
+    expect((await list({ location: 'Today', daysMax: 1 })).items.map((car) => car.id)).toEqual([id])
+    expect((await list({ location: 'Today', daysMin: 1 })).total).toBe(0)
+  })
+
+  test.each([{ daysMin: -1 }, { daysMax: 1.5 }, { daysMin: 1e9 }, { daysMax: 'x' }])('%j is refused', async (query) => {
+    await expect(list(query)).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+})
+
+describe('cars chosen by hand', () => {
+  test('are found by their ids, under the other filters, and those that are gone are not', async () => {
+    const some = (await list({ pageSize: 3 })).items.map((car) => car.id)
+    expect((await list({ id: some })).items.map((car) => car.id).sort()).toEqual(some.sort())
+    expect((await list({ id: some[0] })).total).toBe(1)
+    const deleted = await t.make.car({ status: 'DELETED' })
+    ids.push(deleted)
+    expect((await list({ id: deleted })).total).toBe(1)
+    expect((await list({ id: some, status: 'NO_SUCH' })).total).toBe(0)
+    expect((await list({ id: crypto.randomUUID() })).total).toBe(0)
+  })
+
+  test('are at most two hundred, each a real id', async () => {
+    const many = Array.from({ length: 200 }, () => crypto.randomUUID())
+    expect((await list({ id: many })).total).toBe(0)
+    await expect(list({ id: [...many, crypto.randomUUID()] })).rejects.toMatchObject({ code: 'request.invalid' })
+    await expect(list({ id: 'nobody' })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
 })
 
 describe('filters that name nothing', () => {
