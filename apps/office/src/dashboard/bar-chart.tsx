@@ -5,10 +5,10 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 
 export type Bar = { id: string; label: string; value: number; note?: ReactNode; link?: (text: ReactNode) => ReactNode }
-type Props = { label: string; unit: string; bars: readonly Bar[]; noteLabel?: string }
+type Props = { label: string; unit: string; bars: readonly Bar[]; noteLabel?: string; children?: ReactNode }
 
-/** Columns beside each other, and the same figures as a table for those who rather read them. */
-export function BarChart({ label, unit, bars, noteLabel }: Props) {
+/** Columns beside each other, and the same figures as a table for those who rather read them. Words about them stand above. */
+export function BarChart({ label, unit, bars, noteLabel, children }: Props) {
   const { t, format } = useT()
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const most = Math.max(1, ...bars.map((bar) => bar.value))
@@ -17,6 +17,7 @@ export function BarChart({ label, unit, bars, noteLabel }: Props) {
   if (!bars.length) return <Text tone="dim">{t('table.empty')}</Text>
   return (
     <figure className="o-chart" aria-label={label}>
+      <div>{children}</div>
       <Segmented
         label={label}
         value={view}

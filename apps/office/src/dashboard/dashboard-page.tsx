@@ -1,8 +1,9 @@
 import type { Api } from '@bilbro/contract'
+import { carStates } from '@bilbro/contract/car-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { ButtonLink } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
-import { Grid, Split, Stack } from '@bilbro/ui/layout'
+import { Split, Stack } from '@bilbro/ui/layout'
 import { Money } from '@bilbro/ui/money'
 import { Page } from '@bilbro/ui/page'
 import { Loading, Skeleton } from '@bilbro/ui/skeleton'
@@ -61,11 +62,11 @@ export function DashboardPage() {
 function FiguresSkeleton() {
   return (
     <Loading>
-      <Grid min="12rem" gap={3}>
+      <div className="o-figures">
         {Array.from({ length: 8 }, (_, i) => (
           <Skeleton key={i} height="92px" />
         ))}
-      </Grid>
+      </div>
     </Loading>
   )
 }
@@ -73,7 +74,7 @@ function FiguresSkeleton() {
 function Figures({ data, meId }: { data: Overview; meId: string }) {
   const { t, format } = useT()
   return (
-    <Grid min="12rem" gap={3}>
+    <div className="o-figures">
       <Figure
         label={t('office.home.mine')}
         value={format.number(data.mine)}
@@ -130,7 +131,7 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
                 ]}
               />
             }
-            hint={t('office.home.capitalHint')}
+            hint={<StockLink>{t('office.home.capitalHint')}</StockLink>}
           />
         </div>
       )}
@@ -150,20 +151,29 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
                 ]}
               />
             }
-            hint={t('office.home.askingHint')}
+            hint={<StockLink>{t('office.home.askingHint')}</StockLink>}
           />
         </div>
       )}
-    </Grid>
+    </div>
   )
 }
 
-type FigureProps = { label: string; value: ReactNode; hint: string }
+type FigureProps = { label: string; value: ReactNode; hint: ReactNode }
 
 function Figure({ search, move, ...words }: FigureProps & { search: CarsSearch; move?: boolean }) {
   return (
     <Link to="/cars" search={search} className="o-figure" data-move={move || undefined}>
       <FigureWords {...words} />
+    </Link>
+  )
+}
+
+/** The cars that a sum is made of; its figure opens how it was reckoned. */
+function StockLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to="/cars" search={{ status: inStock }}>
+      {children}
     </Link>
   )
 }
@@ -185,7 +195,7 @@ function StatusCard({ data }: { data: Overview }) {
     <Card title={t('office.home.byStatus')}>
       <ul className="o-status-list">
         {data.byStatus
-          .toSorted((a, b) => b.count - a.count)
+          .toSorted((a, b) => carStates.all.indexOf(a.status) - carStates.all.indexOf(b.status))
           .map(({ status, count }) => (
             <li key={status}>
               <Link to="/cars" search={{ status: [status] }}>
