@@ -76,7 +76,7 @@ try {
   const pool = new pg.Pool({ connectionString: postgres.url })
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ id: string }>(
-    'select car_id as id from listings where is_on_sale order by car_id limit 200',
+    `select car_id as id from listings where is_on_sale and group_ids = '{}' and countries = '{}' order by car_id limit 200`,
   )
   const onSale = Number((await pool.query('select count(*) as n from listings where is_on_sale')).rows[0].n)
   await pool.end()
