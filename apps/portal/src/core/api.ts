@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, type Request } from '@bilbro/contract/client'
 import { serverNow } from './clock.ts'
-import { createTokens } from './refresh.ts'
+import { createTokens, RefreshTimeout } from './refresh.ts'
 import { adoptStored, renewTokens, resetSession, session } from './session.ts'
 import { send } from './transport.ts'
 
@@ -29,7 +29,11 @@ async function askForTokens(token: string): Promise<{ accessToken: string; refre
     access: 'public',
     signal,
   }
-  return (await send(request)) as { accessToken: string; refreshToken?: string }
+  try {
+    return (await send(request)) as { accessToken: string; refreshToken?: string }
+  } catch (error) {
+    throw signal.aborted ? new RefreshTimeout('The refresh took too long', { cause: error }) : error
+  }
 }
 
 /** A good access token of the dealer; refreshes it when it is about to end. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@bilbro/contract/client'
 import { describe, expect, test, vi } from 'vitest'
-import { createTokens } from './refresh.ts'
+import { createTokens, RefreshTimeout } from './refresh.ts'
 import type { Session } from './session.ts'
 import { expiryOf, isFresh } from './token.ts'
 
@@ -113,17 +113,39 @@ describe('refreshing', () => {
     expect(world.stored()).toEqual(winner)
   })
 
-  test('after one refusal the next call asks again', async () => {
-    let isDown = true
-    const { tab, asked, store } = browser(signedIn(), async () => {
-      if (isDown) throw new ApiError(0, 'network error')
+  test.each([
+    ['no network', 0],
+    ['too many calls', 429],
+    ['a server that fails', 500],
+    ['a server that is away', 503],
+  ])('%s keeps the session, and the next call asks again', async (_what, status) => {
+    let isAway = true
+    const { tab, asked, end, stored } = browser(signedIn(), async () => {
+      if (isAway) throw new ApiError(status, 'away')
       return { accessToken: tokenFor(600) }
     })
     const get = tab()
-    await expect(get()).rejects.toThrow('Not authenticated')
-    isDown = false
-    store(signedIn())
-    await get()
+    await expect(get()).rejects.toMatchObject({ status })
+    expect(end).not.toHaveBeenCalled()
+    expect(stored()).toEqual(signedIn())
+    isAway = false
+    expect(await get()).toBe(tokenFor(600))
     expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([400, 403, 408])('an answer %i ends the session', async (status) => {
+    const { tab, end } = browser(signedIn(), async () => {
+      throw new ApiError(status, 'refused')
+    })
+    await expect(tab()()).rejects.toThrow('Not authenticated')
+    expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  test('a refresh that takes too long ends the session', async () => {
+    const { tab, end } = browser(signedIn(), async () => {
+      throw new RefreshTimeout()
+    })
+    await expect(tab()()).rejects.toThrow('Not authenticated')
+    expect(end).toHaveBeenCalledTimes(1)
   })
 })

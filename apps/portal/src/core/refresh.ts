@@ -20,6 +20,13 @@ type Deps = {
 /** What a call of a dealer without a session is answered with. */
 export const notAuthenticated = (): ApiError => new ApiError(401, 'Not authenticated', { code: 'auth.required' })
 
+/** The server did not answer a refresh in time. */
+export class RefreshTimeout extends Error {}
+
+/** The server is away or overrun: nothing was refused, the session waits until it is back. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+
 /**
  * Gives an access token that is good for at least ten seconds. However many calls and tabs ask at once, one of them
  * refreshes and the others take what it got.
@@ -41,8 +48,9 @@ export function createTokens(deps: Deps): () => Promise<string> {
     } catch (error) {
       const now = await deps.adopt()
       if (now.refreshToken !== refreshToken && isFresh(now.accessToken, deps.now())) return now.accessToken
-      if (now.refreshToken === refreshToken) return lost(error)
-      throw notAuthenticated()
+      if (now.refreshToken !== refreshToken) throw notAuthenticated()
+      if (isAway(error)) throw error
+      return lost(error)
     }
   }
 
