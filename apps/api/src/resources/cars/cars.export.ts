@@ -59,7 +59,7 @@ export const harmless = (cell: Cell): Cell =>
 const xlsxLimit = 50_000
 
 export async function exportCars(ctx: Ctx, query: CarsQuery, shown: Shown): Promise<FileReply> {
-  const pieces = exportRows(ctx.deps.db, query, shown)
+  const pieces = exportRows(ctx.deps, query, shown)
   const name = `cars-${shown.today}`
   if (query.format === 'csv') {
     const rows = Readable.from(

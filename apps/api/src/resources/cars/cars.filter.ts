@@ -51,9 +51,13 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     range('c.year', q.yearMin, q.yearMax)
     range('c.power', q.powerMin, q.powerMax)
     range('c.mileage', q.mileageMin, q.mileageMax)
-    // Bought long ago means many days; who is bought tomorrow has no days yet.
-    if (q.daysMin || q.daysMax) add(eb('c.purchasedOn', '<=', daysBefore(today, q.daysMin)))
-    if (q.daysMax) add(eb('c.purchasedOn', '>=', daysBefore(today, q.daysMax)))
+    if (q.daysMin || q.daysMax) {
+      const days = sql`(coalesce(c.sold_on, ${today}::date) - c.purchased_on)`
+      // No sale lies ahead, so who is bought later has too few days: that much the index knows.
+      add(eb('c.purchasedOn', '<=', daysBefore(today, q.daysMin)))
+      add(sql`${days} >= ${sql.val(q.daysMin)}::int`)
+      if (q.daysMax) add(sql`${days} <= ${sql.val(q.daysMax)}::int`)
+    }
     if (q.createdAtMin) add(eb('c.createdAt', '>=', q.createdAtMin))
     if (q.createdAtMax) add(eb('c.createdAt', '<', sql<string>`(${q.createdAtMax}::date + 1)`))
     const terms = searchTerms(q.search)

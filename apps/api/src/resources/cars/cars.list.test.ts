@@ -32,6 +32,7 @@ const values = () => ({
   priceMinor: maybe(1_000_000 + upTo(10) * 100_000),
   purchasePriceMinor: maybe(900_000 + upTo(10) * 100_000),
   purchasedOn: maybe(`2026-0${1 + upTo(9)}-10`),
+  soldOn: maybe('2026-10-01'),
   location: maybe(pick(['Hamburg', 'Kiel'])),
   photoCount: upTo(3),
   createdAt: new Date(Date.UTC(2026, upTo(9), 1 + upTo(28), upTo(24))).toISOString(),
@@ -55,12 +56,13 @@ const all = async (): Promise<Row[]> =>
     await t.deps.pool.query<Row>(
       `select id, status, brand, model, fuel, gearbox, condition, car_type as "carType", body_type as "bodyType", color, drive_type as "driveType",
          year, mileage, power, price_minor as price, purchase_price_minor as "purchasePrice", location, assignee_id as "assigneeId", photo_count as photos,
-         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, stock_no as "stockNo", purchased_on as "purchasedOn" from cars`,
+         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, stock_no as "stockNo", purchased_on as "purchasedOn", sold_on as "soldOn" from cars`,
     )
   ).rows
 
 const ageOf = (row: Row) =>
-  (Date.parse(t.deps.clock().toISOString().slice(0, 10)) - Date.parse(String(row.purchasedOn))) / 86_400_000
+  (Date.parse(String(row.soldOn ?? t.deps.clock().toISOString().slice(0, 10))) - Date.parse(String(row.purchasedOn))) /
+  86_400_000
 const aged = (row: Row, { daysMin, daysMax }: CarsQuery) =>
   (!daysMin && !daysMax) ||
   (row.purchasedOn !== null && ageOf(row) >= daysMin && (daysMax ? ageOf(row) <= daysMax : true))
@@ -206,7 +208,7 @@ test('totals from counters are count(*), also after random changes by many at on
   )
 })
 
-describe('days since purchase', () => {
+describe('days in stock', () => {
   test('each bar of the age chart counts its list', async () => {
     const stock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
     const today = t.deps.clock().toISOString().slice(0, 10)
@@ -218,6 +220,12 @@ describe('days since purchase', () => {
     for (const { from, to, count } of buckets)
       expect((await list({ status: stock, daysMin: from, daysMax: to ?? 0 })).total, `${from}`).toBe(count)
     expect(buckets.every(({ count }) => count > 0)).toBe(true)
+  })
+
+  test('end with the sale', async () => {
+    ids.push(await t.make.car({ status: 'SOLD', purchasedOn: '2026-01-01', soldOn: '2026-01-21', location: 'Quick' }))
+    expect((await list({ location: 'Quick', daysMin: 20, daysMax: 20 })).items[0]?.standingDays).toBe(20)
+    expect((await list({ location: 'Quick', daysMin: 21 })).total).toBe(0)
   })
 
   test('the same day counts on both ends', async () => {

@@ -1,5 +1,6 @@
 // The office's list of cars: rows, total and counts, each as cheap as its question.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
 import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/car-filters'
 import { carFields } from '@bilbro/contract/car-fields'
 import { type CarRow, carRow, type CarsQuery } from '@bilbro/contract/cars'
@@ -8,6 +9,8 @@ import type { Db } from '../../core/db.ts'
 import { RawJson } from '../../core/replies.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
+/** Lists are read outside of transactions, so they may take prepared statements of the pool. */
+export type Source = { db: Db; pool: Pool }
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
 const columnOf = {
@@ -37,14 +40,17 @@ function orderBy(q: CarsQuery) {
 }
 
 /** Ids of one page with their places. Deep pages read the index alone and touch only the rows they show. */
-const pageIds = (db: Db, q: CarsQuery, shown: Shown) =>
-  db
+const pageIds = async (db: Db, q: CarsQuery, shown: Shown): Promise<string[]> => {
+  const rows = await db
     .selectFrom('cars as c')
     .select('c.id')
     .where(conditions(q, shown.today))
     .orderBy(orderBy(q))
     .limit(q.pageSize)
     .offset((q.page - 1) * q.pageSize)
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const money = (column: string) =>
@@ -79,15 +85,17 @@ const objects = new Map(
   ]),
 )
 
-/** Rows of these ids as JSON text, in their order. */
-async function rowsText(db: Db, ids: RawBuilder<unknown>, shown: Shown): Promise<string> {
-  const days = sql`'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, ${shown.today}::date) - c.purchased_on) end`
-  const { rows } = await sql<{ items: string }>`
-    select coalesce(json_agg(json_build_object(${sql.raw(objects.get(shown.mayCost)!)}, ${days}) order by p.n), '[]')::text as items
-    from (select id, row_number() over () as n from (${ids}) ids) p join cars c on c.id = p.id
-    left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'`.execute(
-    db,
-  )
+/** Rows of these ids as JSON text, in their order. Prepared once per connection: planning it costs more than running it. */
+async function rowsText(pool: Pool, ids: string[], shown: Shown): Promise<string> {
+  if (!ids.length) return '[]'
+  const { rows } = await pool.query<{ items: string }>({
+    name: `car-rows-${shown.mayCost}`,
+    text: `select coalesce(json_agg(json_build_object(${objects.get(shown.mayCost)!},
+        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end) order by p.n), '[]')::text as items
+      from unnest($1::uuid[]) with ordinality as p(id, n) join cars c on c.id = p.id
+      left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'`,
+    values: [ids, shown.today],
+  })
   // File ids become addresses; a text of a user cannot look like this, its quotes are escaped.
   return rows[0]!.items.replace(/"photo" : "([0-9a-f-]{36})"/g, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
 }
@@ -110,9 +118,9 @@ async function countOf(db: Db, q: CarsQuery, today: string): Promise<number> {
 }
 
 /** One page: rows and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
-export async function page(db: Db, q: CarsQuery, shown: Shown): Promise<RawJson> {
+export async function page({ db, pool }: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
   const [items, total, facets] = await Promise.all([
-    rowsText(db, sql`${pageIds(db, q, shown)}`, shown),
+    pageIds(db, q, shown).then((ids) => rowsText(pool, ids, shown)),
     countOf(db, q, shown.today),
     q.facets ? facetCounts(db, q, shown.today) : undefined,
   ])
@@ -192,7 +200,12 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
 }
 
 /** All rows of a filter in pieces, for an export that never holds more than one piece. */
-export async function* exportRows(db: Db, q: CarsQuery, shown: Shown, size = 2000): AsyncGenerator<CarRow[]> {
+export async function* exportRows(
+  { db, pool }: Source,
+  q: CarsQuery,
+  shown: Shown,
+  size = 2000,
+): AsyncGenerator<CarRow[]> {
   // One snapshot of ids keeps the export whole while others work; 16 bytes each.
   const ids = (
     await db
@@ -204,7 +217,5 @@ export async function* exportRows(db: Db, q: CarsQuery, shown: Shown, size = 200
       .execute()
   ).map((row) => row.id)
   for (let at = 0; at < ids.length; at += size)
-    yield JSON.parse(
-      await rowsText(db, sql`select id from unnest(${sql.val(ids.slice(at, at + size))}::text[]::uuid[]) as id`, shown),
-    ) as CarRow[]
+    yield JSON.parse(await rowsText(pool, ids.slice(at, at + size), shown)) as CarRow[]
 }

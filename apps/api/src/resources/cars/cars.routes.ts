@@ -66,7 +66,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     // An order tells as much as the figure.
     if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
     if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
-    return list.page(ctx.db, query, shownTo(ctx))
+    return list.page(ctx.deps, query, shownTo(ctx))
   },
 
   async search(ctx, { query }) {
