@@ -107,7 +107,7 @@ export const carsQuery = z.strictObject({
   pageSize,
   /** Exactly these cars: what was chosen by hand, for an export. */
   id: many(id),
-  /** Whole days since the day of purchase; cars without that day are in no range. */
+  /** Whole days from the purchase to today, or to the sale, as a row shows them; cars without that day are in no range. */
   daysMin: days,
   daysMax: days,
   status: many(z.string().max(40)),

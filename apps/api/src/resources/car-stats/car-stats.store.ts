@@ -35,7 +35,8 @@ export async function overview(db: Db, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-const age = (today: string) => sql`(${today}::date - purchased_on)`
+/** Days from the purchase to today, or to a sale that came to nothing: what the list shows and filters by. */
+const age = (today: string) => sql`(coalesce(sold_on, ${today}::date) - purchased_on)`
 
 /** Cars in stock by days since purchase, and the capital bound in them. */
 export async function ageBuckets(db: Db, today: string, bounds: number[]) {

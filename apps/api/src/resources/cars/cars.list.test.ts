@@ -32,7 +32,6 @@ const values = () => ({
   priceMinor: maybe(1_000_000 + upTo(10) * 100_000),
   purchasePriceMinor: maybe(900_000 + upTo(10) * 100_000),
   purchasedOn: maybe(`2026-0${1 + upTo(9)}-10`),
-  soldOn: maybe('2026-10-01'),
   location: maybe(pick(['Hamburg', 'Kiel'])),
   photoCount: upTo(3),
   createdAt: new Date(Date.UTC(2026, upTo(9), 1 + upTo(28), upTo(24))).toISOString(),
@@ -223,9 +222,15 @@ describe('days in stock', () => {
   })
 
   test('end with the sale', async () => {
-    ids.push(await t.make.car({ status: 'SOLD', purchasedOn: '2026-01-01', soldOn: '2026-01-21', location: 'Quick' }))
+    const id = await t.make.car({
+      status: 'SOLD',
+      purchasedOn: '2026-01-01',
+      soldOn: '2026-01-21',
+      location: 'Quick',
+    })
     expect((await list({ location: 'Quick', daysMin: 20, daysMax: 20 })).items[0]?.standingDays).toBe(20)
     expect((await list({ location: 'Quick', daysMin: 21 })).total).toBe(0)
+    await t.deps.db.deleteFrom('cars').where('id', '=', id).execute()
   })
 
   test('the same day counts on both ends', async () => {
