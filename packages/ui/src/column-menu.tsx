@@ -1,5 +1,6 @@
 import './column-menu.css'
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Check } from './choice.tsx'
 import { Popover } from './popover.tsx'
@@ -10,10 +11,12 @@ type ColumnMenuProps<R> = {
   columns: readonly Column<R>[]
   layout: TableLayout
   onLayout: (layout: TableLayout) => void
+  /** What else there is to choose about how the table looks. */
+  children?: ReactNode
 }
 
 /** Which columns a table shows and in which order. The first column stays. */
-export function ColumnMenu<R>({ columns, layout, onLayout }: ColumnMenuProps<R>) {
+export function ColumnMenu<R>({ columns, layout, onLayout, children }: ColumnMenuProps<R>) {
   const { t } = useT()
   const rest = columns.slice(1)
   const place = (id: string) =>
@@ -32,6 +35,7 @@ export function ColumnMenu<R>({ columns, layout, onLayout }: ColumnMenuProps<R>)
     onLayout({ ...layout, hidden: shown ? layout.hidden.filter((h) => h !== id) : [...layout.hidden, id] })
   return (
     <Popover text={t('ui.columns')} label={t('ui.columns')} icon={<Columns3 size={16} />} align="end">
+      {children}
       <ul className="b-columns">
         {ordered.map((column, i) => (
           <li key={column.id}>

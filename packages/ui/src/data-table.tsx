@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -20,7 +21,9 @@ import { useColumns, type PlacedColumn } from './use-columns.tsx'
 import { useSelection } from './use-selection.tsx'
 import { useT } from './use-t.tsx'
 
-const rowHeight = 36
+const headHeight = 36
+const rowHeights = { compact: 36, comfortable: 44 } as const
+export type Density = keyof typeof rowHeights
 
 export type DataTableProps<R> = {
   /** What the table holds, for screen readers. */
@@ -39,6 +42,8 @@ export type DataTableProps<R> = {
   onSelection?: (selection: ReadonlySet<string>) => void
   layout?: TableLayout
   onLayout?: (layout: TableLayout) => void
+  /** How high a row is: 36 px, or 44 px for those who rather have room. */
+  density?: Density
   /** Enter or a double click. */
   onOpen?: (row: R) => void
   empty?: ReactNode
@@ -61,11 +66,13 @@ export function DataTable<R>(props: DataTableProps<R>) {
     onSelection,
     layout = noLayout,
     onLayout,
+    density = 'compact',
     onOpen,
     empty,
     height,
   } = props
   const { t } = useT()
+  const rowHeight = rowHeights[density]
   const gridId = useId()
   const view = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
@@ -83,8 +90,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
     getScrollElement: () => view.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: headHeight,
   })
+  useDensity(view, rows, rowHeight)
   const items = rows.getVirtualItems()
   // Rows that scroll out lend their elements to those that come in: keys repeat with the number of rows drawn at once.
   const drawn = useRef(1)
@@ -142,6 +150,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       tabIndex={0}
       className="b-grid-view"
       data-wide={width > room || undefined}
+      data-density={density}
       aria-label={label}
       aria-rowcount={known ? count + 1 : -1}
       aria-colcount={placed.length + (selectable ? 1 : 0)}
@@ -150,7 +159,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
       aria-activedescendant={
         focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined
       }
-      style={{ '--height': height, '--columns': template(placed, selectable) } as CSSProperties}
+      style={
+        { '--height': height, '--row': `${rowHeight}px`, '--columns': template(placed, selectable) } as CSSProperties
+      }
       onFocus={(event) => event.target === view.current && setFocused(true)}
       onBlur={(event) => event.target === view.current && setFocused(false)}
       onKeyDown={(event) => {
@@ -159,7 +170,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           rows: count,
           columns: placed.length,
           first: selectable ? -1 : 0,
-          page: Math.max(1, Math.floor((view.current.clientHeight - rowHeight) / rowHeight) - 1),
+          page: Math.max(1, Math.floor((view.current.clientHeight - headHeight) / rowHeight) - 1),
         })
         if (!step) return
         event.preventDefault()
@@ -212,6 +223,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
     </div>
   )
+}
+
+/** Another height of the rows keeps the first one in sight where it is. */
+function useDensity(view: RefObject<HTMLElement | null>, rows: { measure: () => void }, height: number): void {
+  const before = useRef(height)
+  useLayoutEffect(() => {
+    if (before.current === height) return
+    const top = (view.current?.scrollTop ?? 0) / before.current
+    before.current = height
+    rows.measure()
+    view.current?.scrollTo({ top: top * height })
+  }, [view, rows, height])
 }
 
 /** The width that an element has to give. */

@@ -1,5 +1,6 @@
 import type { CarRow } from '@bilbro/contract/cars'
 import { Button, ButtonLink } from '@bilbro/ui/button'
+import { Segmented } from '@bilbro/ui/choice'
 import { ColumnMenu } from '@bilbro/ui/column-menu'
 import { DataTable } from '@bilbro/ui/data-table'
 import { Drawer } from '@bilbro/ui/drawer'
@@ -8,6 +9,7 @@ import { FilterChips } from '@bilbro/ui/filter-chip'
 import { Menu } from '@bilbro/ui/menu'
 import { Page } from '@bilbro/ui/page'
 import { SearchInput } from '@bilbro/ui/search-input'
+import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -49,7 +51,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
   const navigate = useNavigate()
   const may = useCan()
   const columns = useCarsColumns()
-  const { layout, setLayout, views, setViews } = useTablePreference('cars', standardLayout)
+  const { layout, setLayout, density, setDensity, views, setViews } = useTablePreference('cars', standardLayout)
   const asked = useStable(search)
   const { query, total, rowAt, onRange, isWaiting, moved, show } = useCarRows(asked)
   const [selection, setSelection] = useState(none)
@@ -108,7 +110,20 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
               {chips.length > 0 && <span className="b-count">{chips.length}</span>}
             </Button>
             <span className="o-desk">
-              <ColumnMenu columns={columns} layout={layout} onLayout={setLayout} />
+              <ColumnMenu columns={columns} layout={layout} onLayout={setLayout}>
+                <div className="o-density">
+                  <Text as="span">{t('office.density')}</Text>
+                  <Segmented
+                    label={t('office.density')}
+                    value={density}
+                    onChange={setDensity}
+                    options={(['compact', 'comfortable'] as const).map((value) => ({
+                      value,
+                      label: t(`office.density.${value}`),
+                    }))}
+                  />
+                </div>
+              </ColumnMenu>
               <Menu
                 label={t('ui.export')}
                 text={t('ui.export')}
@@ -161,6 +176,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
               onSelection={setSelection}
               layout={layout}
               onLayout={setLayout}
+              density={density}
               onOpen={open}
               height="100%"
               empty={

@@ -55,6 +55,8 @@ export function useTablePreference(table: string, standard: TableLayout) {
       const isStandard = !columns.length && !hidden.length && !Object.keys(widths).length
       save(isStandard ? standard : { columns, hidden, widths })
     },
+    density: kept?.density ?? 'compact',
+    setDensity: (density: TablePreference['density']) => save({ density }),
     views: kept?.views ?? [],
     setViews: (views: TablePreference['views']) => save({ views }),
   }
