@@ -1,6 +1,7 @@
 import { hull, lerp } from './geometry.ts'
 import type { Point, Vec } from './geometry.ts'
 import { blend } from './paint.ts'
+import { itemAt } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { fill, path, stroke } from './svg.ts'
 
@@ -20,7 +21,7 @@ export function openCabin(scene: Scene): string {
 
 function interior(scene: Scene): string {
   const { shape, surfaces, camera } = scene
-  const leather = scene.dice.pick(LEATHERS)
+  const leather = itemAt(LEATHERS, scene.trim.leather)
   const front = shape.house.screenBase - 0.2
   const end = shape.tail + 0.98
   const half = shape.halfWidth * 0.8
@@ -127,7 +128,7 @@ function windscreen(scene: Scene): string {
     ...across(0.93, 2.2, -2.2),
     ...edges(-2.25, 0.92, 0.05),
   ])
-  const frame = scene.dice.chance(0.5) ? '#16191c' : scene.paint[3]!
+  const frame = scene.trim.frame < 0.5 ? '#16191c' : scene.paint[3]!
   const lower = raw([...across(0.05, -2.25, 2.25), ...across(0.4, 2.25, -2.25)])
   return (
     fill([outline, pane.toReversed()], frame, 'fill-rule="evenodd"') +

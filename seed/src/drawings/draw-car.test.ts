@@ -20,6 +20,12 @@ describe('drawings of cars', () => {
     }
   })
 
+  test('all views of a car show it in the same studio', () => {
+    const wall = (view: (typeof CAR_VIEWS)[number]): string | undefined =>
+      /<stop stop-color="(#\w+)"/.exec(drawCar({ bodyType: 'Cabrio', color: 'RED', view, seed: 12 }))?.[1]
+    expect(new Set(CAR_VIEWS.slice(0, 6).map(wall)).size).toBe(1)
+  })
+
   test('every colour can be painted', () => {
     const drawings = CAR_COLORS.map((color) => drawCar({ bodyType: 'OffRoad', color, view: 'side', seed: 1 }))
     expect(new Set(drawings).size).toBe(CAR_COLORS.length)

@@ -27,7 +27,7 @@ function outside(options: DrawingOptions): string[] {
   const fromFront = camera.position[0] > 0
   const far = ([1, -1] as const).filter((side) => !scene.sides.includes(side))
   return [
-    studio(scene.dice, scene.view === 'side' ? 660 : 600),
+    studio(scene, scene.view === 'side' ? 660 : 600),
     shadow(scene),
     hiddenWheels(scene),
     shaded(scene, surfaces.body, paint),

@@ -4,6 +4,7 @@ import { blend } from './paint.ts'
 import { area } from './pen.ts'
 import type { Place } from './pen.ts'
 import { shaded } from './panels.ts'
+import { itemAt } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { fill, path, stroke } from './svg.ts'
 
@@ -78,7 +79,7 @@ function shrink(corners: readonly Place[], share: number): Place[] {
 /** Roof, pillars and windows. */
 export function greenhouse(scene: Scene): string {
   const { surfaces, camera, shape } = scene
-  const fabric = shape.house.top === 'fabric' ? scene.dice.pick(FABRIC_TONES) : undefined
+  const fabric = shape.house.top === 'fabric' ? itemAt(FABRIC_TONES, scene.trim.fabric) : undefined
   const houseTones = fabric ?? (shape.style.darkRoof ? BLACK_TONES : scene.paint)
   const { frames, panes } = panesOf(scene)
   const frameLines = frames.map((corners) => area(surfaces.house, camera, corners, 0.12)).filter((l) => l.length > 3)

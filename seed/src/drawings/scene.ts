@@ -10,6 +10,17 @@ import type { Shape } from './shape.ts'
 import { surfacesOf } from './surfaces.ts'
 import type { Surfaces } from './surfaces.ts'
 
+/** What the lot decides besides the shape. */
+interface Trim {
+  readonly tint: number
+  readonly fabric: number
+  readonly leather: number
+  readonly frame: number
+}
+
+/** The item at a share of a list. */
+export const itemAt = <T>(items: readonly T[], share: number): T => items[Math.floor(share * items.length)]!
+
 /** Everything the drawing hands need to know about one picture. */
 export interface Scene {
   readonly camera: Camera
@@ -19,6 +30,8 @@ export interface Scene {
   readonly paint: readonly string[]
   readonly view: CarView
   readonly dice: Random
+  /** Shares in [0, 1) by which trim is chosen: the same from every side. */
+  readonly trim: Trim
   /** Pixels per metre, about the middle of the car. */
   readonly scale: number
   /** The sides of the car the camera sees: 1 left, -1 right. */
@@ -69,9 +82,10 @@ export function sceneOf(options: DrawingOptions): Scene {
   const shape = shapeOf(options.bodyType, options.seed)
   const surfaces = surfacesOf(shape)
   const paint = tones(options.color, TONES, dice.between(-1, 1))
+  const trim: Trim = { tint: dice.next(), fabric: dice.next(), leather: dice.next(), frame: dice.next() }
   const { camera, scale } = options.view === 'wheel' ? closeUp(shape) : framed(shape, surfaces, options.view, dice)
   const sides = ([1, -1] as const).filter((side) => camera.position[1] * side > shape.halfWidth + 0.3)
-  return { camera, shape, surfaces, paint, view: options.view, dice, scale, sides }
+  return { camera, shape, surfaces, paint, view: options.view, dice, trim, scale, sides }
 }
 
 function closeUp(shape: Shape): { camera: Camera; scale: number } {

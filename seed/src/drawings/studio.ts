@@ -1,6 +1,6 @@
-import type { Random } from '../random.ts'
 import type { Point } from './geometry.ts'
 import { shift } from './paint.ts'
+import { itemAt } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { fill } from './svg.ts'
 
@@ -15,8 +15,8 @@ const TINTS = [
 ] as const
 
 /** The empty studio: a wall, a floor, and the soft line where they meet. */
-export function studio(dice: Random, horizon: number): string {
-  const [wall, floor] = dice.pick(TINTS)
+export function studio(scene: Scene, horizon: number): string {
+  const [wall, floor] = itemAt(TINTS, scene.trim.tint)
   const [low, high] = [horizon / 1200 - 0.035, horizon / 1200 + 0.05]
   return (
     `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${shift(wall, -0.015)}"/><stop offset="${(low - 0.2).toFixed(3)}" stop-color="${shift(wall, 0.012)}"/>` +
