@@ -100,13 +100,10 @@ async function rowsText(pool: Pool, ids: string[], shown: Shown): Promise<string
   return rows[0]!.items.replace(/"photo" : "([0-9a-f-]{36})"/g, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
 }
 
-async function countOf(db: Db, q: CarsQuery, today: string): Promise<number> {
+async function countOf({ db, pool }: Source, q: CarsQuery, today: string): Promise<number> {
   if (isUnfiltered(q) || isByStatusOnly(q)) {
-    let counts = db
-      .selectFrom('carCounts')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), sql<number>`0`).as('total'))
-    counts = q.status.length ? counts.where('status', 'in', q.status) : counts.where('status', '<>', 'DELETED')
-    return Number((await counts.executeTakeFirstOrThrow()).total)
+    const text = `select coalesce(sum(count), 0)::int8 as total from car_counts where case when $1::text[] = '{}' then status <> 'DELETED' else status = any($1) end`
+    return (await pool.query<{ total: number }>({ name: 'car-total', text, values: [q.status] })).rows[0]!.total
   }
   return (
     await db
@@ -118,10 +115,11 @@ async function countOf(db: Db, q: CarsQuery, today: string): Promise<number> {
 }
 
 /** One page: rows and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
-export async function page({ db, pool }: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
+export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
+  const { db, pool } = source
   const [items, total, facets] = await Promise.all([
     pageIds(db, q, shown).then((ids) => rowsText(pool, ids, shown)),
-    countOf(db, q, shown.today),
+    countOf(source, q, shown.today),
     q.facets ? facetCounts(db, q, shown.today) : undefined,
   ])
   const counts = facets ? `,"facets":${JSON.stringify(facets)}` : ''
