@@ -1,10 +1,5 @@
-import './csp-nonce.tsx'
-import 'sonner/dist/styles.css'
-import './toaster.css'
-import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner'
-import { useT } from './use-t.tsx'
+import { useEffect, useState } from 'react'
+import type { Shower, ToasterRoom } from './toaster-room.tsx'
 
 type Options = {
   description?: string
@@ -17,12 +12,28 @@ type Options = {
 
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
+/** What was said before there was a place for it. */
+const waiting: ((shower: Shower) => void)[] = []
+let shower: Shower | undefined
+let wake = () => {}
+
+function say(what: (shower: Shower) => void): void {
+  if (shower) return what(shower)
+  waiting.push(what)
+  wake()
+}
+
+const ready = (found: Shower) => {
+  shower = found
+  for (const what of waiting.splice(0)) what(found)
+}
+
 const show =
   (kind: Kind) =>
-  (text: string, options: Options = {}) => {
+  (text: string, options: Options = {}): void => {
     const withAction = kind === 'error' ? Infinity : 8000
     const duration = options.duration ?? (options.action ? withAction : undefined)
-    return sonner[kind](text, { ...options, ...(duration === undefined ? {} : { duration }) })
+    say((at) => void at[kind](text, { ...options, ...(duration === undefined ? {} : { duration }) }))
   }
 
 /** Tells the user something in passing. Never the only place of an error. */
@@ -32,49 +43,35 @@ export const toast = {
   warning: show('warning'),
   error: show('error'),
   loading: show('loading'),
-  dismiss: (id?: string | number) => void sonner.dismiss(id),
+  dismiss: (id?: string | number): void => {
+    if (shower || waiting.length) say((at) => void at.dismiss(id))
+  },
 }
 
-const icons = {
-  success: <CircleCheck size={18} />,
-  info: <Info size={18} />,
-  warning: <TriangleAlert size={18} />,
-  error: <CircleAlert size={18} />,
-  loading: <LoaderCircle size={18} className="b-spin" />,
-}
+/** Loaded when the page has come to rest, so that even "no network" can be said; at once when something is to be said. */
+const restMs = 3000
 
 /** Where toasts appear; once per app. Screen readers hear them from a region that is always there. */
 export function Toaster() {
-  const { t } = useT()
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.setAttribute('aria-live', 'off'), [])
+  const [Room, setRoom] = useState<typeof ToasterRoom>()
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const load = () =>
+      void import('./toaster-room.tsx').then(
+        (module) => setRoom(() => module.ToasterRoom),
+        () => undefined,
+      )
+    wake = load
+    if (waiting.length) load()
+    const timer = setTimeout(load, restMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
-      <Sonner
-        ref={section}
-        duration={4000}
-        visibleToasts={3}
-        gap={14}
-        offset={32}
-        hotkey={['altKey', 'KeyT']}
-        position="bottom-right"
-        icons={icons}
-        closeButton
-        toastOptions={{}}
-        containerAriaLabel={t('ui.notifications')}
-      />
-      <LiveMirror />
+      {Room && <Room onReady={ready} onWords={setWords} />}
+      <div role="status" aria-live="polite" className="b-sr">
+        {words}
+      </div>
     </>
-  )
-}
-
-function LiveMirror() {
-  const { toasts } = useSonner()
-  const newest = toasts[0]
-  const words = [newest?.title, newest?.description].filter((part) => typeof part === 'string')
-  return (
-    <div role="status" aria-live="polite" className="b-sr">
-      {words.join('. ')}
-    </div>
   )
 }
