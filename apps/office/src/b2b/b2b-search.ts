@@ -1,20 +1,21 @@
-import { b2bQuery } from '@bilbro/contract/b2b'
-import * as z from 'zod'
-import { searchOf, type SearchOf } from '../core/search-params.ts'
+import type { B2bQuery } from '@bilbro/contract/b2b'
+import { listOf, oneOf, searchOf, textUpTo, whole, type Reader, type SearchOf } from '../core/search-params.ts'
 
-const { page, pageSize, search, status, groupId, country, sortBy, sort } = b2bQuery.shape
+const sorts = ['createdAt', 'updatedAt', 'price', 'publishedAt', 'interested'] as const
+
+type Asked = B2bQuery & { view: 'list' | 'report' }
 const shape = {
-  page,
-  pageSize,
-  search,
-  status,
-  groupId,
-  country,
-  sortBy,
-  sort,
-  view: z.enum(['list', 'report']).default('list'),
-}
+  page: whole(1, 1_000_000, 1),
+  pageSize: whole(10, 100, 50),
+  search: textUpTo(100),
+  status: listOf(40),
+  groupId: listOf(40),
+  country: listOf(2),
+  sortBy: oneOf(sorts, 'createdAt'),
+  sort: oneOf(['asc', 'desc'], 'desc'),
+  view: oneOf(['list', 'report'], 'list'),
+} satisfies { [K in keyof Asked]-?: Reader<NonNullable<Asked[K]>> }
 
 /** Tab, filters, order and page of the listings as they stand in the address. */
-export const b2bSearch = searchOf({ ...shape, pageSize: z.coerce.number().int().min(10).max(100).default(50) })
+export const b2bSearch = searchOf(shape)
 export type B2bSearch = SearchOf<typeof shape>

@@ -1,8 +1,74 @@
-import { carsQuery, type CarsQuery } from '@bilbro/contract/cars'
-import { searchOf, type SearchOf } from '../core/search-params.ts'
+import type { CarFacet } from '@bilbro/contract/car-filters'
+import type { CarsQuery } from '@bilbro/contract/cars'
+import { day, listOf, oneOf, searchOf, textUpTo, whole, type Reader, type SearchOf } from '../core/search-params.ts'
+
+/** Filters with a counted list of values, in the order in which they stand. */
+export const facets = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'condition',
+  'carType',
+  'bodyType',
+  'color',
+  'driveType',
+] as const satisfies readonly CarFacet[]
+export const ranges = ['price', 'year', 'power', 'mileage'] as const
+
+const sorts = [
+  'createdAt',
+  'updatedAt',
+  'price',
+  'purchasePrice',
+  'year',
+  'brand',
+  'mileage',
+  'power',
+  'stockNo',
+  'status',
+  'standingDays',
+] as const satisfies readonly CarsQuery['sortBy'][]
+const flags = ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'] as const satisfies CarsQuery['flag']
+
+const value = listOf(80)
+const id = listOf(40)
+const bound = whole(0, 1_000_000_000, 0)
+const days = whole(0, 36_500, 0)
 
 // Cars that were ticked are a selection, which an address does not keep.
-const { page: _page, pageSize: _size, facets: _facets, format: _format, id: _id, ...shape } = carsQuery.shape
+type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'id'>
+const shape = {
+  search: textUpTo(100),
+  brand: value,
+  model: value,
+  fuel: value,
+  gearbox: value,
+  condition: value,
+  carType: value,
+  bodyType: value,
+  color: value,
+  driveType: value,
+  priceMin: bound,
+  priceMax: bound,
+  yearMin: bound,
+  yearMax: bound,
+  powerMin: bound,
+  powerMax: bound,
+  mileageMin: bound,
+  mileageMax: bound,
+  createdAtMin: day,
+  createdAtMax: day,
+  daysMin: days,
+  daysMax: days,
+  status: id,
+  location: value,
+  assigneeId: id,
+  listingStatus: id,
+  flag: listOf(flags),
+  sortBy: oneOf(sorts, 'createdAt'),
+  sort: oneOf(['asc', 'desc'], 'desc'),
+} satisfies { [K in keyof Asked]-?: Reader<NonNullable<Asked[K]>> }
 
 /** Filters, text and order of the cars list as they stand in its address: what the call takes, less the paging. */
 export const carsSearch = searchOf(shape)

@@ -1,4 +1,3 @@
-import { carFacets, carRanges } from '@bilbro/contract/car-filters'
 import { carStates, listingStates } from '@bilbro/contract/car-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { FacetList } from '@bilbro/ui/facet-list'
@@ -8,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
 import { useMe } from '../core/me.ts'
 import { usersQuery } from '../core/users.ts'
-import { filterNames, type CarsSearch, type ListQuery } from './cars-search.ts'
+import { facets as allFacets, filterNames, ranges, type CarsSearch, type ListQuery } from './cars-search.ts'
 
 type Props = { search: CarsSearch; onChange: (change: CarsSearch) => void }
 
@@ -27,7 +26,7 @@ export function Filters({ search, onChange }: Props) {
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
   // The counters know statuses of the whole stock only.
   const isOpen = filterNames.every((name) => name === 'status' || search[name] === undefined)
-  const facets = carFacets.filter((name) => name !== 'model' || search.brand?.length || search.model?.length)
+  const facets = allFacets.filter((name) => name !== 'model' || search.brand?.length || search.model?.length)
   return (
     <div className="o-filters">
       <FacetList
@@ -54,7 +53,7 @@ export function Filters({ search, onChange }: Props) {
           onChange={(values) => onChange({ [name]: values, ...(name === 'brand' && { model: [] }) })}
         />
       ))}
-      {carRanges.map((name) => (
+      {ranges.map((name) => (
         <RangeField
           key={name}
           label={t(`car.${name}`)}

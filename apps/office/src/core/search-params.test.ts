@@ -1,3 +1,4 @@
+import { carsQuery } from '@bilbro/contract/cars'
 import { expect, test } from 'vitest'
 import { carsSearch } from '../cars/cars-search.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -23,4 +24,23 @@ test('what does not fit falls back to its default and the rest stays', () => {
 
 test('defaults do not stand in the address', () => {
   expect(carsSearch({ sortBy: 'createdAt', sort: 'desc', priceMin: 0, brand: [], search: '' })).toEqual({})
+})
+
+const { page: _page, pageSize: _size, facets: _facets, format: _format, id: _id, ...shape } = carsQuery.shape
+const tried = ['', 'Audi', '0', '-1', '20000', '36501', '1e10', '2026-02-29', '2026-02-28', 'NO_PHOTOS', 'asc', 'price']
+const inputs = [...tried, 'n'.repeat(41), 'n'.repeat(101), ['Audi', 'BMW'], ['NO_PRICE', 'x'], ['911'], [], {}]
+
+test('the address holds what the call takes, and nothing else', () => {
+  for (const [name, schema] of Object.entries(shape))
+    for (const input of inputs) {
+      const standard = JSON.stringify(schema.safeParse(undefined).data)
+      if (Array.isArray(input) && standard !== '[]') continue
+      const asked = input === '' ? undefined : schema.safeParse(input).data
+      const meant = JSON.stringify(asked) === standard ? undefined : asked
+      expect([name, input, carsSearch({ [name]: input })]).toEqual([
+        name,
+        input,
+        meant === undefined ? {} : { [name]: meant },
+      ])
+    }
 })

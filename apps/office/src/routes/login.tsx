@@ -4,16 +4,15 @@ import { Text, Title } from '@bilbro/ui/text'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import * as z from 'zod'
 import { meQuery } from '../core/me.ts'
-import { searchOf } from '../core/search-params.ts'
+import { searchOf, textUpTo } from '../core/search-params.ts'
 import { LanguageSwitch } from '../login/language-switch.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 
 const home = (path = '/') => `/office${path}`
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
-const loginSearch = searchOf({ redirect: z.string().max(2000).refine(isOwnPath).optional() })
+const loginSearch = searchOf({ redirect: textUpTo(2000, isOwnPath) })
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,

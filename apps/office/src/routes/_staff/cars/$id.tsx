@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
 import { CarPage } from '../../../car/car-page.tsx'
 import { carQuery } from '../../../car/car-query.ts'
 import { TabSkeleton } from '../../../car/tab-skeleton.tsx'
-import { carTabs, type CarTab } from '../../../car/tabs.ts'
-import { searchOf } from '../../../core/search-params.ts'
+import { carTabs } from '../../../car/tabs.ts'
+import { oneOf, searchOf } from '../../../core/search-params.ts'
 
-const tabs = carTabs.map((tab) => tab.id) as [CarTab, ...CarTab[]]
-const carSearch = searchOf({ tab: z.enum(tabs).default('overview') })
+const tabs = carTabs.map((tab) => tab.id)
+const carSearch = searchOf({ tab: oneOf(tabs, 'overview') })
 
 export const Route = createFileRoute('/_staff/cars/$id')({
   validateSearch: carSearch,
