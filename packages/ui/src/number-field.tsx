@@ -3,12 +3,27 @@ import { FieldShell } from './field-shell.tsx'
 import { useField, type FieldProps } from './use-field.tsx'
 import { useT } from './use-t.tsx'
 
+type NumberFieldProps = FieldProps & {
+  unit?: string
+  decimals?: number
+  /** How many of what is kept make one of what is shown: 10 for tenths of a millimetre, 100 for basis points. */
+  scale?: number
+}
+
+type Props = FieldProps & {
+  unit?: string
+  decimals?: number
+  /** What is stored is so many times what is read: 10 for tenths. */
+  scale?: number
+}
+
 /** A number in the reader's format. What is not a number stays as it was typed and is refused by the schema. */
-export function NumberField({ unit, decimals = 0, ...props }: FieldProps & { unit?: string; decimals?: number }) {
+export function NumberField({ unit, decimals = 0, scale = 1, ...props }: NumberFieldProps) {
   const { format } = useT()
   const { field, shell, input, empty } = useField(props)
   const [typed, setTyped] = useState<string>()
-  const shown = typeof field.value === 'number' ? format.number(field.value, decimals) : String(field.value ?? '')
+  const shown =
+    typeof field.value === 'number' ? format.number(field.value / scale, decimals) : String(field.value ?? '')
   return (
     <FieldShell {...shell}>
       <div className="b-input" data-num>
@@ -20,7 +35,9 @@ export function NumberField({ unit, decimals = 0, ...props }: FieldProps & { uni
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            field.onChange(text.trim() === '' ? empty : (format.parseNumber(text) ?? text))
+            const read = format.parseNumber(text)
+            const kept = read === undefined || scale === 1 ? read : Math.round(Number(read.toFixed(decimals)) * scale)
+            field.onChange(text.trim() === '' ? empty : (kept ?? text))
           }}
           onBlur={() => {
             setTyped(undefined)

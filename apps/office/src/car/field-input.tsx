@@ -25,7 +25,7 @@ export function FieldInput({ def }: { def: FieldDef }) {
     case 'number':
       return <NumberField {...shared} {...(def.unit && { unit: def.unit })} />
     case 'tenths':
-      return <NumberField {...shared} unit={`× 0.1 ${def.unit ?? ''}`} />
+      return <NumberField {...shared} {...(def.unit && { unit: def.unit })} scale={10} decimals={1} />
     case 'year':
       return <NumberField {...shared} />
     case 'day':

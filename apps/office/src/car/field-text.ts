@@ -37,6 +37,9 @@ const labels: Record<string, string> = {
   parkingAssistants: 'car.parkingAssistant',
   isVatReclaimable: 'car.vatReportable',
   supplierName: 'word.supplier',
+  damages: 'car.damage',
+  tyres: 'car.tyres',
+  treadTenthMm: 'car.treadDepth',
 }
 
 /** Fields whose values have words of another family than their own name. */
@@ -46,6 +49,10 @@ const families: Record<string, string> = {
   batteryOwnership: 'battery',
   parkingAssistants: 'parkingAssistant',
   features: 'feature',
+  zone: 'damageZone',
+  kind: 'damageKind',
+  type: 'tyreType',
+  rim: 'rimType',
   interiorType: 'interiorType',
 }
 
@@ -57,6 +64,7 @@ export function fieldLabel(field: string): string {
 const isMoney = (value: unknown): value is MoneyLike => typeof value === 'object' && value !== null && 'minor' in value
 const units: Record<string, string> = {
   mileage: 'km',
+  kmLimit: 'km',
   lastServiceKm: 'km',
   power: 'kW',
   cubicCapacity: 'cm³',
@@ -79,6 +87,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
     if (field.endsWith('Minor')) return format.money({ minor: value, currency: 'EUR' })
     if (field.endsWith('Bp')) return format.percent(value / 10_000)
     if (field === 'batteryTenthKwh') return format.unit(value / 10, 'kWh')
+    if (field === 'treadTenthMm') return format.unit(value / 10, 'mm')
     if (plain.has(field)) return String(value)
     return units[field] ? format.unit(value, units[field]) : format.number(value, 2)
   }

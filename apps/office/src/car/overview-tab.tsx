@@ -7,11 +7,14 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { useShortcuts } from '../core/shortcuts.ts'
 import { CopyAttributes } from './copy-attributes.tsx'
+import { DamagesCard } from './damages-card.tsx'
 import { sectionIds, type SectionId } from './fields.ts'
+import { HighlightsCard } from './highlights-card.tsx'
 import { hasDraft, SectionCard } from './section-card.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 import type { TabProps } from './tabs.ts'
 import { TextsCard } from './texts-card.tsx'
+import { TyresCard } from './tyres-card.tsx'
 
 /** Where the car stands, and its facts in sections that are edited one at a time or several. */
 export function OverviewTab({ car }: TabProps) {
@@ -35,6 +38,9 @@ export function OverviewTab({ car }: TabProps) {
         {sectionIds.map((id) => (
           <SectionCard key={id} car={car} id={id} editing={editing.has(id)} onEdit={(on) => set(id, on)} />
         ))}
+        <DamagesCard car={car} />
+        <TyresCard car={car} />
+        <HighlightsCard car={car} />
         <TextsCard car={car} />
       </div>
       {may(api.cars.copyAttributes) && (

@@ -6,6 +6,7 @@ import { Card } from '@bilbro/ui/card'
 import { Form } from '@bilbro/ui/form'
 import { Grid, Group, Split, Stack } from '@bilbro/ui/layout'
 import { MoneyField } from '@bilbro/ui/money-field'
+import { NumberField } from '@bilbro/ui/number-field'
 import { RadioField } from '@bilbro/ui/radio-field'
 import { TextField } from '@bilbro/ui/text-field'
 import { toast } from '@bilbro/ui/toaster'
@@ -19,9 +20,11 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { useCarSave } from './car-query.ts'
 import { changedFields } from './changed-fields.ts'
+import { FinancingCard } from './financing-card.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { TabProps } from './tabs.ts'
+import { WarrantyCard } from './warranty-card.tsx'
 
 const schema = carsApi.setPrice.body!.omit({ version: true })
 type Prices = z.infer<typeof schema>
@@ -29,21 +32,27 @@ type Prices = z.infer<typeof schema>
 /** What the car cost, what it shall bring, what is left, and how the price came here. */
 export function PriceTab({ car }: TabProps) {
   // A saved version begins a new form; what others save meanwhile is met when saving.
+  const may = useCan()
   const [saves, setSaves] = useState(0)
   return (
     <Stack>
       <PriceForm key={saves} car={car} onSaved={() => setSaves(saves + 1)} />
+      <Grid min="24rem">
+        {may({ access: 'cars.cost' }) && <FinancingCard car={car} />}
+        <WarrantyCard car={car} />
+      </Grid>
       <PriceHistory history={car.priceHistory} />
     </Stack>
   )
 }
 
-const pricesOf = ({ price, consumerPrice, minPrice, purchasePrice, costs, priceType }: Car): Prices => ({
+const pricesOf = ({ price, consumerPrice, minPrice, purchasePrice, costs, vatRateBp, priceType }: Car): Prices => ({
   price,
   consumerPrice,
   minPrice,
   purchasePrice,
   costs,
+  vatRateBp,
   priceType: priceType as NonNullable<Prices['priceType']>,
   reason: '',
 })
@@ -94,6 +103,14 @@ function PriceForm({ car, onSaved }: { car: Car; onSaved: () => void }) {
             />
             {mayCost && <MoneyField name="purchasePrice" label={t('car.purchasePrice')} disabled={isLocked} />}
             {mayCost && <MoneyField name="costs" label={t('office.price.costs')} disabled={isLocked} />}
+            <NumberField
+              name="vatRateBp"
+              label={t('office.field.vatRateBp')}
+              unit="%"
+              scale={100}
+              decimals={1}
+              disabled={isLocked}
+            />
           </Grid>
           <RadioField
             name="priceType"

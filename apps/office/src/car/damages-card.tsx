@@ -1,0 +1,97 @@
+import { damageKinds, damageZones, severities } from '@bilbro/contract/car-enums'
+import { carFields } from '@bilbro/contract/car-fields'
+import type { Car } from '@bilbro/contract/cars'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button, IconButton } from '@bilbro/ui/button'
+import { SelectField } from '@bilbro/ui/select-field'
+import { TextField } from '@bilbro/ui/text-field'
+import { useRows } from '@bilbro/ui/use-rows'
+import { useT } from '@bilbro/ui/use-t'
+import { Plus, Trash2 } from 'lucide-react'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { EditCard } from './edit-card.tsx'
+
+const schema = carFields.pick({ damages: true })
+const most = 60
+const words = (family: string, values: readonly string[]) =>
+  values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
+
+/** What is broken, where, and how badly. */
+export function DamagesCard({ car }: { car: Car }) {
+  const { t } = useT()
+  const may = useCan()
+  return (
+    <EditCard
+      car={car}
+      name="damages"
+      title={t('car.damage')}
+      locked={!may(api.cars.update)}
+      schema={schema}
+      valuesOf={({ damages }) => ({ damages })}
+      fieldsOf={(values) => values}
+      send={(fields, version) => api.cars.update({ params: { id: car.id }, body: { ...fields, version } })}
+      facts={car.damages.length > 0 && <Damages damages={car.damages} />}
+    >
+      <DamageRows />
+    </EditCard>
+  )
+}
+
+function Damages({ damages }: { damages: Car['damages'] }) {
+  return (
+    <ul className="o-plain-list">
+      {damages.map(({ zone, kind, severity, description }, i) => (
+        <li key={i}>
+          <b>{tx(`damageZone.${zone}`)}</b> {tx(`damageKind.${kind}`)}
+          <small>{[tx(`severity.${severity}`), description].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DamageRows() {
+  const { t } = useT()
+  const { rows, add, remove } = useRows('damages')
+  return (
+    <>
+      <ol className="o-rows" data-kind="damages">
+        {rows.map(({ key, path }, i) => (
+          <li key={key}>
+            <SelectField
+              name={`${path}.zone`}
+              label={t('office.field.zone')}
+              options={words('damageZone', damageZones)}
+            />
+            <SelectField
+              name={`${path}.kind`}
+              label={t('office.field.kind')}
+              options={words('damageKind', damageKinds)}
+            />
+            <SelectField
+              name={`${path}.severity`}
+              label={t('office.field.severity')}
+              options={words('severity', severities)}
+            />
+            <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} />
+            <IconButton
+              label={t('office.rows.remove', { row: i + 1 })}
+              icon={<Trash2 size={16} />}
+              onClick={() => remove(i)}
+            />
+          </li>
+        ))}
+      </ol>
+      <span>
+        <Button
+          icon={<Plus size={16} />}
+          disabled={rows.length >= most}
+          onClick={() => add({ zone: 'FRONT_BUMPER', kind: 'SCRATCH', severity: 'COSMETIC', description: '' })}
+        >
+          {t('office.damage.add')}
+        </Button>
+      </span>
+    </>
+  )
+}
