@@ -1,4 +1,4 @@
-import type { CarFields } from '@bilbro/contract/car-fields'
+import { carDefaults, type CarFields } from '@bilbro/contract/car-fields'
 import { conditionOf, pastOf } from './cars/condition.ts'
 import { bodyOf } from './cars/body.ts'
 import { equipmentOf } from './cars/equipment.ts'
@@ -66,6 +66,7 @@ export function carAt(index: number, world: World): CarRecord {
   const registeredDay = day(registered)
   const variant = variantOf(draft)
   const fields = {
+    ...carDefaults,
     ...technicalOf(draft, dice),
     ...body,
     ...past,
