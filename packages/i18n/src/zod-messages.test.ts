@@ -28,6 +28,16 @@ test.each(cases)('%s', async (_name, schema, input, text) => {
   expect(first(schema, input, zodErrorMap)).toBe(text)
 })
 
+test('what cannot be read as a number or an amount is told in words', async () => {
+  for (const schema of [z.number(), z.int().min(0)]) {
+    expect(first(schema, '12 apples', zodErrorMap)).toBe('Not a number')
+    await setLang('de')
+    expect(first(schema, '12 Äpfel', zodErrorMap)).toBe('Keine Zahl')
+    await setLang('en')
+    expect(first(schema, '12 apples', englishErrorMap)).toMatch(/^Expected (number|integer), received string$/)
+  }
+})
+
 test('every text has a translation', async () => {
   for (const lang of ['de', 'dk', 'no', 'se'] as const) {
     await setLang(lang)

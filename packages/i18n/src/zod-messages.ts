@@ -29,8 +29,13 @@ const formats: Record<string, ValidationKey> = {
   uuid: 'validation.uuid',
 }
 
+/** What a field keeps as text because it could not be read as a number or an amount. */
+const isUnread = ({ code, expected, input }: ZodIssueLike) =>
+  code === 'invalid_type' && (expected === 'number' || expected === 'int') && typeof input === 'string'
+
 /** zod's `error` option: the texts of the specification in the reader's language. */
 export function zodErrorMap(issue: ZodIssueLike): string | undefined {
+  if (isUnread(issue)) return t('validation.notNumber')
   return describe(issue, (key, values) => tx(key, key, values))
 }
 

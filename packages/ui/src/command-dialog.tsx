@@ -110,7 +110,7 @@ export function CommandDialog({ commands, search, onClose }: Props) {
             </div>
           ))}
         </div>
-        {shown.length === 0 && <EmptyState title={t('ui.nothingFound')} />}
+        {shown.length === 0 && <EmptyState level={3} title={t('ui.nothingFound')} />}
       </div>
     </Overlay>
   )

@@ -8,16 +8,19 @@ export function EmptyState({
   body,
   icon,
   action,
+  level = 2,
 }: {
   title: string
   body?: string
   icon?: ReactNode
   action?: ReactNode
+  /** Of the heading: one below what it stands under. */
+  level?: 2 | 3 | 4
 }) {
   return (
     <div className="b-empty">
       {icon}
-      <Title level={3}>{title}</Title>
+      <Title level={level}>{title}</Title>
       {body && <Text tone="dim">{body}</Text>}
       {action}
     </div>

@@ -4,6 +4,7 @@ export const messages = {
   // Validation: the English texts are those of the specification
   'validation.required': 'Pflichtfeld',
   'validation.type': 'Erwartet: {{expected}}, erhalten: {{received}}',
+  'validation.notNumber': 'Keine Zahl',
   'validation.textMin': 'Mindestens {{count}} Zeichen',
   'validation.textMax': 'Höchstens {{count}} Zeichen',
   'validation.textExact': 'Genau {{count}} Zeichen',

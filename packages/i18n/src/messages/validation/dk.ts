@@ -4,6 +4,7 @@ export const messages = {
   // Validation: the English texts are those of the specification
   'validation.required': 'Skal udfyldes',
   'validation.type': 'Forventede {{expected}}, fik {{received}}',
+  'validation.notNumber': 'Ikke et tal',
   'validation.textMin': 'Mindst {{count}} tegn',
   'validation.textMax': 'Højst {{count}} tegn',
   'validation.textExact': 'Præcis {{count}} tegn',

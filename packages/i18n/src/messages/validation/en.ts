@@ -2,6 +2,7 @@ export const messages = {
   // Validation: the English texts are those of the specification
   'validation.required': 'Required',
   'validation.type': 'Expected {{expected}}, received {{received}}',
+  'validation.notNumber': 'Not a number',
   'validation.textMin': 'String must contain at least {{count}} character(s)',
   'validation.textMax': 'String must contain at most {{count}} character(s)',
   'validation.textExact': 'String must contain exactly {{count}} character(s)',

@@ -4,6 +4,7 @@ export const messages = {
   // Validation: the English texts are those of the specification
   'validation.required': 'Må fylles ut',
   'validation.type': 'Forventet {{expected}}, fikk {{received}}',
+  'validation.notNumber': 'Ikke et tall',
   'validation.textMin': 'Minst {{count}} tegn',
   'validation.textMax': 'Maks. {{count}} tegn',
   'validation.textExact': 'Nøyaktig {{count}} tegn',

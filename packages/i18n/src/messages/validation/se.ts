@@ -4,6 +4,7 @@ export const messages = {
   // Validation: the English texts are those of the specification
   'validation.required': 'Obligatoriskt',
   'validation.type': 'Förväntade {{expected}}, fick {{received}}',
+  'validation.notNumber': 'Inte ett tal',
   'validation.textMin': 'Minst {{count}} tecken',
   'validation.textMax': 'Högst {{count}} tecken',
   'validation.textExact': 'Exakt {{count}} tecken',
