@@ -108,15 +108,7 @@ function EditForm<V extends Values>({
       <Group justify="flex-end">
         {none && (
           <>
-            <Button
-              look="danger"
-              onClick={() =>
-                void form.handleSubmit(
-                  () => store(none),
-                  () => store(none),
-                )()
-              }
-            >
+            <Button look="danger" onClick={() => void remove(none)}>
               {t('ui.remove')}
             </Button>
             <span className="b-spacer" />
