@@ -71,18 +71,19 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
     { id: 'gearbox', header: t('car.gearbox'), cell: ({ gearbox }) => gearbox && tx(`gearbox.${gearbox}`, gearbox) },
   ]
   if (isPublic) return [name, ...figures]
-  const place: Column<ListedCar> = { id: 'location', header: t('car.location'), cell: ({ location }) => location }
   const heart: Column<ListedCar> = {
     id: 'interested',
     header: t('cars.interested'),
     width: 52,
     cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
   }
-  return [name, price, heart, ...figures, place]
+  return [name, price, heart, ...figures]
 }
 
 function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
   const { t } = useT()
+  // Where it stands needs no column of its own: ten of them do not fit on a small desk.
+  const about = [car.variant, car.location].filter(Boolean).join(' · ')
   return (
     <div className="car-table-car">
       {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
@@ -92,7 +93,7 @@ function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
         </CarLink>
         <div className="car-table-line">
           <CarBadges car={car} />
-          <span className="car-table-variant">{car.gone ? t('cars.gone') : car.variant}</span>
+          <span className="car-table-variant">{car.gone ? t('cars.gone') : about}</span>
         </div>
       </div>
     </div>
