@@ -10,13 +10,6 @@ type NumberFieldProps = FieldProps & {
   scale?: number
 }
 
-type Props = FieldProps & {
-  unit?: string
-  decimals?: number
-  /** What is stored is so many times what is read: 10 for tenths. */
-  scale?: number
-}
-
 /** A number in the reader's format. What is not a number stays as it was typed and is refused by the schema. */
 export function NumberField({ unit, decimals = 0, scale = 1, ...props }: NumberFieldProps) {
   const { format } = useT()
