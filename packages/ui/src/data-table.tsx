@@ -89,7 +89,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     count,
     getScrollElement: () => view.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 5,
     scrollPaddingStart: headHeight,
   })
   useDensity(view, rows, rowHeight)
@@ -124,10 +124,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
     view.current?.focus({ preventScroll: true })
   }, [])
 
-  const sortBy = (column: PlacedColumn<R>) => {
-    if (column.sortable) onSort?.({ id: column.id, desc: sort?.id === column.id ? !sort.desc : column.align === 'end' })
-  }
-  const widen = (id: string, width: number) => onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } })
+  const sortBy = useCallback(
+    (column: PlacedColumn<R>) => {
+      if (column.sortable)
+        onSort?.({ id: column.id, desc: sort?.id === column.id ? !sort.desc : column.align === 'end' })
+    },
+    [onSort, sort?.id, sort?.desc],
+  )
+  const widen = useCallback(
+    (id: string, width: number) => onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } }),
+    [onLayout, layout],
+  )
+  const toggleAll = useCallback(() => latest.current.select.toggleAll(), [])
   const act = (what: 'edit' | 'open' | 'select' | 'range' | 'all') => {
     const column = placed[spot.column]
     const row = rowAt(spot.row)
@@ -195,9 +203,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
         selectable={selectable}
         checked={selectable && selection.size > 0 && selection.size >= count}
         mixed={selectable && selection.size > 0 && selection.size < count}
-        onCheck={select.toggleAll}
+        onCheck={toggleAll}
         onSort={sortBy}
-        onWidth={onLayout && widen}
+        onWidth={onLayout ? widen : undefined}
       />
       <div role="rowgroup" className="b-grid-body" style={{ height: size }}>
         {size > 0 &&

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { CSSProperties, PointerEvent } from 'react'
+import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { minWidth, type Sort } from './table-columns.tsx'
 import type { PlacedColumn } from './use-columns.tsx'
 import { useT } from './use-t.tsx'
@@ -18,8 +18,8 @@ type TableHeadProps<R> = {
   onWidth: ((id: string, width: number) => void) | undefined
 }
 
-/** The sticky head: sorts with a press, widths with the mouse or Alt and the arrows. */
-export function TableHead<R>({
+/** The sticky head, drawn again only when something of its own changes: sorts with a press, widths with the mouse or Alt and the arrows. */
+function Head<R>({
   gridId,
   columns,
   sort,
@@ -90,6 +90,8 @@ export function TableHead<R>({
     </div>
   )
 }
+
+export const TableHead = memo(Head) as typeof Head
 
 function Resizer({ label, width, onWidth }: { label: string; width: number; onWidth: (width: number) => void }) {
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
