@@ -3,9 +3,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 export type CarsChanged = { ids: readonly string[]; many: boolean }
-type Message = { event: 'cars'; data: CarsChanged } | { event: 'resync' }
+/** How far a long piece of the reader's own work has come on the server. */
+export type WorkProgress = { phase: string; done: number; total: number }
+type Message = { event: 'cars'; data: CarsChanged } | { event: 'progress'; data: WorkProgress } | { event: 'resync' }
 
 const listeners = new Set<(change: CarsChanged) => void>()
+
+const followers = new Set<(progress: WorkProgress) => void>()
+
+/** Calls `follower` with every sign of life of the reader's own work; it may have been begun in another tab. */
+export function onProgress(follower: (progress: WorkProgress) => void): () => void {
+  followers.add(follower)
+  return () => followers.delete(follower)
+}
 
 /** Calls `listener` when cars were changed, by anybody; `many` stands for more than are named. */
 export function onCarsChanged(listener: (change: CarsChanged) => void): () => void {
@@ -26,6 +36,8 @@ export function startLive(client: QueryClient): () => void {
     if (message.event === 'resync') {
       carsChanged({ ids: [], many: true })
       void client.invalidateQueries()
+    } else if (message.event === 'progress') {
+      for (const follower of followers) follower(message.data)
     } else {
       refresh(client, message.data)
       carsChanged(message.data)
@@ -58,6 +70,7 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
         isFirst = false
       })
       source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))
+      source.addEventListener('progress', (event) => tell({ event: 'progress', data: JSON.parse(String(event.data)) }))
       source.addEventListener('resync', () => tell({ event: 'resync' }))
       source.addEventListener('error', () => {
         // The browser reconnects by itself unless the server refused.

@@ -23,7 +23,7 @@ export function ImportErrors({ checked }: { checked: CarImport }) {
       }
     >
       <ScrollBox label={t('office.import.errors')}>
-        <table className="o-table">
+        <table className="o-table o-import-errors">
           <thead>
             <tr>
               <th scope="col" data-align="end">
@@ -48,7 +48,13 @@ export function ImportErrors({ checked }: { checked: CarImport }) {
           </tbody>
         </table>
       </ScrollBox>
-      {checked.errors.length >= 200 && <Text tone="dim">{t('office.import.firstOnly', { count: 200 })}</Text>}
+      {checked.errors.length >= 200 && (
+        <p className="o-import-more">
+          <Text as="span" size={12} tone="dim">
+            {t('office.import.firstOnly', { count: 200 })}
+          </Text>
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import type { CarImport } from '@bilbro/contract/car-imports'
-import { Grid } from '@bilbro/ui/layout'
 import { useT } from '@bilbro/ui/use-t'
 
 /** How many rows of the file are fine and how many are not. */
@@ -12,13 +11,13 @@ export function ImportFigures({ checked }: { checked: CarImport }) {
     { label: t('office.import.duplicates'), value: checked.duplicates },
   ]
   return (
-    <Grid min="10rem" gap={3}>
+    <div className="o-figures">
       {figures.map((figure) => (
         <div key={figure.label} className="o-figure" data-kind={figure.kind}>
           <span className="o-figure-label">{figure.label}</span>
           <span className="o-figure-value">{format.number(figure.value)}</span>
         </div>
       ))}
-    </Grid>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function ImportMapping({ columns, mapping, onMapping }: Props) {
     Object.entries(mapping).some(([other, value]) => value === field && other !== header)
   return (
     <Card title={t('office.import.mapping')} flush>
-      <table className="o-table">
+      <table className="o-table o-mapping">
         <thead>
           <tr>
             <th scope="col">{t('office.import.column')}</th>

@@ -16,6 +16,7 @@ import { ImportErrors } from './import-errors.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
 
 const types = [...importTypes, '.csv', '.xlsx', '.txt']
 const maxBytes = 60 * 1024 * 1024
@@ -24,6 +25,7 @@ const maxBytes = 60 * 1024 * 1024
 export function ImportPage() {
   const { t } = useT()
   const [checked, setChecked] = useState<CarImport>()
+  const [sent, setSent] = useState(false)
   return (
     <Page title={t('office.import.title')} subtitle={<Text tone="dim">{t('office.import.body')}</Text>}>
       {!checked ? (
@@ -35,13 +37,19 @@ export function ImportPage() {
             types="CSV, XLSX"
             multiple={false}
             send={async (file, progress, signal) => {
-              const found = await api.carImports.upload(
-                { body: {} },
-                { files: { file: [file] }, signal, onProgress: (done, total) => progress(total ? done / total : 0) },
-              )
-              setChecked(found)
+              const onProgress = (done: number, total: number) => {
+                progress(total ? done / total : 0)
+                // All of it has left; from here on it is the server that works.
+                setSent(total > 0 && done === total)
+              }
+              try {
+                setChecked(await api.carImports.upload({ body: {} }, { files: { file: [file] }, signal, onProgress }))
+              } finally {
+                setSent(false)
+              }
             }}
           />
+          {sent && <ImportProgress phase="check" />}
         </Card>
       ) : checked.state === 'DONE' ? (
         <EmptyState
@@ -83,14 +91,20 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
     <Stack>
       <ImportFigures checked={checked} />
       <ImportMapping columns={checked.columns} mapping={mapping} onMapping={setMapping} />
+      {checked.errors.length > 0 && <ImportErrors checked={checked} />}
       {checked.preview.length > 0 && (
         <ImportPreview rows={checked.preview} names={checked.columns.flatMap(({ field }) => field ?? [])} />
       )}
-      {checked.errors.length > 0 && <ImportErrors checked={checked} />}
       <div className="o-action-bar">
-        <Text tone="dim">{checked.fileName}</Text>
+        {again.busy || commit.busy ? (
+          <ImportProgress phase={commit.busy ? 'import' : 'check'} />
+        ) : (
+          <Text tone="dim">{checked.fileName}</Text>
+        )}
         <span className="b-spacer" />
-        <Button onClick={() => onChecked(undefined)}>{t('office.import.another')}</Button>
+        <Button disabled={again.busy || commit.busy} onClick={() => onChecked(undefined)}>
+          {t('office.import.another')}
+        </Button>
         {isChanged ? (
           <Button
             look="primary"

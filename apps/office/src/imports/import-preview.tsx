@@ -6,6 +6,14 @@ import { fieldLabel, fieldText } from '../car/field-text.ts'
 /** The first cars as they would come into stock. */
 export function ImportPreview({ rows, names }: { rows: readonly Record<string, unknown>[]; names: readonly string[] }) {
   const { t, format } = useT()
+  // A price is kept as minor units, a text with the others of its car.
+  const shown = (row: Record<string, unknown>, name: string) => {
+    const texts = (row.texts ?? {}) as Record<string, unknown>
+    if (/^text[A-Z]/.test(name)) return fieldText('text', texts[name.slice(4).toLowerCase()], format)
+    return row[name] === undefined
+      ? fieldText(`${name}Minor`, row[`${name}Minor`], format)
+      : fieldText(name, row[name], format)
+  }
   return (
     <Card title={t('office.import.preview')} flush>
       <ScrollBox label={t('office.import.preview')}>
@@ -23,7 +31,7 @@ export function ImportPreview({ rows, names }: { rows: readonly Record<string, u
             {rows.map((row, i) => (
               <tr key={i}>
                 {names.map((name) => (
-                  <td key={name}>{fieldText(name, row[name], format)}</td>
+                  <td key={name}>{shown(row, name)}</td>
                 ))}
               </tr>
             ))}

@@ -33,6 +33,7 @@ export const messages = {
   'office.field.noxMgPerKm': 'NOₓ',
   'office.field.accidentDescription': 'Was geschehen ist',
   'office.field.texts': 'Verkaufstexte',
+  'office.field.textDe': 'Verkaufstext (Deutsch)',
   'office.field.assignee': 'Zuständig',
   'office.field.priceType': 'Preisart',
   'office.field.vatRateBp': 'Steuersatz',

@@ -31,6 +31,7 @@ export const messages = {
   'office.field.noxMgPerKm': 'NOₓ',
   'office.field.accidentDescription': 'What happened',
   'office.field.texts': 'Sales texts',
+  'office.field.textDe': 'Sales text (German)',
   'office.field.assignee': 'Responsible',
   'office.field.priceType': 'Price',
   'office.field.vatRateBp': 'VAT rate',

@@ -96,6 +96,10 @@ export const messages = {
   'office.import.title': 'Autos importieren',
   'office.import.body': 'Nichts wird gespeichert, bevor Sie gesehen haben, was geschieht.',
   'office.import.step1': 'Datei wählen',
+  'office.import.checking': 'Zeilen werden geprüft',
+  'office.import.taking': 'Autos werden aufgenommen',
+  'office.import.reading': 'Datei wird gelesen …',
+  'office.import.progress': '{{done}} von {{total}}',
   'office.import.rows': 'Zeilen',
   'office.import.good': 'Gut',
   'office.import.bad': 'Schlecht',
@@ -120,4 +124,7 @@ export const messages = {
   'office.import.left_other': '{{count}} Zeilen wurden ausgelassen.',
   'office.import.another': 'Andere Datei',
   'office.importError.import.value': 'Unbekannter Wert',
+  'office.importError.import.number': 'Keine Zahl',
+  'office.importError.import.boolean': 'Weder Ja noch Nein',
+  'office.importError.import.day': 'Kein Datum',
 } as const satisfies Record<keyof typeof en, string>

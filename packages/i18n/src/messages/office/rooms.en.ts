@@ -94,6 +94,10 @@ export const messages = {
   'office.import.title': 'Import cars',
   'office.import.body': 'Nothing is stored before you have seen what will happen.',
   'office.import.step1': 'Choose a file',
+  'office.import.checking': 'Checking rows',
+  'office.import.taking': 'Taking cars into stock',
+  'office.import.reading': 'Reading the file…',
+  'office.import.progress': '{{done}} of {{total}}',
   'office.import.rows': 'Rows',
   'office.import.good': 'Good',
   'office.import.bad': 'Bad',
@@ -118,4 +122,7 @@ export const messages = {
   'office.import.left_other': '{{count}} rows were left out.',
   'office.import.another': 'Another file',
   'office.importError.import.value': 'Unknown value',
+  'office.importError.import.number': 'Not a number',
+  'office.importError.import.boolean': 'Neither yes nor no',
+  'office.importError.import.day': 'Not a date',
 } as const
