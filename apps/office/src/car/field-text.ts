@@ -78,6 +78,10 @@ const units: Record<string, string> = {
 }
 const plain = new Set(['constructionYear', 'modelYear', 'year', 'stockNo', 'vin'])
 
+/** What is kept in tenths, with its unit: 65 is 6.5 mm. */
+export const tenths = (value: number, unit: string, format: Format): string =>
+  `${format.number(value / 10, 1)}\u00a0${unit}`
+
 /** What a field holds, in the reader's words; empty text for nothing. */
 export function fieldText(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === '') return ''
@@ -86,8 +90,8 @@ export function fieldText(field: string, value: unknown, format: Format): string
   if (typeof value === 'number') {
     if (field.endsWith('Minor')) return format.money({ minor: value, currency: 'EUR' })
     if (field.endsWith('Bp')) return format.percent(value / 10_000)
-    if (field === 'batteryTenthKwh') return format.unit(value / 10, 'kWh')
-    if (field === 'treadTenthMm') return format.unit(value / 10, 'mm')
+    if (field === 'batteryTenthKwh') return tenths(value, 'kWh', format)
+    if (field === 'treadTenthMm') return tenths(value, 'mm', format)
     if (plain.has(field)) return String(value)
     return units[field] ? format.unit(value, units[field]) : format.number(value, 2)
   }

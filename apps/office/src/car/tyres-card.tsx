@@ -14,6 +14,7 @@ import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { EditCard } from './edit-card.tsx'
+import { tenths } from './field-text.ts'
 import { treadOf, treadPadded } from './tread.ts'
 
 const wheels = ['FL', 'FR', 'RL', 'RR'] as const
@@ -63,7 +64,7 @@ function Tyres({ tyres }: { tyres: Car['tyres'] }) {
           {treadTenthMm.length > 0 && (
             <small>
               {treadTenthMm
-                .map((value, at) => `${t(`office.wheel.${wheels[at] ?? 'FL'}`)} ${format.unit(value / 10, 'mm')}`)
+                .map((value, at) => `${t(`office.wheel.${wheels[at] ?? 'FL'}`)} ${tenths(value, 'mm', format)}`)
                 .join(' · ')}
             </small>
           )}
