@@ -5,11 +5,12 @@ import type { JobKind } from './core/jobs.ts'
 import { deliver, mailQueue } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
+import { sendSignInMail, signInMailQueue } from './resources/buyer-auth/sign-in-mail.job.ts'
 import * as registerAnswers from './resources/company-info/register-answers.store.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
-export const queues = [mailQueue, photoQueue, lockQueue, housekeepingQueue]
+export const queues = [mailQueue, signInMailQueue, photoQueue, lockQueue, housekeepingQueue]
 
 async function tidy(deps: Deps): Promise<void> {
   await housekeeping(deps)
@@ -18,7 +19,8 @@ async function tidy(deps: Deps): Promise<void> {
 }
 
 export const jobKinds = (deps: Deps): JobKind[] => [
-  { name: mailQueue, handler: (data) => deliver(deps.db, deps.config, String(data.id)) },
+  { name: mailQueue, handler: (data) => deliver(deps, String(data.id)) },
+  { name: signInMailQueue, handler: (data) => sendSignInMail(deps, data as never) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },

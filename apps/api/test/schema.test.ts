@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enums from '@bilbro/contract/car-enums'
 import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contract/car-states'
-import { buyerRoles } from '@bilbro/contract/accounts'
+import { buyerRoles } from '@bilbro/contract/buyer-auth'
 import { currencies, languages } from '@bilbro/contract/common'
 import { createDatabase, type TestDatabase } from './db.ts'
 

@@ -14,7 +14,13 @@ export const calls = {
   },
   buyerAuth: {
     login: ['POST', '/buyer-auth/login', 'public'],
+    sendMagicLink: ['POST', '/buyer-auth/send-magic-link', 'public'],
+    verifyMagicLink: ['POST', '/buyer-auth/verify-magic-link', 'public'],
+    requestResetPassword: ['POST', '/buyer-auth/request-reset-password', 'public'],
+    resetPassword: ['POST', '/buyer-auth/reset-password', 'public'],
+    changePassword: ['POST', '/buyer-auth/change-password', 'buyer'],
     refreshToken: ['POST', '/buyer-auth/refresh-token', 'public'],
+    logout: ['POST', '/buyer-auth/logout', 'public'],
     profile: ['GET', '/buyer-auth/profile', 'buyer'],
   },
   buyerGroups: {

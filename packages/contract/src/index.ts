@@ -1,5 +1,7 @@
-import { authApi, buyerAuthApi, buyerGroupsApi, profileApi, usersApi } from './accounts.ts'
+import { authApi } from './auth.ts'
 import { b2bApi, b2bTranslationsApi } from './b2b.ts'
+import { buyerAuthApi } from './buyer-auth.ts'
+import { buyerGroupsApi } from './buyer-groups.ts'
 import { carAttachmentsApi } from './car-attachments.ts'
 import { carImportsApi } from './car-imports.ts'
 import { carLogsApi } from './car-logs.ts'
@@ -8,7 +10,9 @@ import { carStatsApi } from './car-stats.ts'
 import { carsApi } from './cars.ts'
 import { companyInfoApi } from './company-info.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
+import { profileApi } from './profile.ts'
 import { tablePreferencesApi } from './table-preferences.ts'
+import { usersApi } from './users.ts'
 
 /** The table of contents of the product: every call, by noun. */
 export const api = {

@@ -1,5 +1,5 @@
 // Dealers' sessions: a short access token (signed, not stored) and a refresh token (random, stored as hash).
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { hkdfSync, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
@@ -7,7 +7,7 @@ import type { BuyerActor, Client } from './context.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
-import { hashToken, newToken } from './secrets.ts'
+import { hashToken, newToken, sealWith, unsealWith } from './secrets.ts'
 
 const issuer = 'bilbro'
 const audience = 'buyer'
@@ -119,6 +119,7 @@ async function load(db: Db, userId: string, familyId: string, now: Date): Promis
     country: row.country,
     language: row.language as Language,
     groupIds: row.groupIds,
+    familyId,
   }
   return { actor, ended: endedBecause(row) }
 }
@@ -225,14 +226,14 @@ export async function refresh(db: Db, token: string, rotate: boolean, client: Cl
     })
     await db
       .updateTable('buyerRefreshTokens')
-      .set({ usedAt: now.toISOString(), rotates: true, sealedSuccessor: seal(successor, token) })
+      .set({ usedAt: now.toISOString(), rotates: true, sealedSuccessor: sealWith(sealKey(token), successor) })
       .where('tokenHash', '=', tokenHash)
       .execute()
     return { kind: 'rotated', userId, familyId, refreshToken: successor }
   }
   const inGrace = now.getTime() - Date.parse(row.usedAt) <= graceMs
   if (inGrace && row.sealedSuccessor) {
-    const successor = unseal(row.sealedSuccessor, token)
+    const successor = unsealWith(sealKey(token), row.sealedSuccessor)
     const child = await db
       .selectFrom('buyerRefreshTokens')
       .select('usedAt')
@@ -253,19 +254,28 @@ export async function endFamily(db: Db, familyId: string, now: Date): Promise<vo
     .execute()
 }
 
+/** Ends the sign-in that a refresh token belongs to; whether it was known stays untold. */
+export async function endFamilyOfToken(db: Db, token: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('buyerRefreshTokens')
+    .select('familyId')
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (row) await endFamily(db, row.familyId, now)
+}
+
+/** Ends every sign-in of a user, or all but one. */
+export async function endFamiliesOf(db: Db, userId: string, now: Date, exceptFamilyId?: string): Promise<void> {
+  let query = db
+    .updateTable('buyerRefreshTokens')
+    .set({ revokedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+  if (exceptFamilyId !== undefined) query = query.where('familyId', '<>', exceptFamilyId)
+  await query.execute()
+}
+
 const sealKey = (parent: string) => Buffer.from(hkdfSync('sha256', parent, 'bilbro', 'successor', 32))
-
-function seal(successor: string, parent: string): Buffer {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealKey(parent), nonce)
-  return Buffer.concat([nonce, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()])
-}
-
-function unseal(sealed: Buffer, parent: string): string {
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(parent), sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
-}
 
 /** Ended families are kept for a day, so that a late repeat is still told from an unknown token. */
 export const clearFamilies = (db: Db, now: Date) =>

@@ -24,6 +24,8 @@ export type BuyerActor = {
   country: string
   language: Language
   groupIds: string[]
+  /** The sign-in through which he came. */
+  familyId: string
 }
 export type Actor = Staff | BuyerActor | { kind: 'anonymous'; name: string } | { kind: 'system'; name: string }
 

@@ -313,14 +313,23 @@ export interface Listings {
 export interface MailOutbox {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   error: string | null;
-  htmlBody: string;
   id: Generated<string>;
   kind: string;
   language: string;
   recipient: string;
+  sealedBody: Buffer;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
-  textBody: string;
+}
+
+export interface OneTimeTokens {
+  browserHash: Buffer | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  subjectId: string | null;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface PermissionSets {
@@ -418,6 +427,7 @@ export interface DB {
   listingLocks: ListingLocks;
   listings: Listings;
   mailOutbox: MailOutbox;
+  oneTimeTokens: OneTimeTokens;
   permissionSets: PermissionSets;
   registerAnswers: RegisterAnswers;
   staffSessions: StaffSessions;

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clearFamilies } from './buyer-session.ts'
 import type { Deps } from './deps.ts'
 import { clearKeys } from './idempotency.ts'
+import { clearTokens } from './one-time-tokens.ts'
 import { clearSessions } from './staff-session.ts'
 import { clearThrottles } from './throttle.ts'
 
@@ -15,6 +16,7 @@ export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'con
   await clearFamilies(db, now)
   await clearThrottles(db, now)
   await clearKeys(db, now)
+  await clearTokens(db, now)
   const uploads = join(config.dataDir, 'uploads')
   for (const name of await readdir(uploads).catch(() => [])) {
     const path = join(uploads, name)

@@ -3,9 +3,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
-import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
-import { deliver, type Mail, mailQueue, sendMail } from './mail.ts'
+import { deliver, type Mail, mailCtx, mailQueue, sendMail } from './mail.ts'
 
 let t: TestApp
 let smtp: SMTPServer
@@ -46,8 +45,7 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   kind: 'test',
   ...change,
 })
-const ctxOf = (db: Db) =>
-  ({ db, enqueue: (queue: string, data: object) => t.deps.jobs.send(db, queue, data) }) as unknown as Ctx
+const ctxOf = (db: Db) => mailCtx(t.deps, db)
 const send = (change: Partial<Mail> = {}) => t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
 const outbox = () => t.deps.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
 
@@ -62,8 +60,18 @@ test('a mail leaves as text and HTML, under the house’s name, once', async () 
   const row = (await outbox()).at(-1)!
   expect(parsed.messageId).toBe(`<${row.id}@bilbro>`)
   await expect.poll(async () => (await outbox()).at(-1)!.sentAt).not.toBeNull()
-  await deliver(t.deps.db, t.deps.config, row.id)
+  await deliver(t.deps, row.id)
   expect(received).toHaveLength(1)
+})
+
+test('what it says cannot be read in the database', async () => {
+  await send({ text: 'ml_canary-of-a-link', html: '<a href="ml_canary-of-a-link">' })
+  const { rows } = await t.deps.pool.query<{ row: string }>(
+    `select encode(sealed_body, 'escape') as row from mail_outbox`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { row } of rows) expect(row).not.toContain('canary')
+  await expect.poll(async () => (await outbox()).at(-1)!.sentAt).not.toBeNull()
 })
 
 test('one that is refused is tried again until it is taken', async () => {
@@ -113,13 +121,14 @@ describe('a transaction that is undone', () => {
 })
 
 test('without a mail server it stays in the box', async () => {
+  const sealedBody = t.deps.secrets.seal('mail', JSON.stringify({ text: 't', html: 'h' }))
   await t.deps.db
     .insertInto('mailOutbox')
-    .values({ recipient: 'x@test.example', subject: 's', textBody: 't', htmlBody: 'h', language: 'en', kind: 'k' })
+    .values({ recipient: 'x@test.example', subject: 's', sealedBody, language: 'en', kind: 'k' })
     .execute()
   const row = (await outbox()).at(-1)!
   const before = received.length
-  await deliver(t.deps.db, { ...t.deps.config, smtpUrl: undefined }, row.id)
+  await deliver({ ...t.deps, config: { ...t.deps.config, smtpUrl: undefined } }, row.id)
   expect((await outbox()).at(-1)!.sentAt).toBeNull()
   expect(received).toHaveLength(before)
 })

@@ -1,23 +1,36 @@
 // Mail leaves through an outbox: a row in the business transaction, a job that sends it. In demo mode it stays in the box.
 import nodemailer from 'nodemailer'
 import type { Language } from '@bilbro/contract/common'
-import type { Config } from './config.ts'
 import type { Ctx } from './context.ts'
-import type { Db } from './db.ts'
+import type { Deps } from './deps.ts'
+import type { Secrets } from './secrets.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
 
 export const mailQueue = 'mail'
+type Body = Pick<Mail, 'text' | 'html'>
+
+const seal = (secrets: Secrets, { text, html }: Body) => secrets.seal('mail', JSON.stringify({ text, html }))
+/** What a mail of the outbox says. A mail can hold a link that lets in: it is readable for the house's own process alone. */
+export const bodyOf = (secrets: Secrets, sealed: Buffer): Body => JSON.parse(secrets.unseal('mail', sealed)) as Body
+
+export type MailCtx = Pick<Ctx, 'db' | 'enqueue'> & { deps: Pick<Deps, 'secrets'> }
+
+/** For jobs, which have no request of their own. */
+export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): MailCtx => ({
+  db,
+  deps,
+  enqueue: (queue, data, options) => deps.jobs.send(db, queue, data, options),
+})
 
 /** Puts a mail into the outbox of the current transaction. */
-export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
+export async function sendMail(ctx: MailCtx, mail: Mail): Promise<void> {
   const row = await ctx.db
     .insertInto('mailOutbox')
     .values({
       recipient: mail.to,
       subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
+      sealedBody: seal(ctx.deps.secrets, mail),
       language: mail.language,
       kind: mail.kind,
     })
@@ -26,8 +39,10 @@ export async function sendMail(ctx: Ctx, mail: Mail): Promise<void> {
   await ctx.enqueue(mailQueue, { id: row.id })
 }
 
+type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>
+
 /** Sends a mail of the outbox once; without an SMTP server it stays there for the demo mailbox. */
-export async function deliver(db: Db, config: Config, id: string): Promise<void> {
+export async function deliver({ db, config, secrets }: MailDeps, id: string): Promise<void> {
   const mail = await db
     .selectFrom('mailOutbox')
     .selectAll()
@@ -42,8 +57,7 @@ export async function deliver(db: Db, config: Config, id: string): Promise<void>
       from: config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.textBody,
-      html: mail.htmlBody,
+      ...bodyOf(secrets, mail.sealedBody),
       messageId: `<${mail.id}@bilbro>`,
     })
     await db

@@ -1,5 +1,13 @@
 // Keys for tokens and signed addresses, all derived from one secret, so that none can stand in for another.
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -8,6 +16,10 @@ export type Secrets = {
   /** 128-bit signature of a text, safe in an address. */
   sign: (purpose: string, text: string) => string
   verify: (purpose: string, text: string, signature: string) => boolean
+  /** Encrypts a text for the database (AES-256-GCM). */
+  seal: (purpose: string, text: string) => Buffer
+  /** @throws Error when it was sealed with another secret or for another purpose */
+  unseal: (purpose: string, sealed: Buffer) => string
 }
 
 /** The secret given by setting, or one made at first start and kept beside the data (readable by us alone). */
@@ -26,7 +38,26 @@ export function openSecrets(secret: string | undefined, dataDir: string): Secret
     const given = Buffer.from(signature)
     return expected.length === given.length && timingSafeEqual(expected, given)
   }
-  return { key, sign, verify }
+  return {
+    key,
+    sign,
+    verify,
+    seal: (purpose, text) => sealWith(key(`seal ${purpose}`), text),
+    unseal: (purpose, sealed) => unsealWith(key(`seal ${purpose}`), sealed),
+  }
+}
+
+/** Nonce, text and tag of AES-256-GCM in one. */
+export function sealWith(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+}
+
+export function unsealWith(key: Buffer, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
 }
 
 function storedSecret(path: string): string {

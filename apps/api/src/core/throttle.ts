@@ -12,6 +12,15 @@ export const loginLimits = (ip: string, account: string): Limit[] => [
   { key: `login:${ip}`, max: 100, seconds: 300 },
 ]
 
+/** Mails that anybody can have sent to an address. */
+export const mailLimits = (ip: string, address: string): Limit[] => [
+  { key: `mail:${address.toLowerCase()}`, max: 5, seconds: 900 },
+  { key: `mail:${ip}`, max: 30, seconds: 900 },
+]
+
+/** Calls that use up a link from a mail. */
+export const linkLimits = (ip: string): Limit[] => [{ key: `link:${ip}`, max: 30, seconds: 300 }]
+
 /** Counts one attempt against each limit. @throws request.tooMany with the seconds to wait */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
   for (const { key, max, seconds } of limits) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps.ts'
+import { bodyOf } from '../core/mail.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -12,7 +13,7 @@ export function serveDemoMail(app: FastifyInstance, deps: Deps): void {
     const nonce = newNonce()
     const items = mails.map(
       (m) =>
-        `<article><h2>${escapeHtml(m.subject)}</h2><p>${escapeHtml(m.recipient)} · ${escapeHtml(m.kind)} · ${m.createdAt}</p><pre>${linked(escapeHtml(m.textBody))}</pre></article>`,
+        `<article><h2>${escapeHtml(m.subject)}</h2><p>${escapeHtml(m.recipient)} · ${escapeHtml(m.kind)} · ${m.createdAt}</p><pre>${linked(escapeHtml(bodyOf(deps.secrets, m.sealedBody).text))}</pre></article>`,
     )
     reply.header('content-security-policy', pagePolicy(nonce)).type('text/html; charset=utf-8')
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bilbro demo mailbox</title>

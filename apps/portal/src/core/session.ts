@@ -1,4 +1,4 @@
-import type { Buyer } from '@bilbro/contract/accounts'
+import type { Buyer } from '@bilbro/contract/buyer-auth'
 import { defaultLang, type Lang } from '@bilbro/i18n/locale'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

@@ -1,4 +1,5 @@
-import type { Buyer } from '@bilbro/contract/accounts'
+import { sql } from 'kysely'
+import type { Buyer } from '@bilbro/contract/buyer-auth'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 
@@ -25,15 +26,33 @@ type Row = Awaited<ReturnType<typeof get>>
 
 export const findForSignIn = (db: Db, email: string) => rows(db).where('u.email', '=', email).executeTakeFirst()
 
+export const find = (db: Db, id: string) => rows(db).where('u.id', '=', id).executeTakeFirst()
+
 /** @throws auth.required when the user is gone */
 export async function get(db: Db, id: string) {
-  const row = await rows(db).where('u.id', '=', id).executeTakeFirst()
+  const row = await find(db, id)
   if (!row) throw appError('auth.required')
   return row
 }
 
 export const recordLogin = (db: Db, id: string, now: Date) =>
   db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** A new password; whoever was invited is in with it. */
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('buyerUsers')
+    .set((eb) => ({
+      passwordHash,
+      status: sql<string>`case when status = 'INVITED' then 'ACTIVE' else status end`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** Who was invited and has shown that the address is his. */
+export const activate = (db: Db, id: string) =>
+  db.updateTable('buyerUsers').set({ status: 'ACTIVE' }).where('id', '=', id).where('status', '=', 'INVITED').execute()
 
 /** The buyer of section 3 of the specification: his country gives his language. */
 export const toWire = (row: Row): Buyer => ({

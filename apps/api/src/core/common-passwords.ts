@@ -1,0 +1,17 @@
+// Passwords that everybody chooses: the list that comes with zxcvbn-ts (49,000, from breaches, most frequent first).
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { fieldError } from './errors.ts'
+
+let common: Set<string> | undefined
+
+/**
+ * Refuses a new password that is on the list, or that is the person's own address or name, whatever the case.
+ * @throws password.common at the field
+ */
+export function refuseCommonPassword(password: string, field: string, own: readonly string[]): void {
+  common ??= new Set(dictionary['passwords-common'].filter((one) => one.length >= 8))
+  const plain = password.toLowerCase()
+  const isOwn = own.some((one) => one.toLowerCase() === plain || one.toLowerCase().split('@')[0] === plain)
+  const isOneLetter = new Set(plain).size === 1
+  if (common.has(plain) || isOwn || isOneLetter) throw fieldError('password.common', field)
+}

@@ -1,0 +1,40 @@
+import type { messages as english } from './buyer.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'mail.footer':
+    'Bilbro: Gebrauchtwagen für Händler in Skandinavien und Deutschland. Diese E-Mail wurde automatisch verschickt.',
+  'mail.openLink': 'Falls der Knopf nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  'mail.magicLink.subject': 'Ihr Anmeldelink',
+  'mail.magicLink.body':
+    'Guten Tag {{name}},\n\nmit diesem Link melden Sie sich bei Bilbro an. Er gilt einmal und {{minutes}} Minuten lang.',
+  'mail.magicLink.button': 'Anmelden',
+  'mail.magicLink.note':
+    'Sie haben ihn nicht angefordert? Dann brauchen Sie nichts zu tun: Ohne den Link kommt niemand hinein.',
+  'mail.reset.subject': 'Neues Passwort wählen',
+  'mail.reset.body':
+    'Guten Tag {{name}},\n\nmit diesem Link wählen Sie ein neues Passwort. Er gilt einmal und {{minutes}} Minuten lang.',
+  'mail.reset.button': 'Neues Passwort wählen',
+  'mail.reset.note':
+    'Sie haben ihn nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+  'mail.suspended.subject': 'Ihr Zugang zu Bilbro ist gesperrt',
+  'mail.suspended.body':
+    'Guten Tag {{name}},\n\nmit dieser Adresse wurde ein Anmeldelink angefordert. Der Zugang von {{company}} ist gesperrt, deshalb können wir keinen schicken.\n\nGrund: {{reason}}\n\nBei Fragen wenden Sie sich bitte an Ihren Ansprechpartner.',
+  'mail.passwordChanged.subject': 'Ihr Passwort wurde geändert',
+  'mail.passwordChanged.body':
+    'Guten Tag {{name}},\n\nIhr Passwort für Bilbro wurde am {{at}} geändert. Alle anderen Anmeldungen wurden beendet.',
+  'mail.passwordChanged.note':
+    'Das waren nicht Sie? Wählen Sie sofort ein neues Passwort und schreiben Sie Ihrem Ansprechpartner.',
+  'mail.passwordChanged.button': 'Bilbro öffnen',
+  'mail.sessionReuse.subject': 'Eine Anmeldung wurde zu Ihrer Sicherheit beendet',
+  'mail.sessionReuse.body':
+    'Guten Tag {{name}},\n\nam {{at}} wurde uns von {{ip}} ein alter Schlüssel einer Ihrer Anmeldungen gezeigt. Das kann bedeuten, dass ihn jemand kopiert hat; deshalb haben wir diese Anmeldung beendet. Bitte melden Sie sich neu an.',
+  'mail.sessionReuse.button': 'Anmelden',
+  'mail.sessionReuse.note':
+    'Sollte das wieder vorkommen, ändern Sie Ihr Passwort und schreiben Sie Ihrem Ansprechpartner.',
+  'mail.invitation.subject': '{{by}} lädt Sie zu Bilbro ein',
+  'mail.invitation.body':
+    'Guten Tag {{name}},\n\n{{by}} hat Ihnen für {{company}} Zugang zu Bilbro gegeben. Wählen Sie zu Beginn ein Passwort; dieser Link gilt einmal und {{days}} Tage lang.',
+  'mail.invitation.button': 'Passwort wählen',
+  'mail.invitation.note':
+    'Ist der Link abgelaufen? Auf der Anmeldeseite können Sie sich jederzeit einen Anmeldelink an diese Adresse schicken lassen.',
+}

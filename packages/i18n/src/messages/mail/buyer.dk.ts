@@ -1,0 +1,35 @@
+import type { messages as english } from './buyer.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'mail.footer': 'Bilbro: brugte biler til forhandlere i Norden og Tyskland. Denne mail er sendt automatisk.',
+  'mail.openLink': 'Virker knappen ikke, kan du kopiere denne adresse ind i din browser:',
+  'mail.magicLink.subject': 'Dit loginlink',
+  'mail.magicLink.body':
+    'Hej {{name}},\n\nbrug dette link til at logge ind på Bilbro. Det virker én gang og i {{minutes}} minutter.',
+  'mail.magicLink.button': 'Log ind',
+  'mail.magicLink.note': 'Har du ikke bedt om det? Så skal du ikke gøre noget: uden linket kommer ingen ind.',
+  'mail.reset.subject': 'Vælg en ny adgangskode',
+  'mail.reset.body':
+    'Hej {{name}},\n\nbrug dette link til at vælge en ny adgangskode. Det virker én gang og i {{minutes}} minutter.',
+  'mail.reset.button': 'Vælg en ny adgangskode',
+  'mail.reset.note': 'Har du ikke bedt om det? Så skal du ikke gøre noget: din adgangskode er uændret.',
+  'mail.suspended.subject': 'Din adgang til Bilbro er spærret',
+  'mail.suspended.body':
+    'Hej {{name}},\n\nder blev bedt om et loginlink til denne adresse. Adgangen for {{company}} er spærret, så vi kan ikke sende et.\n\nÅrsag: {{reason}}\n\nKontakt din kontaktperson, hvis du har spørgsmål.',
+  'mail.passwordChanged.subject': 'Din adgangskode er ændret',
+  'mail.passwordChanged.body':
+    'Hej {{name}},\n\ndin adgangskode til Bilbro blev ændret {{at}}. Alle andre logins er afsluttet.',
+  'mail.passwordChanged.note': 'Var det ikke dig? Vælg straks en ny adgangskode, og skriv til din kontaktperson.',
+  'mail.passwordChanged.button': 'Åbn Bilbro',
+  'mail.sessionReuse.subject': 'Et login er afsluttet for din sikkerhed',
+  'mail.sessionReuse.body':
+    'Hej {{name}},\n\n{{at}} fik vi vist en gammel nøgle til et af dine logins fra {{ip}}. Det kan betyde, at nogen har kopieret den, så vi har afsluttet det login. Log venligst ind igen.',
+  'mail.sessionReuse.button': 'Log ind',
+  'mail.sessionReuse.note': 'Sker det igen, så skift din adgangskode, og skriv til din kontaktperson.',
+  'mail.invitation.subject': '{{by}} inviterer dig til Bilbro',
+  'mail.invitation.body':
+    'Hej {{name}},\n\n{{by}} har givet dig adgang til Bilbro for {{company}}. Vælg en adgangskode for at komme i gang; linket virker én gang og i {{days}} dage.',
+  'mail.invitation.button': 'Vælg adgangskode',
+  'mail.invitation.note':
+    'Er linket udløbet? På loginsiden kan du når som helst få sendt et loginlink til denne adresse.',
+}

@@ -1,0 +1,35 @@
+import type { messages as english } from './buyer.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'mail.footer': 'Bilbro: bruktbiler for forhandlere i Norden og Tyskland. Denne e-posten ble sendt automatisk.',
+  'mail.openLink': 'Virker ikke knappen, kan du kopiere denne adressen inn i nettleseren:',
+  'mail.magicLink.subject': 'Din innloggingslenke',
+  'mail.magicLink.body':
+    'Hei {{name}},\n\nbruk denne lenken for å logge inn på Bilbro. Den virker én gang og i {{minutes}} minutter.',
+  'mail.magicLink.button': 'Logg inn',
+  'mail.magicLink.note': 'Var det ikke du som ba om den? Da trenger du ikke gjøre noe: uten lenken slipper ingen inn.',
+  'mail.reset.subject': 'Velg nytt passord',
+  'mail.reset.body':
+    'Hei {{name}},\n\nbruk denne lenken for å velge et nytt passord. Den virker én gang og i {{minutes}} minutter.',
+  'mail.reset.button': 'Velg nytt passord',
+  'mail.reset.note': 'Var det ikke du som ba om den? Da trenger du ikke gjøre noe: passordet ditt er uendret.',
+  'mail.suspended.subject': 'Tilgangen din til Bilbro er sperret',
+  'mail.suspended.body':
+    'Hei {{name}},\n\nnoen ba om en innloggingslenke til denne adressen. Tilgangen til {{company}} er sperret, så vi kan ikke sende noen.\n\nÅrsak: {{reason}}\n\nTa kontakt med kontaktpersonen din hvis du har spørsmål.',
+  'mail.passwordChanged.subject': 'Passordet ditt er endret',
+  'mail.passwordChanged.body':
+    'Hei {{name}},\n\npassordet ditt for Bilbro ble endret {{at}}. Alle andre innlogginger er avsluttet.',
+  'mail.passwordChanged.note': 'Var det ikke du? Velg nytt passord med en gang og skriv til kontaktpersonen din.',
+  'mail.passwordChanged.button': 'Åpne Bilbro',
+  'mail.sessionReuse.subject': 'En innlogging ble avsluttet for din sikkerhet',
+  'mail.sessionReuse.body':
+    'Hei {{name}},\n\n{{at}} fikk vi vist en gammel nøkkel til en av innloggingene dine fra {{ip}}. Det kan bety at noen har kopiert den, så vi har avsluttet den innloggingen. Logg inn på nytt.',
+  'mail.sessionReuse.button': 'Logg inn',
+  'mail.sessionReuse.note': 'Skjer dette igjen, bør du endre passordet og skrive til kontaktpersonen din.',
+  'mail.invitation.subject': '{{by}} inviterer deg til Bilbro',
+  'mail.invitation.body':
+    'Hei {{name}},\n\n{{by}} har gitt deg tilgang til Bilbro for {{company}}. Velg et passord for å komme i gang; lenken virker én gang og i {{days}} dager.',
+  'mail.invitation.button': 'Velg passord',
+  'mail.invitation.note':
+    'Er lenken utløpt? På innloggingssiden kan du når som helst få tilsendt en innloggingslenke til denne adressen.',
+}

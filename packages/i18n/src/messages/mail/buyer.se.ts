@@ -1,0 +1,36 @@
+import type { messages as english } from './buyer.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'mail.footer':
+    'Bilbro: begagnade bilar för återförsäljare i Norden och Tyskland. Det här mejlet skickades automatiskt.',
+  'mail.openLink': 'Om knappen inte fungerar kan du kopiera den här adressen till din webbläsare:',
+  'mail.magicLink.subject': 'Din inloggningslänk',
+  'mail.magicLink.body':
+    'Hej {{name}},\n\nanvänd den här länken för att logga in på Bilbro. Den fungerar en gång och i {{minutes}} minuter.',
+  'mail.magicLink.button': 'Logga in',
+  'mail.magicLink.note': 'Har du inte bett om den? Då behöver du inte göra något: utan länken kommer ingen in.',
+  'mail.reset.subject': 'Välj ett nytt lösenord',
+  'mail.reset.body':
+    'Hej {{name}},\n\nanvänd den här länken för att välja ett nytt lösenord. Den fungerar en gång och i {{minutes}} minuter.',
+  'mail.reset.button': 'Välj ett nytt lösenord',
+  'mail.reset.note': 'Har du inte bett om den? Då behöver du inte göra något: ditt lösenord är oförändrat.',
+  'mail.suspended.subject': 'Din åtkomst till Bilbro är spärrad',
+  'mail.suspended.body':
+    'Hej {{name}},\n\nnågon bad om en inloggningslänk till den här adressen. Åtkomsten för {{company}} är spärrad, så vi kan inte skicka någon.\n\nOrsak: {{reason}}\n\nKontakta din kontaktperson om du har frågor.',
+  'mail.passwordChanged.subject': 'Ditt lösenord har ändrats',
+  'mail.passwordChanged.body':
+    'Hej {{name}},\n\nditt lösenord för Bilbro ändrades {{at}}. Alla andra inloggningar har avslutats.',
+  'mail.passwordChanged.note': 'Var det inte du? Välj genast ett nytt lösenord och skriv till din kontaktperson.',
+  'mail.passwordChanged.button': 'Öppna Bilbro',
+  'mail.sessionReuse.subject': 'En inloggning avslutades för din säkerhet',
+  'mail.sessionReuse.body':
+    'Hej {{name}},\n\n{{at}} visades en gammal nyckel till en av dina inloggningar för oss från {{ip}}. Det kan betyda att någon har kopierat den, så vi har avslutat den inloggningen. Logga in igen.',
+  'mail.sessionReuse.button': 'Logga in',
+  'mail.sessionReuse.note': 'Händer det igen, ändra ditt lösenord och skriv till din kontaktperson.',
+  'mail.invitation.subject': '{{by}} bjuder in dig till Bilbro',
+  'mail.invitation.body':
+    'Hej {{name}},\n\n{{by}} har gett dig åtkomst till Bilbro för {{company}}. Välj ett lösenord för att komma igång; länken fungerar en gång och i {{days}} dagar.',
+  'mail.invitation.button': 'Välj lösenord',
+  'mail.invitation.note':
+    'Har länken gått ut? På inloggningssidan kan du när som helst få en inloggningslänk skickad till den här adressen.',
+}
