@@ -37,16 +37,22 @@ export interface AuditLog {
 }
 
 export interface BuyerCompanies {
+  city: string | null;
   country: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  invoiceEmail: string | null;
   language: string;
   name: string;
   orgNo: string | null;
+  phone: string | null;
+  postalCode: string | null;
   status: Generated<string>;
   statusReason: string | null;
+  street: string | null;
   vatId: string | null;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface BuyerGroupMembers {
@@ -88,6 +94,7 @@ export interface BuyerUsers {
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   passwordHash: string | null;
+  phone: string | null;
   role: Generated<string>;
   status: Generated<string>;
   version: Generated<number>;

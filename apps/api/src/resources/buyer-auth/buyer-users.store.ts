@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Buyer } from '@bilbro/contract/buyer-auth'
 import type { Db } from '../../core/db.ts'
+import type { DB } from '../../core/db.gen.ts'
 import { appError } from '../../core/errors.ts'
 
 const rows = (db: Db) =>
@@ -37,6 +38,12 @@ export async function get(db: Db, id: string) {
 
 export const recordLogin = (db: Db, id: string, now: Date) =>
   db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** A new user of a dealer company; the answer is his id. */
+export async function insert(db: Db, user: Insertable<DB['buyerUsers']>): Promise<string> {
+  const row = await db.insertInto('buyerUsers').values(user).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
 
 /** A new password; whoever was invited is in with it. */
 export const setPassword = (db: Db, id: string, passwordHash: string) =>

@@ -9,3 +9,14 @@ export const list = (db: Db) =>
     .orderBy('g.name')
     .limit(500)
     .execute()
+
+/** Whether it was not in it before. */
+export async function addCompany(db: Db, groupId: string, companyId: string): Promise<boolean> {
+  const added = await db
+    .insertInto('buyerGroupMembers')
+    .values({ groupId, companyId })
+    .onConflict((c) => c.doNothing())
+    .returning('companyId')
+    .executeTakeFirst()
+  return added !== undefined
+}
