@@ -4,6 +4,7 @@ import { authRoutes, profileRoutes } from './resources/auth/auth.routes.ts'
 import { b2bRoutes } from './resources/b2b/b2b.routes.ts'
 import { b2bTranslationRoutes } from './resources/b2b-translations/b2b-translations.routes.ts'
 import { buyerAuthRoutes } from './resources/buyer-auth/buyer-auth.routes.ts'
+import { buyerCompanyRoutes } from './resources/buyer-company/buyer-company.routes.ts'
 import { buyerGroupRoutes } from './resources/buyer-groups/buyer-groups.routes.ts'
 import { carAttachmentRoutes } from './resources/car-attachments/car-attachments.routes.ts'
 import { carImportRoutes } from './resources/car-imports/car-imports.routes.ts'
@@ -22,6 +23,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   profile: profileRoutes,
   users: userRoutes,
   buyerAuth: buyerAuthRoutes,
+  buyerCompany: buyerCompanyRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
   cars: carRoutes,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '@bilbro/contract'
+import type { BuyerRole } from '@bilbro/contract/buyer-auth'
 import { calls } from '@bilbro/contract/calls.gen'
 import { type Client, createClient, type Transport, unwrap } from '@bilbro/contract/client'
 import type { Permission } from '@bilbro/contract/permissions'
@@ -28,6 +29,7 @@ export type TestApp = {
     companyId?: string
     country?: string
     groupIds?: string[]
+    role?: BuyerRole
   }) => Promise<As & { userId: string; companyId: string }>
   anonymous: As
   /** Moves the server's clock. */
@@ -80,7 +82,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     buyer: async (of = {}) => {
       const companyId =
         of.companyId ?? (await make.company({ country: of.country ?? 'NO', groupIds: of.groupIds ?? [] }))
-      const userId = await make.buyerUser({ companyId })
+      const userId = await make.buyerUser({ companyId, ...(of.role && { role: of.role }) })
       const { familyId } = await startFamily(deps.db, userId, client, clock())
       return Object.assign(
         as(app, { authorization: `Bearer ${await newAccessToken(deps, userId, familyId, clock())}` }),

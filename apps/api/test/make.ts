@@ -57,8 +57,10 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     email,
     passwordHash,
     status = 'ACTIVE',
+    role = 'BUYER',
   }: {
     companyId: string
+    role?: string
     email?: string
     passwordHash?: string
     status?: string
@@ -72,6 +74,7 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
           name: 'Buyer',
           language: 'no',
           status,
+          role,
           passwordHash: passwordHash ?? null,
         })
         .returning('id')

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enums from '@bilbro/contract/car-enums'
 import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contract/car-states'
-import { buyerRoles } from '@bilbro/contract/buyer-auth'
+import { buyerRoles, buyerUserStates } from '@bilbro/contract/buyer-auth'
 import { currencies, languages } from '@bilbro/contract/common'
 import { createDatabase, type TestDatabase } from './db.ts'
 
@@ -74,6 +74,7 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['listing_locks', 'reason', lockReasons],
   ['listing_locks', 'state', lockStates],
   ['buyer_users', 'role', buyerRoles],
+  ['buyer_users', 'status', buyerUserStates],
   ['staff_users', 'language', languages],
   ['buyer_users', 'language', languages],
   ['buyer_companies', 'language', languages],

@@ -23,6 +23,15 @@ export const calls = {
     logout: ['POST', '/buyer-auth/logout', 'public'],
     profile: ['GET', '/buyer-auth/profile', 'buyer'],
   },
+  buyerCompany: {
+    get: ['GET', '/buyer-company', 'buyer'],
+    update: ['PATCH', '/buyer-company', 'buyer'],
+    addAddress: ['POST', '/buyer-company/addresses', 'buyer'],
+    updateAddress: ['PATCH', '/buyer-company/addresses/:id', 'buyer'],
+    removeAddress: ['DELETE', '/buyer-company/addresses/:id', 'buyer'],
+    invite: ['POST', '/buyer-company/users', 'buyer'],
+    updateUser: ['PATCH', '/buyer-company/users/:id', 'buyer'],
+  },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
   },

@@ -14,6 +14,10 @@ export const errors = {
   'auth.refreshInvalid': { status: 401, en: 'Your session has ended. Please sign in again.' },
   'auth.ended': { status: 410, en: 'This session was ended. Reason: {reason}' },
   'auth.forbidden': { status: 403, en: 'You do not have the right "{permission}".' },
+  'auth.roleRequired': {
+    status: 403,
+    en: 'Your role in the company does not allow this. Ask an administrator of your company.',
+  },
   'password.common': { status: 422, en: 'This password is too common. Please choose another one.' },
   'password.wrong': { status: 422, en: 'The current password is wrong.' },
   'magicLink.invalid': { status: 400, en: 'This link is no longer valid. It works once and for 10 minutes.' },
@@ -44,6 +48,9 @@ export const errors = {
   'listing.locked': { status: 409, en: 'Locked by {owner}.' },
   'listing.notLocked': { status: 409, en: 'This listing is not locked.' },
   'listing.priceBelowMinimum': { status: 422, en: 'The price is below the minimum price.' },
+  'buyer.emailTaken': { status: 409, en: 'This e-mail address has an account already.' },
+  'buyer.lastAdmin': { status: 409, en: 'A company needs at least one active administrator.' },
+  'buyer.self': { status: 409, en: 'You cannot take your own access away. Ask a colleague who is an administrator.' },
   'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },
 } as const satisfies Record<string, { status: number; en: string }>
 

@@ -1,6 +1,7 @@
 import { authApi } from './auth.ts'
 import { b2bApi, b2bTranslationsApi } from './b2b.ts'
 import { buyerAuthApi } from './buyer-auth.ts'
+import { buyerCompanyApi } from './buyer-company.ts'
 import { buyerGroupsApi } from './buyer-groups.ts'
 import { carAttachmentsApi } from './car-attachments.ts'
 import { carImportsApi } from './car-imports.ts'
@@ -20,6 +21,7 @@ export const api = {
   profile: profileApi,
   users: usersApi,
   buyerAuth: buyerAuthApi,
+  buyerCompany: buyerCompanyApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
   cars: carsApi,

@@ -2,6 +2,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
+import type { BuyerRole } from '@bilbro/contract/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerActor, Client } from './context.ts'
 import type { Db } from './db.ts'
@@ -89,6 +90,7 @@ async function load(db: Db, userId: string, familyId: string, now: Date): Promis
       'u.name',
       'u.email',
       'u.status',
+      'u.role',
       'u.language',
       'c.id as companyId',
       'c.country',
@@ -116,6 +118,7 @@ async function load(db: Db, userId: string, familyId: string, now: Date): Promis
     name: row.name,
     email: row.email,
     companyId: row.companyId,
+    role: row.role as BuyerRole,
     country: row.country,
     language: row.language as Language,
     groupIds: row.groupIds,

@@ -1,4 +1,5 @@
 // What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
+import type { BuyerRole } from '@bilbro/contract/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
 import type { Permission } from '@bilbro/contract/permissions'
 import { appError } from './errors.ts'
@@ -21,6 +22,7 @@ export type BuyerActor = {
   name: string
   email: string
   companyId: string
+  role: BuyerRole
   country: string
   language: Language
   groupIds: string[]

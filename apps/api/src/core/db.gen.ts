@@ -36,8 +36,24 @@ export interface AuditLog {
   requestId: string | null;
 }
 
+export interface BuyerAddresses {
+  city: string;
+  companyId: string;
+  contact: Generated<string>;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  label: string;
+  openingHours: Generated<string>;
+  phone: Generated<string>;
+  postalCode: string;
+  street: string;
+  version: Generated<number>;
+}
+
 export interface BuyerCompanies {
   city: string | null;
+  contactName: string | null;
   country: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -418,6 +434,7 @@ export interface VatChecks {
 
 export interface DB {
   auditLog: AuditLog;
+  buyerAddresses: BuyerAddresses;
   buyerCompanies: BuyerCompanies;
   buyerGroupMembers: BuyerGroupMembers;
   buyerGroups: BuyerGroups;

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Buyer } from '@bilbro/contract/buyer-auth'
+import type { CompanyUser } from '@bilbro/contract/buyer-company'
 import type { Db } from '../../core/db.ts'
 import type { DB } from '../../core/db.gen.ts'
 import { appError } from '../../core/errors.ts'
@@ -71,3 +72,54 @@ export const toWire = (row: Row): Buyer => ({
   country: row.country,
   company: { id: row.companyId, name: row.companyName, country: row.country },
 })
+
+const inCompany = (db: Db, companyId: string) =>
+  db
+    .selectFrom('buyerUsers')
+    .select(['id', 'version', 'name', 'email', 'role', 'language', 'status', 'phone', 'lastLoginAt'])
+    .where('companyId', '=', companyId)
+
+/** The people of a company, by name. */
+export const ofCompany = async (db: Db, companyId: string): Promise<CompanyUser[]> =>
+  (await inCompany(db, companyId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()) as CompanyUser[]
+
+/** @throws notFound, also when the user is another company's */
+export async function getOfCompany(db: Db, companyId: string, id: string): Promise<CompanyUser> {
+  const row = await inCompany(db, companyId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row as CompanyUser
+}
+
+export const findInCompany = async (db: Db, companyId: string, email: string): Promise<CompanyUser | undefined> =>
+  (await inCompany(db, companyId).where('email', '=', email).executeTakeFirst()) as CompanyUser | undefined
+
+/** A new user; undefined when the address has an account already. */
+export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('buyerUsers')
+      .values(user)
+      .onConflict((c) => c.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Changes a user of a company when the version still fits; false when it does not. @throws buyer.lastAdmin */
+export async function update(
+  db: Db,
+  { companyId, id, version }: { companyId: string; id: string; version: number },
+  values: Pick<Updateable<DB['buyerUsers']>, 'name' | 'role' | 'language' | 'status' | 'phone'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerUsers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -15,6 +15,8 @@ export const messages = {
   'error.auth.refreshInvalid': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   'error.auth.ended': 'Diese Sitzung wurde beendet. Grund: {{reason}}',
   'error.auth.forbidden': 'Ihnen fehlt das Recht „{{permission}}“.',
+  'error.auth.roleRequired':
+    'Ihre Rolle in der Firma erlaubt das nicht. Fragen Sie eine Administratorin oder einen Administrator Ihrer Firma.',
   'error.password.common': 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
   'error.password.wrong': 'Das aktuelle Passwort ist falsch.',
   'error.magicLink.invalid': 'Dieser Link gilt nicht mehr. Er gilt einmal und 10 Minuten lang.',
@@ -45,5 +47,9 @@ export const messages = {
   'error.listing.locked': 'Gesperrt von {{owner}}.',
   'error.listing.notLocked': 'Dieses Inserat ist nicht gesperrt.',
   'error.listing.priceBelowMinimum': 'Der Preis liegt unter dem Mindestpreis.',
+  'error.buyer.emailTaken': 'Diese E-Mail-Adresse hat bereits ein Konto.',
+  'error.buyer.lastAdmin': 'Eine Firma braucht mindestens einen aktiven Administrator.',
+  'error.buyer.self':
+    'Sie können sich den Zugang nicht selbst entziehen. Bitten Sie eine Kollegin oder einen Kollegen mit Administratorrolle.',
   'error.lock.extended': 'Eine Sperre kann höchstens zweimal verlängert werden.',
 } as const satisfies Record<keyof typeof en, string>

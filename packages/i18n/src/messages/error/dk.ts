@@ -15,6 +15,7 @@ export const messages = {
   'error.auth.refreshInvalid': 'Din session er udløbet. Log ind igen.',
   'error.auth.ended': 'Sessionen blev afsluttet. Årsag: {{reason}}',
   'error.auth.forbidden': 'Du har ikke rettigheden “{{permission}}”.',
+  'error.auth.roleRequired': 'Din rolle i firmaet tillader ikke dette. Spørg en administrator i dit firma.',
   'error.password.common': 'Denne adgangskode er for almindelig. Vælg en anden.',
   'error.password.wrong': 'Den nuværende adgangskode er forkert.',
   'error.magicLink.invalid': 'Dette link er ikke længere gyldigt. Det virker én gang og i 10 minutter.',
@@ -45,5 +46,8 @@ export const messages = {
   'error.listing.locked': 'Låst af {{owner}}.',
   'error.listing.notLocked': 'Annoncen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minimumsprisen.',
+  'error.buyer.emailTaken': 'Denne e-mailadresse har allerede en konto.',
+  'error.buyer.lastAdmin': 'Et firma skal have mindst én aktiv administrator.',
+  'error.buyer.self': 'Du kan ikke fjerne din egen adgang. Bed en kollega, der er administrator.',
   'error.lock.extended': 'En spærring kan højst forlænges to gange.',
 } as const satisfies Record<keyof typeof en, string>

@@ -13,6 +13,7 @@ export const messages = {
   'error.auth.refreshInvalid': 'Your session has ended. Please sign in again.',
   'error.auth.ended': 'This session was ended. Reason: {{reason}}',
   'error.auth.forbidden': 'You do not have the right "{{permission}}".',
+  'error.auth.roleRequired': 'Your role in the company does not allow this. Ask an administrator of your company.',
   'error.password.common': 'This password is too common. Please choose another one.',
   'error.password.wrong': 'The current password is wrong.',
   'error.magicLink.invalid': 'This link is no longer valid. It works once and for 10 minutes.',
@@ -43,5 +44,8 @@ export const messages = {
   'error.listing.locked': 'Locked by {{owner}}.',
   'error.listing.notLocked': 'This listing is not locked.',
   'error.listing.priceBelowMinimum': 'The price is below the minimum price.',
+  'error.buyer.emailTaken': 'This e-mail address has an account already.',
+  'error.buyer.lastAdmin': 'A company needs at least one active administrator.',
+  'error.buyer.self': 'You cannot take your own access away. Ask a colleague who is an administrator.',
   'error.lock.extended': 'A lock can be extended twice at most.',
 } as const

@@ -15,6 +15,7 @@ export const messages = {
   'error.auth.refreshInvalid': 'Økten din er avsluttet. Logg inn igjen.',
   'error.auth.ended': 'Økten ble avsluttet. Årsak: {{reason}}',
   'error.auth.forbidden': 'Du har ikke rettigheten «{{permission}}».',
+  'error.auth.roleRequired': 'Rollen din i firmaet tillater ikke dette. Spør en administrator i firmaet ditt.',
   'error.password.common': 'Dette passordet er for vanlig. Velg et annet.',
   'error.password.wrong': 'Det nåværende passordet er feil.',
   'error.magicLink.invalid': 'Denne lenken er ikke lenger gyldig. Den virker én gang og i 10 minutter.',
@@ -45,5 +46,8 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minsteprisen.',
+  'error.buyer.emailTaken': 'Denne e-postadressen har allerede en konto.',
+  'error.buyer.lastAdmin': 'Et firma må ha minst én aktiv administrator.',
+  'error.buyer.self': 'Du kan ikke fjerne din egen tilgang. Be en kollega som er administrator.',
   'error.lock.extended': 'En sperre kan forlenges maks. to ganger.',
 } as const satisfies Record<keyof typeof en, string>

@@ -15,6 +15,7 @@ export const messages = {
   'error.auth.refreshInvalid': 'Din session har avslutats. Logga in igen.',
   'error.auth.ended': 'Sessionen avslutades. Orsak: {{reason}}',
   'error.auth.forbidden': 'Du saknar behörigheten ”{{permission}}”.',
+  'error.auth.roleRequired': 'Din roll i företaget tillåter inte detta. Fråga en administratör i ditt företag.',
   'error.password.common': 'Det här lösenordet är för vanligt. Välj ett annat.',
   'error.password.wrong': 'Det nuvarande lösenordet är fel.',
   'error.magicLink.invalid': 'Den här länken är inte längre giltig. Den fungerar en gång och i 10 minuter.',
@@ -45,5 +46,8 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen är inte låst.',
   'error.listing.priceBelowMinimum': 'Priset ligger under lägsta priset.',
+  'error.buyer.emailTaken': 'Den här e-postadressen har redan ett konto.',
+  'error.buyer.lastAdmin': 'Ett företag behöver minst en aktiv administratör.',
+  'error.buyer.self': 'Du kan inte ta bort din egen åtkomst. Be en kollega som är administratör.',
   'error.lock.extended': 'Ett lås kan förlängas högst två gånger.',
 } as const satisfies Record<keyof typeof en, string>
