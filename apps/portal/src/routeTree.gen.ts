@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LangRouteImport } from './routes/$lang'
+import { Route as MagicLinkRouteImport } from './routes/magic-link'
 import { Route as LangIndexRouteImport } from './routes/$lang/index'
 import { Route as LangPublicRouteImport } from './routes/$lang/_public'
 import { Route as LangLoginRouteImport } from './routes/$lang/login'
 import { Route as LangPortalRouteImport } from './routes/$lang/portal'
+import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPublicCarIdRouteImport } from './routes/$lang/_public/car.$id'
@@ -28,6 +30,11 @@ const IndexRoute = IndexRouteImport.update({
 const LangRoute = LangRouteImport.update({
   id: '/$lang',
   path: '/$lang',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MagicLinkRoute = MagicLinkRouteImport.update({
+  id: '/magic-link',
+  path: '/magic-link',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangIndexRoute = LangIndexRouteImport.update({
@@ -47,6 +54,11 @@ const LangLoginRoute = LangLoginRouteImport.update({
 const LangPortalRoute = LangPortalRouteImport.update({
   id: '/portal',
   path: '/portal',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangResetPasswordRoute = LangResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => LangRoute,
 } as any)
 const LangPublicCarsRoute = LangPublicCarsRouteImport.update({
@@ -73,8 +85,10 @@ const LangPortalCarIdRoute = LangPortalCarIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/magic-link': typeof MagicLinkRoute
   '/$lang/login': typeof LangLoginRoute
   '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -83,8 +97,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/magic-link': typeof MagicLinkRoute
   '/$lang': typeof LangIndexRoute
   '/$lang/login': typeof LangLoginRoute
+  '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal': typeof LangPortalIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
@@ -94,9 +110,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$lang': typeof LangRouteWithChildren
+  '/magic-link': typeof MagicLinkRoute
   '/$lang/_public': typeof LangPublicRouteWithChildren
   '/$lang/login': typeof LangLoginRoute
   '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -108,8 +126,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$lang'
+    | '/magic-link'
     | '/$lang/login'
     | '/$lang/portal'
+    | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/cars'
     | '/$lang/portal/'
@@ -118,8 +138,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/magic-link'
     | '/$lang'
     | '/$lang/login'
+    | '/$lang/reset-password'
     | '/$lang/cars'
     | '/$lang/portal'
     | '/$lang/car/$id'
@@ -128,9 +150,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$lang'
+    | '/magic-link'
     | '/$lang/_public'
     | '/$lang/login'
     | '/$lang/portal'
+    | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/_public/cars'
     | '/$lang/portal/'
@@ -141,6 +165,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LangRoute: typeof LangRouteWithChildren
+  MagicLinkRoute: typeof MagicLinkRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -157,6 +182,13 @@ declare module '@tanstack/react-router' {
       path: '/$lang'
       fullPath: '/$lang'
       preLoaderRoute: typeof LangRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/magic-link': {
+      id: '/magic-link'
+      path: '/magic-link'
+      fullPath: '/magic-link'
+      preLoaderRoute: typeof MagicLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$lang/': {
@@ -185,6 +217,13 @@ declare module '@tanstack/react-router' {
       path: '/portal'
       fullPath: '/$lang/portal'
       preLoaderRoute: typeof LangPortalRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/reset-password': {
+      id: '/$lang/reset-password'
+      path: '/reset-password'
+      fullPath: '/$lang/reset-password'
+      preLoaderRoute: typeof LangResetPasswordRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/_public/cars': {
@@ -250,6 +289,7 @@ interface LangRouteChildren {
   LangPublicRoute: typeof LangPublicRouteWithChildren
   LangLoginRoute: typeof LangLoginRoute
   LangPortalRoute: typeof LangPortalRouteWithChildren
+  LangResetPasswordRoute: typeof LangResetPasswordRoute
   LangIndexRoute: typeof LangIndexRoute
 }
 
@@ -257,6 +297,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangPublicRoute: LangPublicRouteWithChildren,
   LangLoginRoute: LangLoginRoute,
   LangPortalRoute: LangPortalRouteWithChildren,
+  LangResetPasswordRoute: LangResetPasswordRoute,
   LangIndexRoute: LangIndexRoute,
 }
 
@@ -265,6 +306,7 @@ const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LangRoute: LangRouteWithChildren,
+  MagicLinkRoute: MagicLinkRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

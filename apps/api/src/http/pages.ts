@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
 import { headOf } from './page-head.ts'
@@ -44,8 +44,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   const officePage = readFileSync(join(office, 'index.html'), 'utf8')
   const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
-  const sendOffice = async (_request: unknown, reply: FastifyReply) =>
-    sendPage(reply, officePage, 'en', '<meta name="robots" content="noindex">')
+  const sendOffice = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(hidden(request, reply), officePage, 'en', '<meta name="robots" content="noindex">')
   app.get('/office', sendOffice)
   app.get('/office/*', sendOffice)
   app.get('/*', async (request, reply) => {
@@ -53,8 +53,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // A file that is not there (an old build's chunk, a scanner's guess) must not be answered with a page.
     if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
     const lang = path.split('/')[1] ?? ''
-    return sendPage(reply, portalPage, lang in locales ? lang : 'en', await headOf(deps, path))
+    return sendPage(hidden(request, reply), portalPage, lang in locales ? lang : 'en', await headOf(deps, path))
   })
+}
+
+/** A page that is opened with a token in its address tells that address to nobody. */
+function hidden(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return request.url.includes('token=') ? reply.header('referrer-policy', 'no-referrer') : reply
 }
 
 function sendPage(reply: FastifyReply, page: string, lang: string, head: string): FastifyReply {

@@ -1,12 +1,13 @@
-import { errorMessage, t as say } from '@bilbro/i18n/i18n'
+import { t as say } from '@bilbro/i18n/i18n'
 import { SignInForm } from '@bilbro/ui/sign-in-form'
 import { toast } from '@bilbro/ui/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../core/api.ts'
 import { startSession } from '../core/session.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** E-mail and password. What went wrong stands in the form as well as in a toast. */
-export function LoginForm() {
+export function LoginForm({ email }: { email?: string | undefined }) {
   const { lang } = useT()
   const signIn = async (body: { email: string; password: string }) => {
     try {
@@ -14,15 +15,8 @@ export function LoginForm() {
       startSession(await api.buyerAuth.login({ body }), lang)
       toast.success(say('toast.loginSuccess'))
     } catch (error) {
-      const message = messageOf(error)
-      toast.error(message)
-      throw Object.assign(new Error(message), { cause: error })
+      sayFailure(error)
     }
   }
-  return <SignInForm onSubmit={signIn} />
-}
-
-function messageOf(error: unknown): string {
-  const message = error instanceof Error ? errorMessage(error) : ''
-  return message || say('toast.unknownError')
+  return <SignInForm {...(email !== undefined && { email })} onSubmit={signIn} />
 }

@@ -1,30 +1,42 @@
-import { Brand } from '@bilbro/ui/brand'
-import { LanguageMenu } from '@bilbro/ui/language-menu'
-import { Page } from '@bilbro/ui/page'
+import { Button } from '@bilbro/ui/button'
+import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
-import { DemoBar } from '../shell/demo-bar.tsx'
-import { useLanguageSwitch } from '../shell/use-language-switch.ts'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Door } from './door.tsx'
 import { LoginForm } from './login-form.tsx'
-import './login-page.css'
+import { MailForm } from './mail-form.tsx'
 
-/** Where dealers sign in. */
+const route = getRouteApi('/$lang/login')
+
+/** Where dealers sign in: by password or by a link; or ask for a new password. */
 export function LoginPage() {
   const { t } = useT()
-  const switchTo = useLanguageSwitch()
+  const { redirect, forgot } = route.useSearch()
+  const navigate = route.useNavigate()
+  const email = useLocation({ select: ({ state }) => state.email })
+  const show = (next: boolean) =>
+    void navigate({ search: (now) => ({ ...now, forgot: next || undefined }), state: (now) => now })
   return (
-    <>
-      <DemoBar />
-      <main className="login">
-        <div className="login-box">
-          <div className="login-head">
-            <Brand size={32} />
-            <LanguageMenu onChange={switchTo} />
-          </div>
-          <Page title={t('login.title')}>
-            <LoginForm />
-          </Page>
+    <Door title={t('login.title')}>
+      {forgot ? (
+        <div className="door-stack">
+          <Text tone="dim">{t('login.forgotBody')}</Text>
+          <MailForm kind="reset" email={email} isMain />
+          <Button look="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={() => show(false)}>
+            {t('login.backToLogin')}
+          </Button>
         </div>
-      </main>
-    </>
+      ) : (
+        <div className="door-stack">
+          <LoginForm email={email} />
+          <Button look="quiet" onClick={() => show(true)}>
+            {t('login.forgot')}
+          </Button>
+          <div className="door-or">{t('login.or')}</div>
+          <MailForm kind="link" target={redirect} email={email} />
+        </div>
+      )}
+    </Door>
   )
 }

@@ -6,7 +6,8 @@ import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { resetSession, useSession } from '../core/session.ts'
+import { endSignIn } from '../core/api.ts'
+import { useSession } from '../core/session.ts'
 
 /** Who is signed in, and the way out. */
 export function ProfileMenu() {
@@ -15,7 +16,7 @@ export function ProfileMenu() {
   const user = useSession((session) => session.user)
   if (!user) return null
   const signOut = () => {
-    resetSession()
+    endSignIn()
     void router.navigate({ to: '/$lang/login', params: { lang } })
   }
   return (

@@ -4,9 +4,10 @@ import { session } from '../../core/session.ts'
 import { LoginPage } from '../../login/login-page.tsx'
 
 export const Route = createFileRoute('/$lang/login')({
-  validateSearch: (search): { redirect?: string } => {
+  validateSearch: (search): { redirect?: string; forgot?: boolean } => {
     const path = safePath(search.redirect)
-    return path ? { redirect: path } : {}
+    const forgot = search.forgot === 'true' || search.forgot === true
+    return { ...(path && { redirect: path }), ...(forgot && { forgot }) }
   },
   beforeLoad: ({ params, search }) => {
     if (!session().isAuthenticated) return

@@ -1,0 +1,37 @@
+import type { Lang } from '@bilbro/i18n/locale'
+import { Brand } from '@bilbro/ui/brand'
+import { LanguageMenu } from '@bilbro/ui/language-menu'
+import { Page } from '@bilbro/ui/page'
+import type { ReactNode } from 'react'
+import { DemoBar } from '../shell/demo-bar.tsx'
+import { useLanguageSwitch } from '../shell/use-language-switch.ts'
+import './door.css'
+
+type Props = {
+  title: string
+  children: ReactNode
+  /** Under the card. */
+  below?: ReactNode
+  /** For addresses without a language in front. */
+  onLanguage?: (lang: Lang) => void
+}
+
+/** A page in front of the portal: brand, languages and one card. */
+export function Door({ title, children, below, onLanguage }: Props) {
+  const switchTo = useLanguageSwitch()
+  return (
+    <>
+      <DemoBar />
+      <main className="door">
+        <div className="door-box">
+          <div className="door-head">
+            <Brand size={32} />
+            <LanguageMenu onChange={onLanguage ?? switchTo} />
+          </div>
+          <Page title={title}>{children}</Page>
+          {below}
+        </div>
+      </main>
+    </>
+  )
+}

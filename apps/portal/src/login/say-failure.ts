@@ -1,0 +1,16 @@
+import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { toast } from '@bilbro/ui/toaster'
+
+/** Says in a toast what the server said, and lets the form say it too. Errors at fields stand there alone. */
+export function sayFailure(error: unknown): never {
+  const failed = error as { issues?: unknown[] } | null
+  const message = messageOf(error)
+  if (!failed?.issues?.length) toast.error(message)
+  if (failed?.issues?.length) throw error
+  throw Object.assign(new Error(message), { cause: error })
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? errorMessage(error) : ''
+  return message || t('toast.unknownError')
+}
