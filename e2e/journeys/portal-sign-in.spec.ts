@@ -23,7 +23,7 @@ test('an unknown language leads to the English root', async ({ page }) => {
 test('the login tells what is wrong at the field and in a toast, and keeps the e-mail', async ({ page }) => {
   await page.goto('/en/login')
   await expect(page).toHaveTitle(/^Login/)
-  const email = page.getByLabel('E-mail')
+  const email = page.getByLabel('E-mail').first()
   const password = page.getByLabel('Password', { exact: true })
   const submit = page.getByRole('button', { name: 'Log in' })
   await submit.click()

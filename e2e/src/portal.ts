@@ -9,7 +9,7 @@ const words = { en: ['E-mail', 'Password', 'Log in'], de: ['E-Mail', 'Passwort',
 export async function signIn(page: Page, language: 'en' | 'de', { stay = false } = {}): Promise<void> {
   const [email, password, submit] = words[language]
   if (!stay) await page.goto(`/${language}/login`)
-  await page.getByLabel(email).fill(buyer.email)
+  await page.getByLabel(email).first().fill(buyer.email)
   await page.getByLabel(password, { exact: true }).fill(buyer.password)
   await page.getByRole('button', { name: submit }).click()
   await page.waitForURL(/\/portal/)

@@ -60,7 +60,7 @@ export function MailForm({ kind, target, email, isMain, submit }: Props) {
         {...(kind === 'link' && !isMain && { hint: t('login.magicLinkHint') })}
         onSubmit={send}
       />
-      <div role="status">{sentAt !== undefined && <Text>{t('login.checkMail', { minutes: 10 })}</Text>}</div>
+      <output>{sentAt !== undefined && <Text>{t('login.checkMail', { minutes: 10 })}</Text>}</output>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export const messages = {
   'magicLink.continue': 'Jetzt anmelden',
   'magicLink.body':
     'Noch ein Klick, dann sind Sie drin. Wir fragen, weil manche Mailprogramme Links von selbst öffnen.',
-  'magicLink.failedBody': 'Links gelten einmal und 10 Minuten lang. Lassen Sie sich einen neuen schicken.',
+  'magicLink.failedBody': 'Lassen Sie sich einen neuen schicken.',
   'magicLink.working': 'Sie werden angemeldet',
   'reset.hint': 'Mindestens 8 Zeichen. Länger ist besser.',
   'reset.chooseTitle': 'Passwort wählen',

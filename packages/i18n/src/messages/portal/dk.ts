@@ -30,7 +30,7 @@ export const messages = {
   'magicLink.title': 'Log ind med link',
   'magicLink.continue': 'Log ind nu',
   'magicLink.body': 'Et tryk mere, så er du inde. Vi spørger, fordi nogle mailprogrammer selv åbner links.',
-  'magicLink.failedBody': 'Links virker én gang og i 10 minutter. Få tilsendt et nyt.',
+  'magicLink.failedBody': 'Få tilsendt et nyt.',
   'magicLink.working': 'Du logges ind',
   'reset.hint': 'Mindst 8 tegn. Længere er bedre.',
   'reset.chooseTitle': 'Vælg adgangskode',

@@ -28,7 +28,7 @@ export const messages = {
   'magicLink.title': 'Sign in with a link',
   'magicLink.continue': 'Sign in now',
   'magicLink.body': 'One more press and you are in. We ask because some mail programs open links by themselves.',
-  'magicLink.failedBody': 'Links work once and for 10 minutes. Have a new one sent to you.',
+  'magicLink.failedBody': 'Have a new one sent to you.',
   'magicLink.working': 'Signing you in',
   'reset.hint': 'At least 8 characters. Longer is better.',
   'reset.chooseTitle': 'Choose a password',

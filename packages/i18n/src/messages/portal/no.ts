@@ -30,7 +30,7 @@ export const messages = {
   'magicLink.title': 'Logg inn med lenke',
   'magicLink.continue': 'Logg inn nå',
   'magicLink.body': 'Ett trykk til, så er du inne. Vi spør fordi noen e-postprogrammer åpner lenker av seg selv.',
-  'magicLink.failedBody': 'Lenker virker én gang og i 10 minutter. Få tilsendt en ny.',
+  'magicLink.failedBody': 'Få tilsendt en ny.',
   'magicLink.working': 'Du logges inn',
   'reset.hint': 'Minst 8 tegn. Lengre er bedre.',
   'reset.chooseTitle': 'Velg passord',

@@ -30,7 +30,7 @@ export const messages = {
   'magicLink.title': 'Logga in med länk',
   'magicLink.continue': 'Logga in nu',
   'magicLink.body': 'Ett tryck till, så är du inne. Vi frågar för att vissa mejlprogram öppnar länkar av sig själva.',
-  'magicLink.failedBody': 'Länkar fungerar en gång och i 10 minuter. Få en ny skickad till dig.',
+  'magicLink.failedBody': 'Få en ny skickad till dig.',
   'magicLink.working': 'Du loggas in',
   'reset.hint': 'Minst 8 tecken. Längre är bättre.',
   'reset.chooseTitle': 'Välj lösenord',

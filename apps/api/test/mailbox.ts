@@ -1,0 +1,53 @@
+// Dealers and the mails that they get, for tests of links.
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import { bodyOf } from '../src/core/mail.ts'
+import { hashPassword } from '../src/core/passwords.ts'
+
+/** What the asking browser keeps to itself in these tests. */
+export const browser = 'a-browser-that-keeps-this-to-itself'
+export const failsWith = (code: string): unknown => expect.objectContaining({ code })
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
+
+/** Makes dealers and reads their mail; call with the running server. */
+export function openMailbox(server: () => TestApp) {
+  let count = 0
+  const dealer = async (
+    of: { status?: string; companyStatus?: string; language?: string; password?: string } = {},
+  ): Promise<{ email: string; userId: string; companyId: string }> => {
+    const t = server()
+    const companyId = await t.make.company({ status: of.companyStatus ?? 'APPROVED' })
+    const email = `dealer${++count}@links.example`
+    const passwordHash = of.password ? await hashPassword(of.password) : undefined
+    const status = of.status ?? 'ACTIVE'
+    const userId = await t.make.buyerUser({ companyId, email, status, ...(passwordHash && { passwordHash }) })
+    if (of.language)
+      await t.deps.db.updateTable('buyerUsers').set({ language: of.language }).where('id', '=', userId).execute()
+    return { email, userId, companyId }
+  }
+  const mailsTo = async (email: string) => {
+    const { db, secrets } = server().deps
+    const rows = await db
+      .selectFrom('mailOutbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('createdAt')
+      .execute()
+    return rows.map((row) => ({ ...row, ...bodyOf(secrets, row.sealedBody) }))
+  }
+  const nextMail = async (email: string, before = 0) => {
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(before + 1)
+    return (await mailsTo(email)).at(-1)!
+  }
+  const linkFor = async (email: string, from: string | undefined = browser): Promise<string> => {
+    const before = (await mailsTo(email)).length
+    await server().anonymous.buyerAuth.sendMagicLink({ body: { email, ...(from && { browser: from }) } })
+    return tokenIn((await nextMail(email, before)).text)
+  }
+  const resetFor = async (email: string): Promise<string> => {
+    const before = (await mailsTo(email)).length
+    await server().anonymous.buyerAuth.requestResetPassword({ body: { email } })
+    return tokenIn((await nextMail(email, before)).text)
+  }
+  return { dealer, mailsTo, nextMail, linkFor, resetFor }
+}
