@@ -7,20 +7,25 @@ import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
 import { sendSignInMail, signInMailQueue } from './resources/buyer-auth/sign-in-mail.job.ts'
 import * as registerAnswers from './resources/company-info/register-answers.store.ts'
+import * as signupDocuments from './resources/signups/signup-documents.store.ts'
+import { sendSignupMail, signupMailQueue } from './resources/signups/signup-mail.job.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
-export const queues = [mailQueue, signInMailQueue, photoQueue, lockQueue, housekeepingQueue]
+export const queues = [mailQueue, signInMailQueue, signupMailQueue, photoQueue, lockQueue, housekeepingQueue]
 
 async function tidy(deps: Deps): Promise<void> {
   await housekeeping(deps)
   await imports.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
+  for (const fileId of await signupDocuments.takeOrphans(deps.db, deps.clock()))
+    await deps.files.remove(deps.db, fileId)
 }
 
 export const jobKinds = (deps: Deps): JobKind[] => [
   { name: mailQueue, handler: (data) => deliver(deps, String(data.id)) },
   { name: signInMailQueue, handler: (data) => sendSignInMail(deps, data as never) },
+  { name: signupMailQueue, handler: (data) => sendSignupMail(deps, data as never) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },

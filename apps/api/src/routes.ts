@@ -14,6 +14,8 @@ import { carStatsRoutes } from './resources/car-stats/car-stats.routes.ts'
 import { carRoutes } from './resources/cars/cars.routes.ts'
 import { companyInfoRoutes } from './resources/company-info/company-info.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './resources/portal-cars/portal-cars.routes.ts'
+import { signupPublicRoutes } from './resources/signups/signups-public.routes.ts'
+import { signupRoutes } from './resources/signups/signups.routes.ts'
 import { tablePreferenceRoutes } from './resources/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './resources/users/users.routes.ts'
 
@@ -26,6 +28,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   buyerCompany: buyerCompanyRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
+  signupPublic: signupPublicRoutes,
+  signups: signupRoutes,
   cars: carRoutes,
   carStats: carStatsRoutes,
   carNotes: carNoteRoutes,

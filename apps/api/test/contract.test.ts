@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import * as carStatesFile from '@bilbro/contract/car-states'
+import { signupStates } from '@bilbro/contract/signup-states'
 import type { AnyEndpoint, Schema } from '@bilbro/contract/endpoint'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
@@ -30,6 +31,7 @@ const complete: Record<string, string[]> = {
   'car-logs': [],
   'buyer-company': [],
   'company-info': [],
+  'b2b-signup': [],
   'table-preferences': [],
   'portal-public': [],
   b2b: [
@@ -135,7 +137,7 @@ describe('what goes out', () => {
   })
 })
 
-const machines = Object.entries(carStatesFile).filter(
+const machines = Object.entries({ ...carStatesFile, signupStates }).filter(
   (entry): entry is [string, typeof carStatesFile.carStates] => typeof entry[1] === 'object' && 'edges' in entry[1],
 )
 describe('state machines', () => {

@@ -5,6 +5,7 @@ import * as enums from '@bilbro/contract/car-enums'
 import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contract/car-states'
 import { buyerRoles, buyerUserStates } from '@bilbro/contract/buyer-auth'
 import { currencies, languages } from '@bilbro/contract/common'
+import { signupDocumentKinds, signupStates } from '@bilbro/contract/signup-states'
 import { createDatabase, type TestDatabase } from './db.ts'
 
 let database: TestDatabase
@@ -78,6 +79,9 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['staff_users', 'language', languages],
   ['buyer_users', 'language', languages],
   ['buyer_companies', 'language', languages],
+  ['signups', 'status', signupStates.all],
+  ['signups', 'language', languages],
+  ['signup_documents', 'kind', signupDocumentKinds],
   ['translations', 'language', languages],
 ]
 test.each(columns)('%s.%s takes the values of the contract', async (table, column, values) => {

@@ -38,6 +38,21 @@ export const calls = {
   companyInfo: {
     search: ['GET', '/company-info/search', 'buyers.read'],
     get: ['GET', '/company-info/:orgnumber', 'buyers.read'],
+    vatChecks: ['GET', '/company-info/vat-checks', 'buyers.read'],
+  },
+  signupPublic: {
+    submit: ['POST', '/b2b-signup-public', 'public'],
+    company: ['GET', '/b2b-signup-public/company', 'public'],
+    documents: ['POST', '/b2b-signup-public/documents', 'public', 'upload'],
+    question: ['POST', '/b2b-signup-public/question', 'public'],
+    answer: ['POST', '/b2b-signup-public/answer', 'public'],
+  },
+  signups: {
+    list: ['GET', '/b2b-signup-admin/list', 'buyers.read'],
+    get: ['GET', '/b2b-signup-admin/:id', 'buyers.read'],
+    decide: ['PATCH', '/b2b-signup-admin/:id/decide', 'buyers.manage'],
+    previewMail: ['POST', '/b2b-signup-admin/:id/preview-mail', 'buyers.manage'],
+    sendWelcomeEmail: ['POST', '/b2b-signup-admin/send-welcome-email', 'buyers.manage'],
   },
   cars: {
     list: ['GET', '/cars', 'cars.read'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { country, instant, text } from './common.ts'
+import { country, id, instant, pageOf, pageQuery, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -58,6 +58,22 @@ export const companySearch = z.strictObject({
 })
 export type CompanySearch = z.infer<typeof companySearch>
 
+export const vatCheckStates = ['VALID', 'INVALID', 'UNAVAILABLE'] as const
+/** One check of a VAT id, kept for good: the proof of a tax-free sale. */
+export const vatCheck = z.strictObject({
+  id,
+  vatId: z.string(),
+  state: z.enum(vatCheckStates),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  consultationNumber: z.string().nullable(),
+  register: z.string(),
+  /** Who asked; null when a dealer signed up or the clockwork asked. */
+  requestedBy: z.string().nullable(),
+  checkedAt: instant,
+})
+export type VatCheckRow = z.infer<typeof vatCheck>
+
 const inCountry = country.default('NO')
 
 /** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are kept for a day, hence `manual`. */
@@ -82,5 +98,13 @@ export const companyInfoApi = {
     params: z.strictObject({ orgnumber: text(40) }),
     query: z.strictObject({ country: inCountry }),
     data: companyInfo,
+  }),
+  /** Every check of a VAT id, newest first. */
+  vatChecks: endpoint({
+    method: 'GET',
+    path: '/company-info/vat-checks',
+    access: 'buyers.read',
+    query: pageQuery.extend({ state: z.enum(vatCheckStates).optional() }),
+    data: pageOf(vatCheck),
   }),
 }

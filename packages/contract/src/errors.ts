@@ -52,6 +52,13 @@ export const errors = {
   'buyer.lastAdmin': { status: 409, en: 'A company needs at least one active administrator.' },
   'buyer.self': { status: 409, en: 'You cannot take your own access away. Ask a colleague who is an administrator.' },
   'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },
+  'company.numberInvalid': { status: 422, en: 'This number is not valid. Please check it.' },
+  'company.numberNeeded': { status: 422, en: 'Please enter this number.' },
+  'signup.documentGone': { status: 422, en: 'A document is no longer there. Please upload it again.' },
+  'signup.companyExists': { status: 409, en: 'There is a company with this number already: {name}' },
+  'signup.companyClosed': { status: 409, en: '{name} is not approved as a company.' },
+  'signup.addressTaken': { status: 409, en: 'This e-mail address already belongs to {name}.' },
+  'signup.notInvited': { status: 409, en: 'Only who is invited and has not signed in yet can be welcomed again.' },
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

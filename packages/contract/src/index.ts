@@ -12,6 +12,8 @@ import { carsApi } from './cars.ts'
 import { companyInfoApi } from './company-info.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
 import { profileApi } from './profile.ts'
+import { signupPublicApi } from './signups-public.ts'
+import { signupsApi } from './signups.ts'
 import { tablePreferencesApi } from './table-preferences.ts'
 import { usersApi } from './users.ts'
 
@@ -24,6 +26,8 @@ export const api = {
   buyerCompany: buyerCompanyApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
+  signupPublic: signupPublicApi,
+  signups: signupsApi,
   cars: carsApi,
   carStats: carStatsApi,
   carNotes: carNotesApi,

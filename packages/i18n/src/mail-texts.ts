@@ -5,8 +5,13 @@ import { messages as buyerDk } from './messages/mail/buyer.dk.ts'
 import { messages as buyerEn } from './messages/mail/buyer.en.ts'
 import { messages as buyerNo } from './messages/mail/buyer.no.ts'
 import { messages as buyerSe } from './messages/mail/buyer.se.ts'
+import { messages as signupDe } from './messages/mail/signup.de.ts'
+import { messages as signupDk } from './messages/mail/signup.dk.ts'
+import { messages as signupEn } from './messages/mail/signup.en.ts'
+import { messages as signupNo } from './messages/mail/signup.no.ts'
+import { messages as signupSe } from './messages/mail/signup.se.ts'
 
-const english = { ...buyerEn }
+const english = { ...buyerEn, ...signupEn }
 type English = typeof english
 type Key = Extract<keyof English, string>
 
@@ -19,8 +24,8 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe },
-  dk: { ...buyerDk },
-  no: { ...buyerNo },
-  se: { ...buyerSe },
+  de: { ...buyerDe, ...signupDe },
+  dk: { ...buyerDk, ...signupDk },
+  no: { ...buyerNo, ...signupNo },
+  se: { ...buyerSe, ...signupSe },
 }

@@ -16,6 +16,8 @@ export type Changes = {
   /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
   onAccess: (handler: () => void) => void
   onProgress: (handler: (progress: Progress) => void) => void
+  /** Called when a dealer's sign-up has come or changed. */
+  onSignups: (handler: () => void) => void
   tell: (progress: Progress) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
@@ -29,6 +31,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
   const handlers = new Set<Handler>()
   const accessHandlers: (() => void)[] = []
   const progressHandlers: ((progress: Progress) => void)[] = []
+  const signupHandlers: (() => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
   let client: pg.Client | undefined
@@ -57,6 +60,10 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     }
     if (topic === 'access') {
       for (const handler of accessHandlers) handler()
+      return
+    }
+    if (topic === 'signups') {
+      for (const handler of signupHandlers) handler()
       return
     }
     if (topic === 'progress') {
@@ -118,6 +125,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     onGap: (handler) => void gapHandlers.push(handler),
     onAccess: (handler) => void accessHandlers.push(handler),
     onProgress: (handler) => void progressHandlers.push(handler),
+    onSignups: (handler) => void signupHandlers.push(handler),
     tell: async ({ topic, id, text }) =>
       void (await pool.query('select pg_notify($1, $2)', ['bilbro', `${topic} ${id} ${text}`])),
     settled: async () => {

@@ -371,6 +371,49 @@ export interface RegisterAnswers {
   register: string;
 }
 
+export interface SignupDocuments {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  signupId: string | null;
+  tokenHash: Buffer;
+}
+
+export interface Signups {
+  answer: string | null;
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  askedAt: ColumnType<string, Date | string, Date | string> | null;
+  city: string;
+  companyId: string | null;
+  companyName: string;
+  contactName: string;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  email: string;
+  fromRegister: Generated<boolean>;
+  id: Generated<string>;
+  language: string;
+  message: Generated<string>;
+  orgNo: string | null;
+  phone: string;
+  postalCode: string;
+  question: string | null;
+  reason: string | null;
+  status: Generated<string>;
+  street: string;
+  termsAcceptedAt: ColumnType<string, Date | string, Date | string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  userId: string | null;
+  vatId: string | null;
+  version: Generated<number>;
+  website: string | null;
+  welcomedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface StaffSessions {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -454,6 +497,8 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   permissionSets: PermissionSets;
   registerAnswers: RegisterAnswers;
+  signupDocuments: SignupDocuments;
+  signups: Signups;
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;

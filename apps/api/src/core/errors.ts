@@ -48,6 +48,8 @@ const byConstraint: Record<string, () => AppError> = {
   listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
   buyer_users_last_admin: () => appError('buyer.lastAdmin'),
   listing_locks_extensions_check: () => appError('lock.extended'),
+  buyer_companies_org_no: () => appError('signup.companyExists', { name: '' }),
+  buyer_users_email_key: () => appError('signup.addressTaken', { name: '' }),
 }
 
 const unholdable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

@@ -30,6 +30,10 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     for (const listener of listeners)
       if (listener.staffId === id) listener.send('progress', { phase, done: Number(done), total: Number(total) })
   })
+  // That something has changed, to staff; what it is they ask for with their own rights.
+  deps.changes.onSignups(() => {
+    for (const listener of listeners) if (listener.staffId !== undefined) listener.send('signups', {})
+  })
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
   })

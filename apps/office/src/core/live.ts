@@ -5,7 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 export type CarsChanged = { ids: readonly string[]; many: boolean }
 /** How far a long piece of the reader's own work has come on the server. */
 export type WorkProgress = { phase: string; done: number; total: number }
-type Message = { event: 'cars'; data: CarsChanged } | { event: 'progress'; data: WorkProgress } | { event: 'resync' }
+type Message =
+  | { event: 'cars'; data: CarsChanged }
+  | { event: 'progress'; data: WorkProgress }
+  | { event: 'signups' }
+  | { event: 'resync' }
 
 const listeners = new Set<(change: CarsChanged) => void>()
 
@@ -36,6 +40,8 @@ export function startLive(client: QueryClient): () => void {
     if (message.event === 'resync') {
       carsChanged({ ids: [], many: true })
       void client.invalidateQueries()
+    } else if (message.event === 'signups') {
+      void client.invalidateQueries({ queryKey: ['signups'] })
     } else if (message.event === 'progress') {
       for (const follower of followers) follower(message.data)
     } else {
@@ -71,6 +77,7 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
       })
       source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))
       source.addEventListener('progress', (event) => tell({ event: 'progress', data: JSON.parse(String(event.data)) }))
+      source.addEventListener('signups', () => tell({ event: 'signups' }))
       source.addEventListener('resync', () => tell({ event: 'resync' }))
       source.addEventListener('error', () => {
         // The browser reconnects by itself unless the server refused.

@@ -1,20 +1,27 @@
 import type { Api } from '@bilbro/contract'
-import { staffOf } from '../../core/context.ts'
+import { type Ctx, staffOf } from '../../core/context.ts'
 import type { Handlers } from '../../core/serve.ts'
+import { throttle } from '../../core/throttle.ts'
 import { lookUpCompany, searchCompanies } from './company-look-up.ts'
+import * as vatChecks from './vat-checks.store.ts'
+
+/** Registers count our questions, some of them by the day: one person must not use up everybody's. */
+const lookUpLimits = (userId: string) => [{ key: `look-up:${userId}`, max: 120, seconds: 300 }]
+
+async function asked(ctx: Ctx): Promise<string> {
+  const { id } = staffOf(ctx)
+  await throttle(ctx.deps.db, lookUpLimits(id), ctx.now)
+  return id
+}
 
 export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
-  search: (ctx, { query }) =>
-    searchCompanies(ctx.deps, {
-      country: query.country,
-      text: query.q,
-      limit: query.limit,
-      requestedBy: staffOf(ctx).id,
-    }),
-  get: (ctx, { params, query }) =>
-    lookUpCompany(ctx.deps, {
-      country: query.country,
-      number: params.orgnumber,
-      requestedBy: staffOf(ctx).id,
-    }),
+  async search(ctx, { query }) {
+    const requestedBy = await asked(ctx)
+    return searchCompanies(ctx.deps, { country: query.country, text: query.q, limit: query.limit, requestedBy })
+  },
+  async get(ctx, { params, query }) {
+    const requestedBy = await asked(ctx)
+    return lookUpCompany(ctx.deps, { country: query.country, number: params.orgnumber, requestedBy })
+  },
+  vatChecks: ({ db }, { query }) => vatChecks.list(db, query),
 }

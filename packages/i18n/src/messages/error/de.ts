@@ -52,4 +52,12 @@ export const messages = {
   'error.buyer.self':
     'Sie können sich den Zugang nicht selbst entziehen. Bitten Sie eine Kollegin oder einen Kollegen mit Administratorrolle.',
   'error.lock.extended': 'Eine Sperre kann höchstens zweimal verlängert werden.',
+  'error.company.numberInvalid': 'Diese Nummer ist nicht gültig. Bitte prüfen Sie sie.',
+  'error.company.numberNeeded': 'Bitte geben Sie diese Nummer ein.',
+  'error.signup.documentGone': 'Ein Dokument ist nicht mehr vorhanden. Bitte laden Sie es noch einmal hoch.',
+  'error.signup.companyExists': 'Es gibt bereits eine Firma mit dieser Nummer: {{name}}',
+  'error.signup.companyClosed': '{{name}} ist nicht als Firma freigeschaltet.',
+  'error.signup.addressTaken': 'Diese E-Mail-Adresse gehört bereits zu {{name}}.',
+  'error.signup.notInvited':
+    'Nur wer eingeladen ist und sich noch nicht angemeldet hat, kann noch einmal begrüßt werden.',
 } as const satisfies Record<keyof typeof en, string>

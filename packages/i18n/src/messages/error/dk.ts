@@ -50,4 +50,11 @@ export const messages = {
   'error.buyer.lastAdmin': 'Et firma skal have mindst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen adgang. Bed en kollega, der er administrator.',
   'error.lock.extended': 'En spærring kan højst forlænges to gange.',
+  'error.company.numberInvalid': 'Dette nummer er ikke gyldigt. Kontrollér det venligst.',
+  'error.company.numberNeeded': 'Indtast dette nummer.',
+  'error.signup.documentGone': 'Et dokument findes ikke længere. Upload det igen.',
+  'error.signup.companyExists': 'Der findes allerede et firma med dette nummer: {{name}}',
+  'error.signup.companyClosed': '{{name}} er ikke godkendt som firma.',
+  'error.signup.addressTaken': 'Denne e-mailadresse tilhører allerede {{name}}.',
+  'error.signup.notInvited': 'Kun den, der er inviteret og endnu ikke har logget ind, kan få velkomsten igen.',
 } as const satisfies Record<keyof typeof en, string>

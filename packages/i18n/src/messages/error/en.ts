@@ -48,4 +48,11 @@ export const messages = {
   'error.buyer.lastAdmin': 'A company needs at least one active administrator.',
   'error.buyer.self': 'You cannot take your own access away. Ask a colleague who is an administrator.',
   'error.lock.extended': 'A lock can be extended twice at most.',
+  'error.company.numberInvalid': 'This number is not valid. Please check it.',
+  'error.company.numberNeeded': 'Please enter this number.',
+  'error.signup.documentGone': 'A document is no longer there. Please upload it again.',
+  'error.signup.companyExists': 'There is a company with this number already: {{name}}',
+  'error.signup.companyClosed': '{{name}} is not approved as a company.',
+  'error.signup.addressTaken': 'This e-mail address already belongs to {{name}}.',
+  'error.signup.notInvited': 'Only who is invited and has not signed in yet can be welcomed again.',
 } as const

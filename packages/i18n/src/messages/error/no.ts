@@ -50,4 +50,11 @@ export const messages = {
   'error.buyer.lastAdmin': 'Et firma må ha minst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen tilgang. Be en kollega som er administrator.',
   'error.lock.extended': 'En sperre kan forlenges maks. to ganger.',
+  'error.company.numberInvalid': 'Dette nummeret er ikke gyldig. Sjekk det en gang til.',
+  'error.company.numberNeeded': 'Oppgi dette nummeret.',
+  'error.signup.documentGone': 'Et dokument finnes ikke lenger. Last det opp på nytt.',
+  'error.signup.companyExists': 'Det finnes allerede et firma med dette nummeret: {{name}}',
+  'error.signup.companyClosed': '{{name}} er ikke godkjent som firma.',
+  'error.signup.addressTaken': 'Denne e-postadressen tilhører allerede {{name}}.',
+  'error.signup.notInvited': 'Bare den som er invitert og ennå ikke har logget inn, kan få velkomsten på nytt.',
 } as const satisfies Record<keyof typeof en, string>

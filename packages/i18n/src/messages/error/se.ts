@@ -50,4 +50,11 @@ export const messages = {
   'error.buyer.lastAdmin': 'Ett företag behöver minst en aktiv administratör.',
   'error.buyer.self': 'Du kan inte ta bort din egen åtkomst. Be en kollega som är administratör.',
   'error.lock.extended': 'Ett lås kan förlängas högst två gånger.',
+  'error.company.numberInvalid': 'Numret är inte giltigt. Kontrollera det.',
+  'error.company.numberNeeded': 'Ange detta nummer.',
+  'error.signup.documentGone': 'Ett dokument finns inte längre. Ladda upp det igen.',
+  'error.signup.companyExists': 'Det finns redan ett företag med detta nummer: {{name}}',
+  'error.signup.companyClosed': '{{name}} är inte godkänt som företag.',
+  'error.signup.addressTaken': 'E-postadressen tillhör redan {{name}}.',
+  'error.signup.notInvited': 'Endast den som är inbjuden och ännu inte har loggat in kan få välkomstbrevet igen.',
 } as const satisfies Record<keyof typeof en, string>
