@@ -6,13 +6,24 @@ import { deliver, mailQueue } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
 import { sendSignInMail, signInMailQueue } from './resources/buyer-auth/sign-in-mail.job.ts'
+import { askForNewCarsMails, mailNewCars, newCarsQueue } from './resources/buyer-profile/new-cars-mail.job.ts'
 import * as registerAnswers from './resources/company-info/register-answers.store.ts'
 import * as signupDocuments from './resources/signups/signup-documents.store.ts'
 import { sendSignupMail, signupMailQueue } from './resources/signups/signup-mail.job.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
-export const queues = [mailQueue, signInMailQueue, signupMailQueue, photoQueue, lockQueue, housekeepingQueue]
+const newCarsClock = 'new-cars-clock'
+export const queues = [
+  mailQueue,
+  signInMailQueue,
+  signupMailQueue,
+  newCarsQueue,
+  newCarsClock,
+  photoQueue,
+  lockQueue,
+  housekeepingQueue,
+]
 
 async function tidy(deps: Deps): Promise<void> {
   await housekeeping(deps)
@@ -27,6 +38,9 @@ export const jobKinds = (deps: Deps): JobKind[] => [
   { name: signInMailQueue, handler: (data) => sendSignInMail(deps, data as never) },
   { name: signupMailQueue, handler: (data) => sendSignupMail(deps, data as never) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
+  { name: newCarsQueue, handler: (data) => mailNewCars(deps, String(data.userId)) },
+  // At seven in Central Europe, an hour earlier in winter.
+  { name: newCarsClock, handler: () => askForNewCarsMails(deps), cron: '0 5 * * *' },
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },
   { name: housekeepingQueue, handler: () => tidy(deps), cron: '17 * * * *' },

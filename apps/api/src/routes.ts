@@ -6,6 +6,7 @@ import { b2bTranslationRoutes } from './resources/b2b-translations/b2b-translati
 import { buyerAuthRoutes } from './resources/buyer-auth/buyer-auth.routes.ts'
 import { buyerCompanyRoutes } from './resources/buyer-company/buyer-company.routes.ts'
 import { buyerGroupRoutes } from './resources/buyer-groups/buyer-groups.routes.ts'
+import { buyerProfileRoutes } from './resources/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './resources/car-attachments/car-attachments.routes.ts'
 import { carImportRoutes } from './resources/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './resources/car-logs/car-logs.routes.ts'
@@ -26,6 +27,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   users: userRoutes,
   buyerAuth: buyerAuthRoutes,
   buyerCompany: buyerCompanyRoutes,
+  buyerProfile: buyerProfileRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
   signupPublic: signupPublicRoutes,

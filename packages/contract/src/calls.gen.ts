@@ -32,6 +32,14 @@ export const calls = {
     invite: ['POST', '/buyer-company/users', 'buyer'],
     updateUser: ['PATCH', '/buyer-company/users/:id', 'buyer'],
   },
+  buyerProfile: {
+    get: ['GET', '/buyer-profile', 'buyer'],
+    update: ['PATCH', '/buyer-profile', 'buyer'],
+    signIns: ['GET', '/buyer-profile/sign-ins', 'buyer'],
+    endSignIn: ['DELETE', '/buyer-profile/sign-ins/:id', 'buyer'],
+    endOtherSignIns: ['POST', '/buyer-profile/sign-ins/end-others', 'buyer'],
+    export: ['GET', '/buyer-profile/export', 'buyer'],
+  },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
   },

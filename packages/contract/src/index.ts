@@ -3,6 +3,7 @@ import { b2bApi, b2bTranslationsApi } from './b2b.ts'
 import { buyerAuthApi } from './buyer-auth.ts'
 import { buyerCompanyApi } from './buyer-company.ts'
 import { buyerGroupsApi } from './buyer-groups.ts'
+import { buyerProfileApi } from './buyer-profile.ts'
 import { carAttachmentsApi } from './car-attachments.ts'
 import { carImportsApi } from './car-imports.ts'
 import { carLogsApi } from './car-logs.ts'
@@ -24,6 +25,7 @@ export const api = {
   users: usersApi,
   buyerAuth: buyerAuthApi,
   buyerCompany: buyerCompanyApi,
+  buyerProfile: buyerProfileApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
   signupPublic: signupPublicApi,

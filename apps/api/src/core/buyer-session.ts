@@ -1,22 +1,17 @@
-// Dealers' sessions: a short access token (signed, not stored) and a refresh token (random, stored as hash).
-import { hkdfSync, randomUUID } from 'node:crypto'
+// Who a dealer is, by his access token: short, signed, not stored. Refresh tokens: sign-in-families.ts.
+import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { BuyerRole } from '@bilbro/contract/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
-import type { BuyerActor, Client } from './context.ts'
+import type { BuyerActor } from './context.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
-import { hashToken, newToken, sealWith, unsealWith } from './secrets.ts'
 
 const issuer = 'bilbro'
 const audience = 'buyer'
 const accessSeconds = 600
-const idleMs = 7 * 86_400_000
-const longestMs = 30 * 86_400_000
-/** A tab that asks a moment after its sibling presents the token that was just used. */
-const graceMs = 20_000
 /** A dealer as the database knew him; `ended` says why the house does not let him in. */
 export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 type Claims = { user: string; family: string; expires: number }
@@ -81,7 +76,11 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
   }
 }
 
-async function load(db: Db, userId: string, familyId: string, now: Date): Promise<KnownBuyer | undefined> {
+/** A dealer as he would be if he signed in now: for work that is done in his name without him. */
+export const buyerBehind = (db: Db, userId: string, now: Date): Promise<KnownBuyer | undefined> =>
+  load(db, userId, null, now)
+
+async function load(db: Db, userId: string, familyId: string | null, now: Date): Promise<KnownBuyer | undefined> {
   const row = await db
     .selectFrom('buyerUsers as u')
     .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
@@ -111,7 +110,7 @@ async function load(db: Db, userId: string, familyId: string, now: Date): Promis
     )
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  if (!row?.alive) return undefined
+  if (!row || (familyId !== null && !row.alive)) return undefined
   const actor: BuyerActor = {
     kind: 'buyer',
     id: row.id,
@@ -122,7 +121,7 @@ async function load(db: Db, userId: string, familyId: string, now: Date): Promis
     country: row.country,
     language: row.language as Language,
     groupIds: row.groupIds,
-    familyId,
+    familyId: familyId ?? '',
   }
   return { actor, ended: endedBecause(row) }
 }
@@ -137,152 +136,3 @@ export function endedBecause(row: {
   if (row.companyStatus !== 'APPROVED') return row.statusReason ?? row.companyStatus
   return null
 }
-
-/** First refresh token of a sign-in. */
-export async function startFamily(
-  db: Db,
-  userId: string,
-  client: Client,
-  now: Date,
-): Promise<{ token: string; familyId: string }> {
-  const familyId = randomUUID()
-  const token = await insertToken(db, {
-    familyId,
-    userId,
-    parentHash: null,
-    rotates: false,
-    familyEnds: new Date(now.getTime() + longestMs),
-    client,
-    now,
-  })
-  return { token, familyId }
-}
-
-type NewToken = {
-  familyId: string
-  userId: string
-  parentHash: Buffer | null
-  rotates: boolean
-  familyEnds: Date
-  client: Client
-  now: Date
-}
-async function insertToken(db: Db, t: NewToken): Promise<string> {
-  const token = newToken('rt')
-  const expires = new Date(Math.min(t.now.getTime() + idleMs, t.familyEnds.getTime())).toISOString()
-  await db
-    .insertInto('buyerRefreshTokens')
-    .values({
-      tokenHash: hashToken(token),
-      familyId: t.familyId,
-      userId: t.userId,
-      parentHash: t.parentHash,
-      rotates: t.rotates,
-      seenAt: t.now.toISOString(),
-      expiresAt: expires,
-      familyExpiresAt: t.familyEnds.toISOString(),
-      createdAt: t.now.toISOString(),
-      ip: t.client.ip,
-      userAgent: t.client.userAgent,
-    })
-    .execute()
-  return token
-}
-
-export type Refreshed =
-  | { kind: 'kept' | 'rotated'; userId: string; familyId: string; refreshToken?: string }
-  | { kind: 'refused' }
-  | { kind: 'reused'; userId: string; familyId: string }
-
-/**
- * Trades a refresh token. Without `rotate` it is kept; with it (and from then on in this family) each token works once,
- * a repeat within 20 s gives the same successor, anything older ends the whole family.
- */
-export async function refresh(db: Db, token: string, rotate: boolean, client: Client, now: Date): Promise<Refreshed> {
-  const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('buyerRefreshTokens')
-    .selectAll()
-    .where('tokenHash', '=', tokenHash)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row || row.revokedAt || Date.parse(row.expiresAt) <= now.getTime()) return { kind: 'refused' }
-  const { userId, familyId } = row
-  if (row.usedAt === null && !rotate && !row.rotates) {
-    const expires = new Date(Math.min(now.getTime() + idleMs, Date.parse(row.familyExpiresAt))).toISOString()
-    await db
-      .updateTable('buyerRefreshTokens')
-      .set({ seenAt: now.toISOString(), expiresAt: expires })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
-    return { kind: 'kept', userId, familyId }
-  }
-  if (row.usedAt === null) {
-    const successor = await insertToken(db, {
-      familyId,
-      userId,
-      parentHash: tokenHash,
-      rotates: true,
-      familyEnds: new Date(row.familyExpiresAt),
-      client,
-      now,
-    })
-    await db
-      .updateTable('buyerRefreshTokens')
-      .set({ usedAt: now.toISOString(), rotates: true, sealedSuccessor: sealWith(sealKey(token), successor) })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
-    return { kind: 'rotated', userId, familyId, refreshToken: successor }
-  }
-  const inGrace = now.getTime() - Date.parse(row.usedAt) <= graceMs
-  if (inGrace && row.sealedSuccessor) {
-    const successor = unsealWith(sealKey(token), row.sealedSuccessor)
-    const child = await db
-      .selectFrom('buyerRefreshTokens')
-      .select('usedAt')
-      .where('tokenHash', '=', hashToken(successor))
-      .executeTakeFirst()
-    if (child && child.usedAt === null) return { kind: 'rotated', userId, familyId, refreshToken: successor }
-  }
-  await endFamily(db, familyId, now)
-  return { kind: 'reused', userId, familyId }
-}
-
-export async function endFamily(db: Db, familyId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('buyerRefreshTokens')
-    .set({ revokedAt: now.toISOString() })
-    .where('familyId', '=', familyId)
-    .where('revokedAt', 'is', null)
-    .execute()
-}
-
-/** Ends the sign-in that a refresh token belongs to; whether it was known stays untold. */
-export async function endFamilyOfToken(db: Db, token: string, now: Date): Promise<void> {
-  const row = await db
-    .selectFrom('buyerRefreshTokens')
-    .select('familyId')
-    .where('tokenHash', '=', hashToken(token))
-    .executeTakeFirst()
-  if (row) await endFamily(db, row.familyId, now)
-}
-
-/** Ends every sign-in of a user, or all but one. */
-export async function endFamiliesOf(db: Db, userId: string, now: Date, exceptFamilyId?: string): Promise<void> {
-  let query = db
-    .updateTable('buyerRefreshTokens')
-    .set({ revokedAt: now.toISOString() })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-  if (exceptFamilyId !== undefined) query = query.where('familyId', '<>', exceptFamilyId)
-  await query.execute()
-}
-
-const sealKey = (parent: string) => Buffer.from(hkdfSync('sha256', parent, 'bilbro', 'successor', 32))
-
-/** Ended families are kept for a day, so that a late repeat is still told from an unknown token. */
-export const clearFamilies = (db: Db, now: Date) =>
-  db
-    .deleteFrom('buyerRefreshTokens')
-    .where('familyExpiresAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
-    .execute()

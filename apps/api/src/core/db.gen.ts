@@ -109,6 +109,9 @@ export interface BuyerUsers {
   language: string;
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
+  newCarsToldAt: ColumnType<string, Date | string, Date | string> | null;
+  notifyNewCars: Generated<string>;
+  notifySignIns: Generated<boolean>;
   passwordHash: string | null;
   phone: string | null;
   role: Generated<string>;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clearFamilies } from './buyer-session.ts'
+import { clearFamilies } from './sign-in-families.ts'
 import type { Deps } from './deps.ts'
 import { clearKeys } from './idempotency.ts'
 import { clearTokens } from './one-time-tokens.ts'

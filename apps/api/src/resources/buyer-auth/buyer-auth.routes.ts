@@ -2,14 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import { audit } from '../../core/audit.ts'
-import {
-  endedBecause,
-  endFamiliesOf,
-  endFamilyOfToken,
-  newAccessToken,
-  refresh,
-  startFamily,
-} from '../../core/buyer-session.ts'
+import { endedBecause, newAccessToken } from '../../core/buyer-session.ts'
+import { deviceOf } from '../../core/devices.ts'
 import { refuseCommonPassword } from '../../core/common-passwords.ts'
 import { buyerOf, type Ctx } from '../../core/context.ts'
 import type { Db } from '../../core/db.ts'
@@ -19,6 +13,7 @@ import { type OneTimeKind, peekToken, redeemToken } from '../../core/one-time-to
 import { hashPassword, verifyPassword } from '../../core/passwords.ts'
 import { hashToken } from '../../core/secrets.ts'
 import type { Handlers } from '../../core/serve.ts'
+import { endFamiliesOf, endFamilyOfToken, knownDevice, refresh, startFamily } from '../../core/sign-in-families.ts'
 import { forgive, linkLimits, loginLimits, mailLimits, throttle } from '../../core/throttle.ts'
 import { instantIn, writeMail } from '../../mails/write-mail.ts'
 import * as buyers from './buyer-users.store.ts'
@@ -140,6 +135,8 @@ async function askForMail(ctx: Ctx, mail: SignInMail): Promise<Record<never, nev
 }
 
 async function signedIn(ctx: Ctx, db: Db, user: User) {
+  const known = await knownDevice(db, user.id, ctx.client.userAgent)
+  if (user.notifySignIns && known.any && !known.this) await tellOfNewDevice(ctx, db, user)
   const { token, familyId } = await startFamily(db, user.id, ctx.client, ctx.now)
   await buyers.recordLogin(db, user.id, ctx.now)
   return {
@@ -147,6 +144,19 @@ async function signedIn(ctx: Ctx, db: Db, user: User) {
     refreshToken: token,
     buyer: buyers.toWire(user),
   }
+}
+
+async function tellOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
+  const { browser, system } = deviceOf(ctx.client.userAgent)
+  const language = user.language as Language
+  const params = {
+    name: user.name,
+    at: instantIn(language, ctx.now),
+    device: [browser, system].filter(Boolean).join(', ') || '?',
+    ip: ctx.client.ip,
+  }
+  const link = `${ctx.deps.config.publicUrl}/${language}/portal/profile`
+  await sendMail(mailCtx(ctx.deps, db), { ...writeMail('newDevice', { language, params, link }), to: user.email })
 }
 
 async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Buyer } from '@bilbro/contract/buyer-auth'
 import type { CompanyUser } from '@bilbro/contract/buyer-company'
+import type { BuyerProfile } from '@bilbro/contract/buyer-profile'
 import type { Db } from '../../core/db.ts'
 import type { DB } from '../../core/db.gen.ts'
 import { appError } from '../../core/errors.ts'
@@ -17,6 +18,7 @@ const rows = (db: Db) =>
       'u.language',
       'u.status',
       'u.passwordHash',
+      'u.notifySignIns',
       'c.id as companyId',
       'c.name as companyName',
       'c.country',
@@ -122,4 +124,66 @@ export async function update(
     .where('version', '=', version)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** What a user keeps about himself. @throws auth.required when he is gone */
+export async function profileOf(db: Db, id: string): Promise<BuyerProfile> {
+  const row = await db
+    .selectFrom('buyerUsers')
+    .select(['id', 'version', 'name', 'email', 'phone', 'language', 'role', 'passwordHash'])
+    .select(['notifySignIns', 'notifyNewCars'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw appError('auth.required')
+  const { passwordHash, notifySignIns, notifyNewCars, ...profile } = row
+  return {
+    ...(profile as Pick<BuyerProfile, 'id' | 'version' | 'name' | 'email' | 'phone' | 'language' | 'role'>),
+    hasPassword: passwordHash !== null,
+    notifications: { signIns: notifySignIns, newCars: notifyNewCars as BuyerProfile['notifications']['newCars'] },
+  }
+}
+
+type Own = Pick<Updateable<DB['buyerUsers']>, 'name' | 'phone' | 'language' | 'notifySignIns' | 'notifyNewCars'>
+
+/** Changes what a user keeps about himself when the version still fits; false when it does not. */
+export async function updateProfile(db: Db, id: string, version: number, values: Own): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerUsers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Who is due a mail with new cars: those who want one every day, and once a week those who want it weekly. */
+export const wantNewCars = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('buyerUsers as u')
+      .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+      .select('u.id')
+      .where('u.notifyNewCars', 'in', often)
+      .where('u.status', '=', 'ACTIVE')
+      .where('c.status', '=', 'APPROVED')
+      .execute()
+  ).map((row) => row.id)
+
+/** Notes that a user was told of new cars; the answer is when he was told before. Two at once: one gets `undefined`. */
+export async function toldOfNewCars(
+  db: Db,
+  id: string,
+  now: Date,
+  before: Date,
+): Promise<{ since: string | null } | undefined> {
+  const row = await db
+    .selectFrom('buyerUsers')
+    .select('newCarsToldAt')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('newCarsToldAt', 'is', null), eb('newCarsToldAt', '<', before.toISOString())]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db.updateTable('buyerUsers').set({ newCarsToldAt: now.toISOString() }).where('id', '=', id).execute()
+  return { since: row.newCarsToldAt }
 }

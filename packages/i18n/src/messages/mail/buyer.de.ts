@@ -37,4 +37,15 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.invitation.button': 'Passwort wählen',
   'mail.invitation.note':
     'Ist der Link abgelaufen? Auf der Anmeldeseite können Sie sich jederzeit einen Anmeldelink an diese Adresse schicken lassen.',
+  'mail.newDevice.subject': 'Neue Anmeldung in Ihrem Konto',
+  'mail.newDevice.body':
+    'Guten Tag {{name}},\n\nam {{at}} hat sich jemand mit einem Browser in Ihrem Bilbro-Konto angemeldet, den wir noch nicht kannten: {{device}}, von {{ip}}.',
+  'mail.newDevice.button': 'Alle Anmeldungen ansehen',
+  'mail.newDevice.note':
+    'Das waren Sie? Dann brauchen Sie nichts zu tun. Sonst beenden Sie die Anmeldung in Ihrem Profil und ändern Sie Ihr Passwort. Diese E-Mails lassen sich dort auch abstellen.',
+  'mail.newCars.subject': '{{count}} neue Autos bei Bilbro',
+  'mail.newCars.body':
+    'Guten Tag {{name}},\n\ndiese Autos sind seit unserer letzten E-Mail neu im Angebot:\n\n{{cars}}',
+  'mail.newCars.button': 'Alle neuen Autos ansehen',
+  'mail.newCars.note': 'Wie oft wir schreiben, bestimmen Sie: unter Benachrichtigungen in Ihrem Profil.',
 }

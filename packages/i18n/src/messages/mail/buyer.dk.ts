@@ -32,4 +32,14 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.invitation.button': 'Vælg adgangskode',
   'mail.invitation.note':
     'Er linket udløbet? På loginsiden kan du når som helst få sendt et loginlink til denne adresse.',
+  'mail.newDevice.subject': 'Nyt login på din konto',
+  'mail.newDevice.body':
+    'Hej {{name}},\n\n{{at}} loggede nogen ind på din Bilbro-konto med en browser, vi ikke har set før: {{device}}, fra {{ip}}.',
+  'mail.newDevice.button': 'Se alle logins',
+  'mail.newDevice.note':
+    'Var det dig? Så skal du ikke gøre noget. Hvis ikke: afslut det login i din profil, og skift din adgangskode. Disse mails kan også slås fra der.',
+  'mail.newCars.subject': '{{count}} nye biler på Bilbro',
+  'mail.newCars.body': 'Hej {{name}},\n\ndisse biler er sat til salg siden vores sidste mail:\n\n{{cars}}',
+  'mail.newCars.button': 'Se alle nye biler',
+  'mail.newCars.note': 'Du bestemmer, hvor ofte vi skriver: se Notifikationer i din profil.',
 }

@@ -30,4 +30,14 @@ export const messages = {
   'mail.invitation.button': 'Choose a password',
   'mail.invitation.note':
     'Has the link run out? On the sign-in page you can have a sign-in link sent to this address at any time.',
+  'mail.newDevice.subject': 'New sign-in to your account',
+  'mail.newDevice.body':
+    'Hello {{name}},\n\non {{at}} somebody signed in to your Bilbro account with a browser that we had not seen before: {{device}}, from {{ip}}.',
+  'mail.newDevice.button': 'See all sign-ins',
+  'mail.newDevice.note':
+    'It was you? Then you need do nothing. It was not? End that sign-in in your profile and change your password. These mails can be turned off there too.',
+  'mail.newCars.subject': '{{count}} new cars on Bilbro',
+  'mail.newCars.body': 'Hello {{name}},\n\nthese cars went on sale since our last mail:\n\n{{cars}}',
+  'mail.newCars.button': 'See all new cars',
+  'mail.newCars.note': 'How often we write is up to you: see Notifications in your profile.',
 } as const

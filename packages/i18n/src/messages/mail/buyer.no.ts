@@ -32,4 +32,14 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.invitation.button': 'Velg passord',
   'mail.invitation.note':
     'Er lenken utløpt? På innloggingssiden kan du når som helst få tilsendt en innloggingslenke til denne adressen.',
+  'mail.newDevice.subject': 'Ny innlogging på kontoen din',
+  'mail.newDevice.body':
+    'Hei {{name}},\n\n{{at}} logget noen inn på Bilbro-kontoen din med en nettleser vi ikke har sett før: {{device}}, fra {{ip}}.',
+  'mail.newDevice.button': 'Se alle innlogginger',
+  'mail.newDevice.note':
+    'Var det deg? Da trenger du ikke gjøre noe. Hvis ikke: avslutt innloggingen i profilen din og endre passordet. Disse e-postene kan også slås av der.',
+  'mail.newCars.subject': '{{count}} nye biler på Bilbro',
+  'mail.newCars.body': 'Hei {{name}},\n\ndisse bilene er lagt ut siden forrige e-post:\n\n{{cars}}',
+  'mail.newCars.button': 'Se alle nye biler',
+  'mail.newCars.note': 'Du bestemmer hvor ofte vi skriver: se Varsler i profilen din.',
 }

@@ -33,4 +33,14 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.invitation.button': 'Välj lösenord',
   'mail.invitation.note':
     'Har länken gått ut? På inloggningssidan kan du när som helst få en inloggningslänk skickad till den här adressen.',
+  'mail.newDevice.subject': 'Ny inloggning på ditt konto',
+  'mail.newDevice.body':
+    'Hej {{name}},\n\n{{at}} loggade någon in på ditt Bilbro-konto med en webbläsare som vi inte har sett förut: {{device}}, från {{ip}}.',
+  'mail.newDevice.button': 'Se alla inloggningar',
+  'mail.newDevice.note':
+    'Var det du? Då behöver du inte göra något. Annars: avsluta inloggningen i din profil och byt lösenord. De här mejlen kan också stängas av där.',
+  'mail.newCars.subject': '{{count}} nya bilar på Bilbro',
+  'mail.newCars.body': 'Hej {{name}},\n\nde här bilarna har kommit ut sedan vårt senaste mejl:\n\n{{cars}}',
+  'mail.newCars.button': 'Se alla nya bilar',
+  'mail.newCars.note': 'Du bestämmer hur ofta vi skriver: se Aviseringar i din profil.',
 }
