@@ -65,6 +65,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     once: openSingleFlight(),
     staffSessions: openRemember(changes),
     buyerSessions: openRemember(changes),
+    previewGroups: openRemember(changes),
   }
 }
 

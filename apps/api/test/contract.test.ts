@@ -30,6 +30,7 @@ const complete: Record<string, string[]> = {
   cars: ['GET /cars/biil/{id}', 'POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
   'car-logs': [],
   'buyer-company': [],
+  'buyer-groups': [],
   'company-info': [],
   'b2b-signup': [],
   'table-preferences': [],

@@ -2,11 +2,13 @@
 import type pg from 'pg'
 import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
 import type { Viewer } from '../src/core/context.ts'
+import type { PriceRule } from '../src/core/price-rules.ts'
 import { searchTerms } from '../src/core/search-terms.ts'
 
 type Row = Record<CarFacet, string | null> & {
   id: string
   price: number | null
+  previous: number | null
   year: number | null
   power: number | null
   mileage: number | null
@@ -21,26 +23,46 @@ export type NaivePage = {
   ids: string[]
   total: number
   facets: Record<CarFacet, Record<string, number>>
-  cars: Map<string, { brand: string | null; model: string | null; price?: { minor: number } }>
+  cars: Map<
+    string,
+    { brand: string | null; model: string | null; price?: { minor: number }; previousPrice?: { minor: number } | null }
+  >
 }
 
 const order = {
   createdAt: 'coalesce(l.published_at, l.created_at)',
-  price: 'l.price_minor',
+  // Where a rule makes two prices one, the dearer car comes later.
+  price: null,
   year: 'c.year',
   brand: `(plain_text(c.brand) || ' ' || plain_text(c.model)) collate "C"`,
 }
 
+/** What a reader pays, in decimals that are never rounded but at the end: to whole euros, half up. */
+const paid = (column: string, rules: readonly PriceRule[]) => {
+  const under = ({ bps, minor }: PriceRule) =>
+    bps === 0 && minor === 0
+      ? `${column}::numeric`
+      : `greatest(0, floor((${column}::numeric * (10000 + ${bps}) / 10000 + ${minor}) / 100 + 0.5) * 100)`
+  return rules.length
+    ? `(case when ${column} is not null then least(${rules.map(under).join(', ')}) end)::bigint`
+    : column
+}
+
 /** Reads every car on sale and looks at each by itself. */
 export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer): Promise<NaivePage> {
+  const rules = viewer?.priceRules ?? []
+  const price = paid('l.price_minor', rules)
+  const by = (order[q.sortBy] === null ? [price, 'l.price_minor'] : [order[q.sortBy]])
+    .map((column) => `${column} ${q.sort} nulls last,`)
+    .join(' ')
   const { rows } = await pool.query<Row>(
     `select c.id, c.brand, c.model, c.fuel, c.gearbox, c.condition, c.car_type as "carType", c.body_type as "bodyType", c.color,
-       c.drive_type as "driveType", l.price_minor as price, c.year, c.power, c.mileage,
+       c.drive_type as "driveType", ${price} as price, ${paid('l.previous_price_minor', rules)} as previous, c.year, c.power, c.mileage,
        coalesce(l.published_at, l.created_at) as created, l.group_ids as groups, l.countries, l.is_public,
        tsvector_to_array(c.search) as words
      from listings l join cars c on c.id = l.car_id
      where l.status = 'AVAILABLE' and c.status = 'AVAILABLE'
-     order by ${order[q.sortBy]} ${q.sort} nulls last, c.id ${q.sort}`,
+     order by ${by} c.id ${q.sort}`,
   )
   const terms = searchTerms(q.search)
   const between = (value: number | null, min: number, max: number) =>
@@ -82,7 +104,14 @@ export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewe
     cars: new Map(
       found.map((row) => [
         row.id,
-        { brand: row.brand, model: row.model, ...(viewer && { price: { minor: row.price! } }) },
+        {
+          brand: row.brand,
+          model: row.model,
+          ...(viewer && {
+            price: { minor: row.price! },
+            previousPrice: row.previous === null ? null : { minor: row.previous },
+          }),
+        },
       ]),
     ),
   }

@@ -42,6 +42,13 @@ export const calls = {
   },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
+    get: ['GET', '/buyer-groups/:id', 'buyers.read'],
+    create: ['POST', '/buyer-groups', 'buyers.manage'],
+    update: ['PATCH', '/buyer-groups/:id', 'buyers.manage'],
+    remove: ['DELETE', '/buyer-groups/:id', 'buyers.manage'],
+    addBuyer: ['POST', '/buyer-groups/:id/add-buyer', 'buyers.manage'],
+    removeBuyer: ['POST', '/buyer-groups/:id/remove-buyer', 'buyers.manage'],
+    preview: ['POST', '/buyer-groups/:id/preview', 'buyers.read'],
   },
   companyInfo: {
     search: ['GET', '/company-info/search', 'buyers.read'],

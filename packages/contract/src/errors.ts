@@ -48,6 +48,12 @@ export const errors = {
   'listing.locked': { status: 409, en: 'Locked by {owner}.' },
   'listing.notLocked': { status: 409, en: 'This listing is not locked.' },
   'listing.priceBelowMinimum': { status: 422, en: 'The price is below the minimum price.' },
+  'buyerGroup.nameTaken': { status: 409, en: 'Another group has this name.' },
+  'buyerGroup.inUse': {
+    status: 409,
+    en: 'Listings that name this group: {listings}. Give them another audience first, or nobody would see them.',
+  },
+  'preview.readOnly': { status: 403, en: 'This is a preview: it can be looked at, not used.' },
   'buyer.emailTaken': { status: 409, en: 'This e-mail address has an account already.' },
   'buyer.lastAdmin': { status: 409, en: 'A company needs at least one active administrator.' },
   'buyer.self': { status: 409, en: 'You cannot take your own access away. Ask a colleague who is an administrator.' },

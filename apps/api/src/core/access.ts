@@ -2,7 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
+import { audit } from './audit.ts'
 import { buyerFromToken } from './buyer-session.ts'
+import { isPreview, previewFromToken } from './preview-session.ts'
 import { staffFromCookie } from './staff-session.ts'
 import type { Actor } from './context.ts'
 import type { Deps } from './deps.ts'
@@ -10,10 +12,10 @@ import { appError } from './errors.ts'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-/** @throws auth.required, auth.ended, auth.forbidden, request.origin */
+/** @throws auth.required, auth.ended, auth.forbidden, preview.readOnly, request.origin */
 export async function authorise(deps: Deps, request: FastifyRequest, access: Access, now: Date): Promise<Actor> {
   if (access === 'public') return { kind: 'anonymous', name: 'anonymous' }
-  if (access === 'buyer') return (await buyerFromToken(deps, request.headers.authorization, now)).actor
+  if (access === 'buyer') return readerOf(deps, request, now)
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
     if (request.method !== 'GET') refuseForeignOrigin(request)
@@ -21,6 +23,24 @@ export async function authorise(deps: Deps, request: FastifyRequest, access: Acc
     return staff
   }
   throw appError('auth.required')
+}
+
+/** A dealer, or staff in a preview: who only looks cannot write, and it is noted that he tried. */
+async function readerOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Actor> {
+  const { authorization } = request.headers
+  if (!isPreview(authorization)) return (await buyerFromToken(deps, authorization, now)).actor
+  const { actor, group } = await previewFromToken(deps, authorization, now)
+  if (request.method === 'GET' || request.method === 'HEAD') return actor
+  await audit(
+    { db: deps.db, now, actor, requestId: request.id },
+    {
+      entity: 'buyer_groups',
+      entityId: group.id,
+      action: 'previewRefused',
+      reason: `${request.method} ${request.routeOptions.url ?? ''}`.slice(0, 300),
+    },
+  )
+  throw appError('preview.readOnly')
 }
 
 /** A cookie goes along with requests that other sites cause; those name their origin. */

@@ -29,9 +29,12 @@ export type AuditEntry = {
 
 type AuditCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
 
+/** Who looks at a preview is staff; who is not known is nobody in particular. */
+const kindOf = (kind: Ctx['actor']['kind']) => (kind === 'anonymous' ? 'system' : kind === 'preview' ? 'staff' : kind)
+
 const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
   at: ctx.now.toISOString(),
-  actorKind: ctx.actor.kind === 'anonymous' ? 'system' : ctx.actor.kind,
+  actorKind: kindOf(ctx.actor.kind),
   actorId: 'id' in ctx.actor ? ctx.actor.id : null,
   actorName: ctx.actor.name,
   entity: entry.entity,

@@ -8,6 +8,7 @@ import type { BuyerActor } from './context.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import { appError } from './errors.ts'
+import type { PriceRule } from './price-rules.ts'
 
 const issuer = 'bilbro'
 const audience = 'buyer'
@@ -104,6 +105,13 @@ async function load(db: Db, userId: string, familyId: string | null, now: Date):
       ),
     )
     .select(
+      sql<
+        PriceRule[]
+      >`coalesce((select json_agg(json_build_object('bps', g.price_bps, 'minor', g.price_change_minor) order by g.id) from buyer_group_members m join buyer_groups g on g.id = m.group_id where m.company_id = c.id), '[]')`.as(
+        'priceRules',
+      ),
+    )
+    .select(
       sql<boolean>`exists (select 1 from buyer_refresh_tokens t where t.family_id = ${familyId} and t.user_id = u.id and t.revoked_at is null and t.family_expires_at > ${now.toISOString()})`.as(
         'alive',
       ),
@@ -121,6 +129,7 @@ async function load(db: Db, userId: string, familyId: string | null, now: Date):
     country: row.country,
     language: row.language as Language,
     groupIds: row.groupIds,
+    priceRules: row.priceRules,
     familyId: familyId ?? '',
   }
   return { actor, ended: endedBecause(row) }

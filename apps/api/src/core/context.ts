@@ -5,6 +5,7 @@ import type { Permission } from '@bilbro/contract/permissions'
 import { appError } from './errors.ts'
 import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
+import type { PriceRule } from './price-rules.ts'
 
 export type Staff = {
   kind: 'staff'
@@ -26,13 +27,29 @@ export type BuyerActor = {
   country: string
   language: Language
   groupIds: string[]
+  /** The rule of each of his groups: he pays the lowest price that comes of them. */
+  priceRules: readonly PriceRule[]
   /** The sign-in through which he came. */
   familyId: string
 }
-export type Actor = Staff | BuyerActor | { kind: 'anonymous'; name: string } | { kind: 'system'; name: string }
+/** A member of staff who looks at the portal as a dealer of a group would see it; may change nothing. */
+export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' | 'priceRules'> & {
+  kind: 'preview'
+  /** Of the member of staff. */
+  id: string
+  name: string
+  /** Nobody's: what one company did is no other's business. */
+  companyId: string
+}
+export type Actor =
+  | Staff
+  | BuyerActor
+  | PreviewActor
+  | { kind: 'anonymous'; name: string }
+  | { kind: 'system'; name: string }
 
 /** Who reads the portal: a dealer, or anybody (undefined). */
-export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds'> | undefined
+export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'> | undefined
 
 export type Client = { ip: string; userAgent: string }
 
@@ -57,10 +74,16 @@ export function staffOf(ctx: Ctx): Staff {
   return ctx.actor
 }
 
-/** The dealer who asks; only endpoints whose access is buyer may call this. */
+/** The dealer who asks; only endpoints whose access is buyer may call this. To a preview no dealer's own things exist. */
 export function buyerOf(ctx: Ctx): BuyerActor {
+  if (ctx.actor.kind === 'preview') throw appError('notFound')
   if (ctx.actor.kind !== 'buyer') throw appError('auth.required')
   return ctx.actor
+}
+
+/** Who reads the portal's cars: a dealer, or staff in a preview. */
+export function viewerOf(ctx: Ctx): NonNullable<Viewer> {
+  return ctx.actor.kind === 'preview' ? ctx.actor : buyerOf(ctx)
 }
 
 export const may = (ctx: Ctx, permission: Permission): boolean =>

@@ -81,6 +81,8 @@ export interface BuyerGroups {
   description: Generated<string>;
   id: Generated<string>;
   name: string;
+  priceBps: Generated<number>;
+  priceChangeMinor: Generated<number>;
   version: Generated<number>;
 }
 

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts'
 import type { KnownBuyer } from './buyer-session.ts'
 import type { Staff } from './context.ts'
 import type { Log } from './log.ts'
+import type { PreviewGroup } from './preview-session.ts'
 import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
 import type { SingleFlight } from './single-flight.ts'
@@ -28,6 +29,7 @@ export type Deps = {
   /** Who is behind a session, as it was a moment ago. */
   staffSessions: Remember<Staff>
   buyerSessions: Remember<KnownBuyer>
+  previewGroups: Remember<PreviewGroup>
   companyRegistries: CompanyRegistries
   /** Shares look-ups that are under way. */
   once: SingleFlight

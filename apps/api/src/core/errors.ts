@@ -46,6 +46,8 @@ const byConstraint: Record<string, () => AppError> = {
   listings_check: () => fieldError('listing.priceBelowMinimum', 'price'),
   listings_check1: () => appError('listing.blocked', { blockers: 'price' }),
   listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
+  buyer_groups_name_key: () => fieldError('buyerGroup.nameTaken', 'name'),
+  buyer_groups_name: () => fieldError('buyerGroup.nameTaken', 'name'),
   buyer_users_last_admin: () => appError('buyer.lastAdmin'),
   listing_locks_extensions_check: () => appError('lock.extended'),
   buyer_companies_org_no: () => appError('signup.companyExists', { name: '' }),

@@ -20,7 +20,11 @@ const longest = 30 * day
 export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {
   const token = request.cookies[cookieName]
   if (!token) throw appError('auth.required')
-  const sessionHash = hashToken(token)
+  return staffOfSession(deps, hashToken(token), now)
+}
+
+/** Who is behind a session, as he stands now. @throws auth.required */
+export async function staffOfSession(deps: Deps, sessionHash: Buffer, now: Date): Promise<Staff> {
   const key = sessionHash.toString('base64')
   const staff = await deps.staffSessions.get(key, now.getTime(), () => load(deps.db, sessionHash, now))
   if (!staff) throw appError('auth.required')

@@ -1,23 +1,26 @@
 // Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
-import type { BuyerActor } from '../core/context.ts'
+import type { Viewer } from '../core/context.ts'
 import type { Deps } from '../core/deps.ts'
 import { AppError, appError } from '../core/errors.ts'
+import { isPreview, previewFromToken } from '../core/preview-session.ts'
 import { cookieName, staffFromCookie } from '../core/staff-session.ts'
 
 type Listener = {
   staffId: string | undefined
   send: (event: string, data: object) => void
-  buyer: BuyerActor | undefined
-  renew: () => Promise<BuyerActor | undefined>
+  buyer: Reader | undefined
+  renew: () => Promise<Reader | undefined>
 }
+/** A dealer, or staff in a preview. */
+type Reader = NonNullable<Viewer>
 const mostConnections = 2000
 
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const listeners = new Set<Listener>()
 
-  const forBuyer = (buyer: BuyerActor, carIds: string[]) => carIds.filter((id) => deps.onSale.concerns(buyer, id))
+  const forBuyer = (buyer: Reader, carIds: string[]) => carIds.filter((id) => deps.onSale.concerns(buyer, id))
   const offChange = deps.changes.onChange((changes) => {
     const carIds = [...new Set(changes.map((change) => change.carId))]
     for (const listener of listeners) {
@@ -40,8 +43,11 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   // Keeps proxies from closing quiet streams, ends those whose session was ended, and learns of new groups.
   const beat = async (listener: Listener) => {
     try {
+      const before = listener.buyer
       listener.buyer = await listener.renew()
-      listener.send('ping', {})
+      // Another group or another rule: every price on the page may be another one.
+      if (before && sees(before) !== sees(listener.buyer)) listener.send('resync', {})
+      else listener.send('ping', {})
     } catch (error) {
       // A database that is away ends nobody's session.
       if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
@@ -50,6 +56,15 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const heartbeat = setInterval(() => {
     for (const listener of listeners) void beat(listener)
   }, 15_000)
+  // Who was shut out hears of it at once; one round at a time, as changes of accounts come in swarms.
+  let round: Promise<void> | undefined
+  deps.changes.onAccess(() => {
+    round ??= new Promise<void>((resolve) => setTimeout(resolve, 300))
+      .then(async () => {
+        for (const listener of [...listeners]) if (listener.buyer) await beat(listener)
+      })
+      .finally(() => (round = undefined))
+  })
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
     offChange()
@@ -58,21 +73,28 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
 
   app.get('/events', { exposeHeadRoute: false }, async (request, reply) => {
     if (listeners.size >= mostConnections) throw appError('server.unavailable')
-    const isStaff = request.cookies[cookieName] !== undefined && !request.headers.authorization
+    const { authorization } = request.headers
+    const isStaff = request.cookies[cookieName] !== undefined && !authorization
     const now = deps.clock()
-    const dealer = isStaff ? undefined : await buyerFromToken(deps, request.headers.authorization, now)
+    const look = async () =>
+      isPreview(authorization) ? (await previewFromToken(deps, authorization, deps.clock())).actor : undefined
+    const preview = await look()
+    const dealer = isStaff || preview ? undefined : await buyerFromToken(deps, authorization, now)
     const staffId = isStaff ? (await staffFromCookie(deps, request, now)).id : undefined
     // An access token ends before the stream does; what counts is the session behind it.
     const renew = async () => {
+      if (preview) return look()
       if (dealer) return buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
       await staffFromCookie(deps, request, deps.clock())
       return undefined
     }
-    const buyer = dealer?.actor
+    const buyer = preview ?? dealer?.actor
     open(reply, listeners, { buyer, staffId, renew })
     return reply
   })
 }
+
+const sees = (reader: Reader | undefined): string => JSON.stringify([reader?.groupIds, reader?.priceRules])
 
 function open(
   reply: FastifyReply,

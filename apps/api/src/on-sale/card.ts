@@ -1,12 +1,30 @@
 // A car's card as JSON text, made once when it goes on sale instead of with every list.
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/portal-cars'
 import { moneyOf } from '../core/money.ts'
+import type { Priced } from '../core/price-rules.ts'
 import type { Card } from './columns.ts'
 import type { OnSaleRow } from './on-sale.store.ts'
 
-type Tail = Omit<CarRowBuyer, keyof CarRowPublic | 'interested'>
+type Prices = Pick<CarRowBuyer, 'price' | 'previousPrice'>
+type Tail = Omit<CarRowBuyer, keyof CarRowPublic | keyof Prices | 'interested'>
 
-/** `head` is what anybody may see, `tail` what a signed-in dealer sees besides; both lack the closing brace. */
+/** What a dealer whose groups have a rule reads instead of a card's `prices`. */
+export function pricesOf({ price, previousPrice, currency }: Card, priced: Priced): string {
+  return pricesText(
+    price === null ? null : priced(price),
+    previousPrice === null ? null : priced(previousPrice),
+    currency,
+  )
+}
+
+function pricesText(price: number | null, previousPrice: number | null, currency: string): string {
+  const prices: Prices = { price: moneyOf(price, currency), previousPrice: moneyOf(previousPrice, currency) }
+  return `,${JSON.stringify(prices).slice(1, -1)}`
+}
+
+/**
+ * `head` is what anybody may see, `tail` and `prices` what a signed-in dealer sees besides; all lack the closing brace.
+ */
 export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): Card {
   const head: CarRowPublic = {
     id: row.id,
@@ -39,8 +57,6 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     location: row.location,
     isVatReclaimable: row.isVatReclaimable,
     isNegotiable: row.isNegotiable,
-    price: moneyOf(row.priceMinor, row.currency),
-    previousPrice: moneyOf(row.previousPriceMinor, row.currency),
   }
   return {
     id: row.id,
@@ -52,5 +68,9 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     bodyType: row.bodyType,
     head: JSON.stringify(head).slice(0, -1),
     tail: `,${JSON.stringify(tail).slice(1, -1)}`,
+    prices: pricesText(row.priceMinor, row.previousPriceMinor, row.currency),
+    price: row.priceMinor,
+    previousPrice: row.previousPriceMinor,
+    currency: row.currency,
   }
 }

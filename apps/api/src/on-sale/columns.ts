@@ -40,6 +40,10 @@ export type Card = {
   brandKey: string
   head: string
   tail: string
+  prices: string
+  price: number | null
+  previousPrice: number | null
+  currency: string
   companies: string[]
   model: string
   bodyType: string

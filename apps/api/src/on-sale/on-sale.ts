@@ -4,8 +4,9 @@ import type { Changes } from '../core/changes.ts'
 import type { Viewer } from '../core/context.ts'
 import type { Db } from '../core/db.ts'
 import type { Log } from '../core/log.ts'
+import { type Priced, pricedBy } from '../core/price-rules.ts'
 import { searchTerms } from '../core/search-terms.ts'
-import { cardOf } from './card.ts'
+import { cardOf, pricesOf } from './card.ts'
 import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
 import * as store from './on-sale.store.ts'
 import { openOrder, type Order } from './order.ts'
@@ -161,13 +162,16 @@ export async function openOnSale(
   }
   const visibleTo = (viewer: Viewer) =>
     Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
-  const json = (card: Card, viewer: Viewer) =>
-    viewer ? `${card.head}${card.tail},"interested":${card.companies.includes(viewer.companyId)}}` : `${card.head}}`
+  const json = (card: Card, viewer: Viewer, priced: Priced | undefined) =>
+    viewer
+      ? `${card.head}${card.tail}${priced ? pricesOf(card, priced) : card.prices},"interested":${card.companies.includes(viewer.companyId)}}`
+      : `${card.head}}`
 
   return {
     page: (query, viewer) => {
       const { columns, words, orders, next } = state
       const visible = visibleTo(viewer)
+      const priced = viewer && pricedBy(viewer.priceRules)
       const terms = searchTerms(query.search)
       // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
       const key = isUnfiltered(columns, query) ? visible.join('') : undefined
@@ -177,12 +181,13 @@ export async function openOnSale(
         query,
         size: next,
         visible,
+        priced,
         among: words.find(terms),
         withCounts: !known,
       })
       const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
       if (key !== undefined) state.unfiltered.set(key, facets)
-      const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer)).join(',')
+      const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
       return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
     },
     similar: (carId, viewer, limit) => {
@@ -190,8 +195,9 @@ export async function openOnSale(
       const slot = slotOf.get(carId)
       if (slot === undefined) return '[]'
       const visible = visibleTo(viewer)
+      const priced = viewer && pricedBy(viewer.priceRules)
       const near = nearest(state, slot, visible, limit)
-      return `[${near.map((other) => json(columns.cards[other]!, viewer)).join(',')}]`
+      return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
     },
     isVisible: (carId, viewer) => {
       const slot = state.slotOf.get(carId)

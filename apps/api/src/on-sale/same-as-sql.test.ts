@@ -50,7 +50,7 @@ const carValues = () => {
     firstRegistration: maybe(`${2012 + upTo(12)}-0${1 + upTo(9)}-15`),
     mileage: maybe(upTo(20) * 10_000),
     power: maybe(50 + upTo(10) * 25),
-    priceMinor: 500_000 + upTo(40) * 100_000,
+    priceMinor: 500_000 + upTo(40) * 100_000 + (random() < 0.3 ? upTo(100) : 0),
   }
 }
 const audience = () => ({
@@ -74,6 +74,7 @@ beforeAll(async () => {
         carId,
         status: i % 12 ? 'AVAILABLE' : 'DRAFT',
         priceMinor: rows[i]!.priceMinor,
+        previousPriceMinor: maybe(rows[i]!.priceMinor + 100_050),
         carSellable: true,
         ...audience(),
       })
@@ -125,11 +126,22 @@ const queries = fc.record(
   },
   { requiredKeys: [] },
 )
-const viewers = fc.constantFrom<() => Viewer>(
-  () => undefined,
-  () => ({ companyId: '00000000-0000-4000-8000-000000000000', country: 'NO', groupIds: [groups[0]!] }),
-  () => ({ companyId: '00000000-0000-4000-8000-000000000000', country: 'SE', groupIds: [] }),
-  () => ({ companyId: '00000000-0000-4000-8000-000000000000', country: 'DK', groupIds: groups }),
+const companyId = '00000000-0000-4000-8000-000000000000'
+const rule = fc.oneof(
+  fc.constant({ bps: 0, minor: 0 }),
+  fc.record({ bps: fc.integer({ min: -3000, max: 3000 }), minor: fc.constant(0) }),
+  fc.record({ bps: fc.constant(0), minor: fc.integer({ min: -5_000_000, max: 5_000_000 }) }),
+)
+const viewers = fc.oneof(
+  fc.constantFrom<() => Viewer>(
+    () => undefined,
+    () => ({ companyId, country: 'NO', groupIds: [groups[0]!], priceRules: [] }),
+    () => ({ companyId, country: 'SE', groupIds: [], priceRules: [] }),
+    () => ({ companyId, country: 'DK', groupIds: groups, priceRules: [{ bps: 0, minor: 0 }] }),
+  ),
+  fc
+    .array(rule, { minLength: 1, maxLength: 3 })
+    .map((priceRules) => (): Viewer => ({ companyId, country: 'DK', groupIds: groups, priceRules })),
 )
 
 async function compare(runs: number): Promise<void> {

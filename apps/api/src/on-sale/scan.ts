@@ -1,6 +1,7 @@
 // One pass over what is on sale: the page, the total, and each filter's counts under all other filters.
 import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
 import { fromWhole } from '../core/money.ts'
+import { highestFor, lowestFor, type Priced } from '../core/price-rules.ts'
 import type { Columns } from './columns.ts'
 import type { Order } from './order.ts'
 
@@ -8,13 +9,20 @@ export type Found = { slots: number[]; total: number; counts: Record<CarFacet, U
 type Bounds = { column: Float64Array; min: number; max: number }
 const dayMs = 86_400_000
 
-function boundsOf(columns: Columns, q: PortalCarsQuery): Bounds[] {
+function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefined): Bounds[] {
   const all: Bounds[] = []
   const bound = (column: Float64Array, min: number, max: number) => {
     if (min || max) all.push({ column, min: min || -Infinity, max: max || Infinity })
   }
   const n = columns.numbers
-  bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax))
+  if (priced && (q.priceMin || q.priceMax))
+    // The reader names what he pays; as a rule keeps the order of prices, those are the listings between two prices.
+    all.push({
+      column: n.price,
+      min: lowestFor(priced, fromWhole(q.priceMin)),
+      max: q.priceMax ? highestFor(priced, fromWhole(q.priceMax)) : Infinity,
+    })
+  else bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax))
   bound(n.year, q.yearMin, q.yearMax)
   bound(n.power, q.powerMin, q.powerMax)
   bound(n.mileage, q.mileageMin, q.mileageMax)
@@ -40,7 +48,7 @@ function wantedOf(columns: Columns, q: PortalCarsQuery): Wanted[] {
 
 /** True when the query narrows nothing: its counts then depend on the reader alone. */
 export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
-  !q.search && !wantedOf(columns, q).length && !boundsOf(columns, q).length
+  !q.search && !wantedOf(columns, q).length && !boundsOf(columns, q, undefined).length
 
 const out = 0
 const inside = 1
@@ -87,15 +95,17 @@ type Question = {
   query: PortalCarsQuery
   size: number
   visible: Uint8Array
+  /** What the reader's groups make of a price; undefined when they leave it. */
+  priced: Priced | undefined
   among: Set<number> | undefined
   withCounts: boolean
 }
 
 /** One page, the total, and (unless they are known already) every filter's counts. */
-export function scan(columns: Columns, { order, query: q, size, visible, among, withCounts }: Question): Found {
+export function scan(columns: Columns, { order, query: q, size, visible, priced, among, withCounts }: Question): Found {
   const wanted = wantedOf(columns, q)
   const found = among && Int32Array.from(among)
-  const verdict = verdicts(columns, size, boundsOf(columns, q), wanted, visible, found)
+  const verdict = verdicts(columns, size, boundsOf(columns, q, priced), wanted, visible, found)
   const rest = withCounts ? survivors(verdict) : new Int32Array()
   const counts = Object.fromEntries(
     carFacets.map((name) => {

@@ -1,7 +1,9 @@
 import type { Api } from '@bilbro/contract'
+import type { Money } from '@bilbro/contract/common'
 import { audit } from '../../core/audit.ts'
-import { buyerOf, type Ctx } from '../../core/context.ts'
+import { buyerOf, type Ctx, type Viewer, viewerOf } from '../../core/context.ts'
 import { appError } from '../../core/errors.ts'
+import { pricedBy } from '../../core/price-rules.ts'
 import { RawJson } from '../../core/replies.ts'
 import type { Handlers } from '../../core/serve.ts'
 import * as interests from './interests.store.ts'
@@ -23,6 +25,14 @@ function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
   }
 }
 
+/** Prices as the rules of the reader's groups make them. */
+function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }: NonNullable<Viewer>) {
+  const priced = pricedBy(priceRules)
+  if (!priced) return {}
+  const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
+  return { price: of(price), previousPrice: of(previousPrice) }
+}
+
 export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
   list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, undefined)),
 
@@ -35,18 +45,19 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
 }
 
 export const portalCarRoutes: Handlers<Api['portalCars']> = {
-  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, buyerOf(ctx))),
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, viewerOf(ctx))),
 
   async get(ctx, { params }) {
-    const buyer = buyerOf(ctx)
-    const row = await portalCars.forBuyer(ctx.deps.pool, params.id, buyer)
+    const viewer = viewerOf(ctx)
+    const row = await portalCars.forBuyer(ctx.deps.pool, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
     const data = {
       ...withAddresses(ctx, row),
+      ...paid(row, viewer),
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
-      similar: JSON.parse(ctx.deps.onSale.similar(params.id, buyer, 6)) as unknown,
+      similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as unknown,
     }
     return data as never
   },

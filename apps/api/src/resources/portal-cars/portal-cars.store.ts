@@ -1,5 +1,6 @@
 // One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
 import type pg from 'pg'
+import type { Money } from '@bilbro/contract/common'
 import type { Viewer } from '../../core/context.ts'
 
 const publicColumns = `
@@ -35,6 +36,9 @@ export type PortalCarRow = Record<string, unknown> & {
   photo: string | null
   photos: Record<'small' | 'medium' | 'large', string>[]
   texts: Record<string, string>
+  /** The listing's own, before the rules of any group; absent for the public. */
+  price: Money | null
+  previousPrice: Money | null
 }
 
 /** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */

@@ -47,6 +47,10 @@ export const messages = {
   'error.listing.locked': 'Gesperrt von {{owner}}.',
   'error.listing.notLocked': 'Dieses Inserat ist nicht gesperrt.',
   'error.listing.priceBelowMinimum': 'Der Preis liegt unter dem Mindestpreis.',
+  'error.buyerGroup.nameTaken': 'Eine andere Gruppe heißt schon so.',
+  'error.buyerGroup.inUse':
+    'Angebote, die diese Gruppe nennen: {{listings}}. Ändern Sie zuerst deren Empfängerkreis, sonst sähe sie niemand mehr.',
+  'error.preview.readOnly': 'Dies ist eine Vorschau: Sie können schauen, aber nichts auslösen.',
   'error.buyer.emailTaken': 'Diese E-Mail-Adresse hat bereits ein Konto.',
   'error.buyer.lastAdmin': 'Eine Firma braucht mindestens einen aktiven Administrator.',
   'error.buyer.self':

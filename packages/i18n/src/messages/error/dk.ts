@@ -46,6 +46,10 @@ export const messages = {
   'error.listing.locked': 'Låst af {{owner}}.',
   'error.listing.notLocked': 'Annoncen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minimumsprisen.',
+  'error.buyerGroup.nameTaken': 'En anden gruppe har dette navn.',
+  'error.buyerGroup.inUse':
+    'Annoncer, der nævner denne gruppe: {{listings}}. Giv dem en anden målgruppe først, ellers ser ingen dem.',
+  'error.preview.readOnly': 'Dette er en forhåndsvisning: du kan se, men ikke foretage dig noget.',
   'error.buyer.emailTaken': 'Denne e-mailadresse har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma skal have mindst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen adgang. Bed en kollega, der er administrator.',

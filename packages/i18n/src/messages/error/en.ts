@@ -44,6 +44,10 @@ export const messages = {
   'error.listing.locked': 'Locked by {{owner}}.',
   'error.listing.notLocked': 'This listing is not locked.',
   'error.listing.priceBelowMinimum': 'The price is below the minimum price.',
+  'error.buyerGroup.nameTaken': 'Another group has this name.',
+  'error.buyerGroup.inUse':
+    'Listings that name this group: {{listings}}. Give them another audience first, or nobody would see them.',
+  'error.preview.readOnly': 'This is a preview: it can be looked at, not used.',
   'error.buyer.emailTaken': 'This e-mail address has an account already.',
   'error.buyer.lastAdmin': 'A company needs at least one active administrator.',
   'error.buyer.self': 'You cannot take your own access away. Ask a colleague who is an administrator.',

@@ -46,6 +46,10 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minsteprisen.',
+  'error.buyerGroup.nameTaken': 'En annen gruppe har dette navnet.',
+  'error.buyerGroup.inUse':
+    'Annonser som nevner denne gruppen: {{listings}}. Gi dem en annen mottakerkrets først, ellers ser ingen dem.',
+  'error.preview.readOnly': 'Dette er en forhåndsvisning: du kan se, men ikke gjøre noe.',
   'error.buyer.emailTaken': 'Denne e-postadressen har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma må ha minst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen tilgang. Be en kollega som er administrator.',

@@ -46,6 +46,10 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen är inte låst.',
   'error.listing.priceBelowMinimum': 'Priset ligger under lägsta priset.',
+  'error.buyerGroup.nameTaken': 'En annan grupp har det här namnet.',
+  'error.buyerGroup.inUse':
+    'Annonser som nämner den här gruppen: {{listings}}. Ge dem en annan målgrupp först, annars ser ingen dem.',
+  'error.preview.readOnly': 'Det här är en förhandsvisning: du kan titta men inte göra något.',
   'error.buyer.emailTaken': 'Den här e-postadressen har redan ett konto.',
   'error.buyer.lastAdmin': 'Ett företag behöver minst en aktiv administratör.',
   'error.buyer.self': 'Du kan inte ta bort din egen åtkomst. Be en kollega som är administratör.',
