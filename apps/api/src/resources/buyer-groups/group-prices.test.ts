@@ -240,7 +240,8 @@ describe('a preview', () => {
       .set((eb) => ({ mileage: eb('mileage', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    await page.until(({ data }) => data.ids?.includes(id) ?? false)
+    const { event } = await page.until(({ data }) => data.ids?.includes(id) ?? false)
+    expect(event).toBe('cars')
     page.close()
   })
 
