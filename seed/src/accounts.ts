@@ -35,6 +35,7 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
       'b2b.lock',
       'buyers.read',
       'buyers.manage',
+      'outlet.users',
     ],
   },
   {

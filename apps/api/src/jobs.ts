@@ -5,6 +5,8 @@ import type { JobKind } from './core/jobs.ts'
 import { deliver, mailQueue } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
+import { resetCodeQueue, sendResetCode } from './resources/auth/reset-code.job.ts'
+import * as resetCodes from './resources/auth/reset-codes.store.ts'
 import { sendSignInMail, signInMailQueue } from './resources/buyer-auth/sign-in-mail.job.ts'
 import { askForNewCarsMails, mailNewCars, newCarsQueue } from './resources/buyer-profile/new-cars-mail.job.ts'
 import * as registerAnswers from './resources/company-info/register-answers.store.ts'
@@ -18,6 +20,7 @@ export const queues = [
   mailQueue,
   signInMailQueue,
   signupMailQueue,
+  resetCodeQueue,
   newCarsQueue,
   newCarsClock,
   photoQueue,
@@ -27,6 +30,7 @@ export const queues = [
 
 async function tidy(deps: Deps): Promise<void> {
   await housekeeping(deps)
+  await resetCodes.clear(deps.db, deps.clock())
   await imports.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
   for (const fileId of await signupDocuments.takeOrphans(deps.db, deps.clock()))
@@ -37,6 +41,7 @@ export const jobKinds = (deps: Deps): JobKind[] => [
   { name: mailQueue, handler: (data) => deliver(deps, String(data.id)) },
   { name: signInMailQueue, handler: (data) => sendSignInMail(deps, data as never) },
   { name: signupMailQueue, handler: (data) => sendSignupMail(deps, data as never) },
+  { name: resetCodeQueue, handler: (data) => sendResetCode(deps, data as never) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
   { name: newCarsQueue, handler: (data) => mailNewCars(deps, String(data.userId)) },
   // At seven in Central Europe, an hour earlier in winter.

@@ -7,6 +7,7 @@ import { startPostgres } from './core/embedded-postgres.ts'
 import { openLog } from './core/log.ts'
 import { migrate } from './core/migrate.ts'
 import { openProviders } from './providers.ts'
+import { ownerLink } from './resources/auth/first-owner.ts'
 
 const drainMs = 10_000
 
@@ -35,6 +36,11 @@ async function main(): Promise<void> {
   await startJobs(deps)
   await app.listen({ port: config.port, host: config.host })
   greet(config.publicUrl, config.demo)
+  const link = await ownerLink(deps)
+  if (link)
+    console.log(
+      `\nThere is no account yet. Make the first one here (this link works once, for a day, until the next start):\n\n  ${link}\n`,
+    )
 
   const stop = async (signal: string) => {
     if (isDraining) return

@@ -33,6 +33,12 @@ const complete: Record<string, string[]> = {
   'buyer-groups': [],
   'company-info': [],
   'b2b-signup': [],
+  users: [],
+  auth: [],
+  profile: [],
+  'user-outlet': [],
+  'company-permissions': [],
+  'security-settings': [],
   'table-preferences': [],
   'portal-public': [],
   b2b: [

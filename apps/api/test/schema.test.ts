@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enums from '@bilbro/contract/car-enums'
 import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contract/car-states'
 import { buyerRoles, buyerUserStates } from '@bilbro/contract/buyer-auth'
+import { outletUserStatuses } from '@bilbro/contract/outlet-users'
+import { staffStatuses } from '@bilbro/contract/users'
 import { currencies, languages } from '@bilbro/contract/common'
 import { signupDocumentKinds, signupStates } from '@bilbro/contract/signup-states'
 import { createDatabase, type TestDatabase } from './db.ts'
@@ -77,6 +79,10 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['buyer_users', 'role', buyerRoles],
   ['buyer_users', 'status', buyerUserStates],
   ['staff_users', 'language', languages],
+  ['staff_users', 'status', staffStatuses],
+  ['staff_sessions', 'end_reason', ['SIGNED_OUT', 'PASSWORD', 'DISABLED']],
+  ['outlet_users', 'status', outletUserStatuses],
+  ['outlet_users', 'language', languages],
   ['buyer_users', 'language', languages],
   ['buyer_companies', 'language', languages],
   ['signups', 'status', signupStates.all],

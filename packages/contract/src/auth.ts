@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, nothing } from './common.ts'
+import { email, language, nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { staffProfile } from './profile.ts'
 
@@ -8,14 +8,20 @@ export const password = z.string().min(1, 'Password is required').max(256)
 /** What a new password must be; the server also refuses those that everybody chooses (`password.common`). */
 export const newPassword = z.string().min(8, 'Password must be at least 8 characters').max(128)
 export const credentials = z.strictObject({ email, password })
+/** Six digits of an app, or a recovery code; blanks and dashes as people write them. */
+export const factorCode = z.string().trim().min(6).max(20)
+/** Eight digits from a mail. */
+const resetCode = z.string().trim().min(1).max(20)
+const token = text(200)
 
 export const authApi = {
+  /** With a second factor: `auth.codeRequired` once the password was right, then the same call with `code`. */
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     access: 'public',
     tx: 'manual',
-    body: credentials,
+    body: credentials.extend({ code: factorCode.optional() }),
     data: staffProfile,
     audit: false,
   }),
@@ -26,5 +32,75 @@ export const authApi = {
     body: nothing,
     data: nothing,
     audit: false,
+  }),
+  /** Ends the other sessions of the user. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/change',
+    access: 'staff',
+    tx: 'manual',
+    body: z.strictObject({ oldPassword: password, newPassword }),
+    data: nothing,
+  }),
+  /** The answer says nothing about whether the address is known: that is found out afterwards, in a job. */
+  sendResetCode: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset/send-code',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ email }),
+    data: nothing,
+    audit: false,
+  }),
+  /** A code that is right stays good for `resetPassword`; a wrong one counts, five end the code. */
+  checkResetCode: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset/check-code',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ email, code: resetCode }),
+    data: nothing,
+    audit: false,
+  }),
+  /** Uses the code up and ends every session of the user. */
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ email, code: resetCode, password: newPassword }),
+    data: nothing,
+  }),
+  /** Whom a link of `/office/welcome` is for, without using it up. */
+  checkWelcome: endpoint({
+    method: 'POST',
+    path: '/auth/welcome',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ token }),
+    data: z.strictObject({
+      kind: z.enum(['OWNER', 'INVITATION']),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      language: language.nullable(),
+    }),
+    audit: false,
+  }),
+  /** The first account of a house, with the link that its start prints; never again once anybody is on the staff. */
+  createOwner: endpoint({
+    method: 'POST',
+    path: '/auth/owner',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ token, name: text(120), email, password: newPassword, language: language.default('en') }),
+    data: staffProfile,
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    access: 'public',
+    tx: 'manual',
+    body: z.strictObject({ token, password: newPassword }),
+    data: staffProfile,
   }),
 }

@@ -11,10 +11,14 @@ import { carNotesApi } from './car-notes.ts'
 import { carStatsApi } from './car-stats.ts'
 import { carsApi } from './cars.ts'
 import { companyInfoApi } from './company-info.ts'
+import { companyPermissionsApi } from './company-permissions.ts'
+import { outletUsersApi } from './outlet-users.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
 import { profileApi } from './profile.ts'
 import { signupPublicApi } from './signups-public.ts'
 import { signupsApi } from './signups.ts'
+import { secondFactorApi } from './second-factor.ts'
+import { securitySettingsApi } from './security-settings.ts'
 import { tablePreferencesApi } from './table-preferences.ts'
 import { usersApi } from './users.ts'
 
@@ -22,7 +26,11 @@ import { usersApi } from './users.ts'
 export const api = {
   auth: authApi,
   profile: profileApi,
+  secondFactor: secondFactorApi,
   users: usersApi,
+  companyPermissions: companyPermissionsApi,
+  securitySettings: securitySettingsApi,
+  outletUsers: outletUsersApi,
   buyerAuth: buyerAuthApi,
   buyerCompany: buyerCompanyApi,
   buyerProfile: buyerProfileApi,

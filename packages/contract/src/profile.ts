@@ -1,22 +1,108 @@
 import * as z from 'zod'
-import { id, language } from './common.ts'
+import { id, idParams, instant, language, nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { allPermissions, type Permission } from './permissions.ts'
 
+const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
+export const phone = text(40).regex(/^[+\d][\d\s()/.-]*$/, 'Please enter a valid phone number')
 
 export const staffProfile = z.strictObject({
   id,
   name: z.string(),
   email: z.string(),
   language,
+  phone: z.string().nullable(),
+  /** Address of the picture; of the signature for an hour or two. */
+  avatar: z.string().nullable(),
+  signature: z.string().nullable(),
   permissions: z.array(permission),
   sets: z.array(z.string()),
+  secondFactor: z.boolean(),
+  /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
+  mustSetUpSecondFactor: z.boolean(),
   /** Demo accounts and demo data are on: the screens say so. */
   demo: z.boolean(),
 })
 export type StaffProfile = z.infer<typeof staffProfile>
 
+/** A sign-in of somebody on the staff, as they would tell it: "Firefox on Windows". */
+export const staffSession = z.strictObject({
+  id,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  isPhone: z.boolean(),
+  ip: z.string().nullable(),
+  createdAt: instant,
+  seenAt: instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type StaffSession = z.infer<typeof staffSession>
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
+
 export const profileApi = {
   me: endpoint({ method: 'GET', path: '/profile/me', access: 'staff', data: staffProfile }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/profile/me',
+    access: 'staff',
+    body: z.strictObject({
+      name: text(120).optional(),
+      phone: phone.nullish(),
+      language: language.optional(),
+    }),
+    data: staffProfile,
+  }),
+  /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */
+  setAvatar: endpoint({
+    method: 'PATCH',
+    path: '/profile/avatar',
+    access: 'staff',
+    tx: 'manual',
+    body: nothing,
+    upload: { file: picture },
+    data: staffProfile,
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/profile/avatar',
+    access: 'staff',
+    tx: 'manual',
+    data: staffProfile,
+  }),
+  /** Kept as PNG with transparency, 1200 by 400 px at most. */
+  setSignature: endpoint({
+    method: 'PATCH',
+    path: '/profile/signature',
+    access: 'staff',
+    tx: 'manual',
+    body: nothing,
+    upload: { file: picture },
+    data: staffProfile,
+  }),
+  removeSignature: endpoint({
+    method: 'DELETE',
+    path: '/profile/signature',
+    access: 'staff',
+    tx: 'manual',
+    data: staffProfile,
+  }),
+  sessions: endpoint({ method: 'GET', path: '/profile/sessions', access: 'staff', data: z.array(staffSession) }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/profile/sessions/:id',
+    access: 'staff',
+    params: idParams,
+    data: nothing,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/profile/sessions/end-others',
+    access: 'staff',
+    body: nothing,
+    data: z.strictObject({ ended: z.int() }),
+  }),
 }

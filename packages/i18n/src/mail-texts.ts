@@ -11,7 +11,13 @@ import { messages as signupEn } from './messages/mail/signup.en.ts'
 import { messages as signupNo } from './messages/mail/signup.no.ts'
 import { messages as signupSe } from './messages/mail/signup.se.ts'
 
-const english = { ...buyerEn, ...signupEn }
+import { messages as staffDe } from './messages/mail/staff.de.ts'
+import { messages as staffDk } from './messages/mail/staff.dk.ts'
+import { messages as staffEn } from './messages/mail/staff.en.ts'
+import { messages as staffNo } from './messages/mail/staff.no.ts'
+import { messages as staffSe } from './messages/mail/staff.se.ts'
+
+const english = { ...buyerEn, ...signupEn, ...staffEn }
 type English = typeof english
 type Key = Extract<keyof English, string>
 
@@ -24,8 +30,8 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe, ...signupDe },
-  dk: { ...buyerDk, ...signupDk },
-  no: { ...buyerNo, ...signupNo },
-  se: { ...buyerSe, ...signupSe },
+  de: { ...buyerDe, ...signupDe, ...staffDe },
+  dk: { ...buyerDk, ...signupDk, ...staffDk },
+  no: { ...buyerNo, ...signupNo, ...staffNo },
+  se: { ...buyerSe, ...signupSe, ...staffSe },
 }

@@ -1,6 +1,6 @@
 // Who is it, and may he: the contract's `access` is decided here, before anything of the request is read.
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '@bilbro/contract/endpoint'
+import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
 import { audit } from './audit.ts'
 import { buyerFromToken } from './buyer-session.ts'
@@ -12,13 +12,22 @@ import { appError } from './errors.ts'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-/** @throws auth.required, auth.ended, auth.forbidden, preview.readOnly, request.origin */
-export async function authorise(deps: Deps, request: FastifyRequest, access: Access, now: Date): Promise<Actor> {
+/** What stays open while the house waits for a second factor: signing in and out, one's own profile. */
+const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsWith('/profile/')
+
+/** @throws auth.required, auth.ended, auth.forbidden, auth.secondFactorRequired, preview.readOnly, request.origin */
+export async function authorise(
+  deps: Deps,
+  request: FastifyRequest,
+  { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
+  now: Date,
+): Promise<Actor> {
   if (access === 'public') return { kind: 'anonymous', name: 'anonymous' }
   if (access === 'buyer') return readerOf(deps, request, now)
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
     if (request.method !== 'GET') refuseForeignOrigin(request)
+    if (staff.mustSetUpSecondFactor && !isOwnAccount(path)) throw appError('auth.secondFactorRequired')
     if (isPermission(access) && !staff.permissions.has(access)) throw appError('auth.forbidden', { permission: access })
     return staff
   }

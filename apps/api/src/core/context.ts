@@ -15,6 +15,9 @@ export type Staff = {
   language: Language
   permissions: ReadonlySet<Permission>
   sets: string[]
+  secondFactor: boolean
+  /** The house asks for a second factor and this person has none yet. */
+  mustSetUpSecondFactor: boolean
   sessionHash: Buffer
 }
 export type BuyerActor = {

@@ -360,11 +360,30 @@ export interface OneTimeTokens {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface OutletUsers {
+  company: string;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  email: string;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  phone: string | null;
+  reason: string | null;
+  requestedBy: string | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PermissionSets {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   name: string;
   rights: Generated<string[]>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
 
@@ -374,6 +393,13 @@ export interface RegisterAnswers {
   id: Generated<string>;
   number: string;
   register: string;
+}
+
+export interface SecuritySettings {
+  id: Generated<boolean>;
+  requireSecondFactor: Generated<boolean>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface SignupDocuments {
@@ -419,9 +445,34 @@ export interface Signups {
   welcomedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface StaffRecoveryCodes {
+  codeHmac: string;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+  userId: string;
+}
+
+export interface StaffResetCodes {
+  attempts: Generated<number>;
+  codeHmac: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  userId: string;
+}
+
+export interface StaffSecondFactors {
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  lastStep: number | null;
+  sealedSecret: Buffer;
+  userId: string;
+}
+
 export interface StaffSessions {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endReason: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
   ip: string | null;
   seenAt: Generated<ColumnType<string, Date | string, Date | string>>;
   tokenHash: Buffer;
@@ -430,13 +481,20 @@ export interface StaffSessions {
 }
 
 export interface StaffUsers {
+  avatarFileId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  deletedAt: ColumnType<string, Date | string, Date | string> | null;
   email: string;
   id: Generated<string>;
+  invitedAt: ColumnType<string, Date | string, Date | string> | null;
   isActive: Generated<boolean>;
   language: Generated<string>;
+  lastSeenAt: ColumnType<string, Date | string, Date | string> | null;
   name: string;
   passwordHash: string | null;
+  phone: string | null;
+  signatureFileId: string | null;
+  status: Generated<string>;
   version: Generated<number>;
 }
 
@@ -500,10 +558,15 @@ export interface DB {
   listings: Listings;
   mailOutbox: MailOutbox;
   oneTimeTokens: OneTimeTokens;
+  outletUsers: OutletUsers;
   permissionSets: PermissionSets;
   registerAnswers: RegisterAnswers;
+  securitySettings: SecuritySettings;
   signupDocuments: SignupDocuments;
   signups: Signups;
+  staffRecoveryCodes: StaffRecoveryCodes;
+  staffResetCodes: StaffResetCodes;
+  staffSecondFactors: StaffSecondFactors;
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;

@@ -76,7 +76,7 @@ async function contextOf(
   const ctx: Ctx = {
     db: deps.db,
     now,
-    actor: await authorise(deps, request, endpoint.access, now),
+    actor: await authorise(deps, request, endpoint, now),
     requestId: request.id,
     client,
     deps,

@@ -61,7 +61,7 @@ describe('a session', () => {
   test('ends when the user is switched off, with the next call', async () => {
     const one = await t.staff('cars.read')
     await me(one)
-    await t.deps.db.updateTable('staffUsers').set({ isActive: false }).where('id', '=', one.userId).execute()
+    await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', one.userId).execute()
     await t.deps.changes.settled()
     await expect(me(one)).rejects.toMatchObject(ended)
   })
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await t.make.staffUser({ email: 'known@test.example', passwordHash: hash })
     await t.make.staffUser({ email: 'none@test.example' })
     const off = await t.make.staffUser({ email: 'off@test.example', passwordHash: hash })
-    await t.deps.db.updateTable('staffUsers').set({ isActive: false }).where('id', '=', off).execute()
+    await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', off).execute()
     const answers = await Promise.all([
       login({ email: 'known@test.example', password: 'wrong' }),
       login({ email: 'unknown@test.example', password }),

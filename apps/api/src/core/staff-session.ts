@@ -16,7 +16,10 @@ const day = 86_400_000
 const idle = day / 2
 const longest = 30 * day
 
-/** @throws auth.required */
+/** Why a session was ended by somebody; its page says so. */
+export type EndReason = 'SIGNED_OUT' | 'PASSWORD' | 'DISABLED'
+
+/** @throws auth.required, auth.disabled, auth.signedOut */
 export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {
   const token = request.cookies[cookieName]
   if (!token) throw appError('auth.required')
@@ -27,8 +30,18 @@ export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: 
 export async function staffOfSession(deps: Deps, sessionHash: Buffer, now: Date): Promise<Staff> {
   const key = sessionHash.toString('base64')
   const staff = await deps.staffSessions.get(key, now.getTime(), () => load(deps.db, sessionHash, now))
-  if (!staff) throw appError('auth.required')
+  if (!staff) throw await whyEnded(deps.db, sessionHash)
   return staff
+}
+
+async function whyEnded(db: Db, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('staffSessions')
+    .select('endReason')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row?.endReason) return appError('auth.required')
+  return appError(row.endReason === 'DISABLED' ? 'auth.disabled' : 'auth.signedOut')
 }
 
 async function load(db: Db, sessionHash: Buffer, now: Date): Promise<Staff | undefined> {
@@ -48,6 +61,8 @@ async function load(db: Db, sessionHash: Buffer, now: Date): Promise<Staff | und
     language: row.language as Language,
     permissions: new Set(row.rights as Permission[]),
     sets: row.sets,
+    secondFactor: row.secondFactor,
+    mustSetUpSecondFactor: row.isRequired && !row.secondFactor,
     sessionHash,
   }
 }
@@ -66,8 +81,17 @@ async function findSession(db: Db, tokenHash: Buffer, now: Date) {
         'rights',
       ),
     )
-    .select(sql<string[]>`coalesce(array_agg(p.name) filter (where p.name is not null), '{}')`.as('sets'))
+    .select(
+      sql<string[]>`coalesce(array_agg(p.name order by p.name) filter (where p.name is not null), '{}')`.as('sets'),
+    )
+    .select(
+      sql<boolean>`exists (select from staff_second_factors f where f.user_id = u.id and f.confirmed_at is not null)`.as(
+        'secondFactor',
+      ),
+    )
+    .select(sql<boolean>`coalesce((select require_second_factor from security_settings), false)`.as('isRequired'))
     .where('s.tokenHash', '=', tokenHash)
+    .where('s.endedAt', 'is', null)
     .where('s.expiresAt', '>', now.toISOString())
     .where('s.seenAt', '>', new Date(now.getTime() - idle).toISOString())
     .where('u.isActive', '=', true)
@@ -97,6 +121,40 @@ export async function startSession(db: Db, userId: string, client: Client, now: 
 export const endSession = (db: Db, sessionHash: Buffer) =>
   db.deleteFrom('staffSessions').where('tokenHash', '=', sessionHash).execute()
 
+/** Where somebody is signed in now, the latest first. */
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('staffSessions')
+    .select(['id', 'tokenHash', 'ip', 'userAgent', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('seenAt', '>', new Date(now.getTime() - idle).toISOString())
+    .orderBy('seenAt', 'desc')
+    .limit(100)
+    .execute()
+
+type Which = {
+  reason: EndReason
+  /** One session by its id instead of all. */
+  id?: string
+  /** This one stays. */
+  except?: Buffer | undefined
+}
+
+/** Ends sessions of a user; the answer is how many. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, which: Which): Promise<number> {
+  let query = db
+    .updateTable('staffSessions')
+    .set({ endedAt: now.toISOString(), endReason: which.reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.except) query = query.where('tokenHash', '!=', which.except)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 /** The cookie; `Secure` only where the house is reached over https, else browsers would drop it. */
 export function cookie(token: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
@@ -104,4 +162,13 @@ export function cookie(token: string, publicUrl: string): string {
 }
 
 export const clearSessions = (db: Db, now: Date) =>
-  db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
+  db
+    .deleteFrom('staffSessions')
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<', now.toISOString()),
+        // Long enough for every page that was open to have heard why.
+        eb('endedAt', '<', new Date(now.getTime() - day).toISOString()),
+      ]),
+    )
+    .execute()

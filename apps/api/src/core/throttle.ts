@@ -21,6 +21,12 @@ export const mailLimits = (ip: string, address: string): Limit[] => [
 /** Calls that use up a link from a mail. */
 export const linkLimits = (ip: string): Limit[] => [{ key: `link:${ip}`, max: 30, seconds: 300 }]
 
+/** Codes that prove who somebody is: a million of them are soon guessed. */
+export const codeLimits = (ip: string, account: string): Limit[] => [
+  { key: `code:${account.toLowerCase()}`, max: 15, seconds: 900 },
+  { key: `code:${ip}`, max: 60, seconds: 900 },
+]
+
 /** Counts one attempt against each limit. @throws request.tooMany with the seconds to wait */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
   for (const { key, max, seconds } of limits) {

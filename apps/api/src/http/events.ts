@@ -1,7 +1,7 @@
 // Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
-import type { Viewer } from '../core/context.ts'
+import type { Staff, Viewer } from '../core/context.ts'
 import type { Deps } from '../core/deps.ts'
 import { AppError, appError } from '../core/errors.ts'
 import { isPreview, previewFromToken } from '../core/preview-session.ts'
@@ -9,9 +9,12 @@ import { cookieName, staffFromCookie } from '../core/staff-session.ts'
 
 type Listener = {
   staffId: string | undefined
+  /** What a member of staff may do, as the page knows it. */
+  rights: string
   send: (event: string, data: object) => void
   buyer: Reader | undefined
-  renew: () => Promise<Reader | undefined>
+  /** Asks anew who it is, and keeps that. @throws when the session is over */
+  renew: (listener: Pick<Listener, 'buyer' | 'rights'>) => Promise<void>
 }
 /** A dealer, or staff in a preview. */
 type Reader = NonNullable<Viewer>
@@ -43,25 +46,25 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   // Keeps proxies from closing quiet streams, ends those whose session was ended, and learns of new groups.
   const beat = async (listener: Listener) => {
     try {
-      const before = listener.buyer
-      listener.buyer = await listener.renew()
+      const { buyer, rights } = listener
+      await listener.renew(listener)
+      if (rights !== listener.rights) listener.send('access', {})
       // Another group or another rule: every price on the page may be another one.
-      if (before && sees(before) !== sees(listener.buyer)) listener.send('resync', {})
+      if (buyer && sees(buyer) !== sees(listener.buyer)) listener.send('resync', {})
       else listener.send('ping', {})
     } catch (error) {
-      // A database that is away ends nobody's session.
-      if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
+      endIfOver(listener, error)
     }
   }
   const heartbeat = setInterval(() => {
     for (const listener of listeners) void beat(listener)
   }, 15_000)
-  // Who was shut out hears of it at once; one round at a time, as changes of accounts come in swarms.
+  // Who was shut out, or may do other things, hears of it at once; one round at a time, as changes of accounts come in swarms.
   let round: Promise<void> | undefined
   deps.changes.onAccess(() => {
     round ??= new Promise<void>((resolve) => setTimeout(resolve, 300))
       .then(async () => {
-        for (const listener of [...listeners]) if (listener.buyer) await beat(listener)
+        for (const listener of [...listeners]) await beat(listener)
       })
       .finally(() => (round = undefined))
   })
@@ -80,26 +83,32 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       isPreview(authorization) ? (await previewFromToken(deps, authorization, deps.clock())).actor : undefined
     const preview = await look()
     const dealer = isStaff || preview ? undefined : await buyerFromToken(deps, authorization, now)
-    const staffId = isStaff ? (await staffFromCookie(deps, request, now)).id : undefined
+    const staff = isStaff ? await staffFromCookie(deps, request, now) : undefined
     // An access token ends before the stream does; what counts is the session behind it.
-    const renew = async () => {
-      if (preview) return look()
-      if (dealer) return buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
-      await staffFromCookie(deps, request, deps.clock())
-      return undefined
+    const renew: Listener['renew'] = async (listener) => {
+      if (preview) listener.buyer = await look()
+      else if (dealer) listener.buyer = await buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
+      else listener.rights = rightsOf(await staffFromCookie(deps, request, deps.clock()))
     }
     const buyer = preview ?? dealer?.actor
-    open(reply, listeners, { buyer, staffId, renew })
+    open(reply, listeners, { buyer, staffId: staff?.id, rights: staff ? rightsOf(staff) : '', renew })
     return reply
   })
 }
 
 const sees = (reader: Reader | undefined): string => JSON.stringify([reader?.groupIds, reader?.priceRules])
+const rightsOf = (staff: Staff): string =>
+  JSON.stringify([staff.name, staff.mustSetUpSecondFactor, [...staff.permissions].sort(), staff.sets])
+
+function endIfOver(listener: Listener, error: unknown): void {
+  // A database that is away ends nobody's session.
+  if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
+}
 
 function open(
   reply: FastifyReply,
   listeners: Set<Listener>,
-  about: Pick<Listener, 'buyer' | 'staffId' | 'renew'>,
+  about: Pick<Listener, 'buyer' | 'staffId' | 'rights' | 'renew'>,
 ): void {
   reply.hijack()
   const { raw } = reply

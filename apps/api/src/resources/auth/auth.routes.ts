@@ -1,46 +1,50 @@
 import type { Api } from '@bilbro/contract'
-import type { Ctx, Staff } from '../../core/context.ts'
-import { staffOf } from '../../core/context.ts'
+import { type Ctx, staffOf } from '../../core/context.ts'
 import { appError } from '../../core/errors.ts'
 import { verifyPassword } from '../../core/passwords.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { forgive, loginLimits, throttle } from '../../core/throttle.ts'
+import { cookie, endSession } from '../../core/staff-session.ts'
+import { codeLimits, forgive, loginLimits, throttle } from '../../core/throttle.ts'
+import { profileOf } from '../profile/profile-of.ts'
+import { spendFactor } from '../second-factor/codes.ts'
+import * as factors from '../second-factor/second-factor.store.ts'
 import * as users from '../users/users.store.ts'
-import { cookie, endSession, startSession } from '../../core/staff-session.ts'
-
-/** A staff member as the office knows its own user. */
-export const profileOf = (
-  staff: Pick<Staff, 'id' | 'name' | 'email' | 'language' | 'permissions' | 'sets'>,
-  demo: boolean,
-) => ({
-  id: staff.id,
-  name: staff.name,
-  email: staff.email,
-  language: staff.language,
-  permissions: [...staff.permissions].sort(),
-  sets: staff.sets,
-  demo,
-})
+import { passwordRoutes } from './password-routes.ts'
+import { signIn } from './sign-in.ts'
+import { welcomeRoutes } from './welcome.ts'
 
 export const authRoutes: Handlers<Api['auth']> = {
-  async login(ctx: Ctx, { body }) {
-    const { db, config } = ctx.deps
+  ...passwordRoutes,
+  ...welcomeRoutes,
+
+  async login(ctx, { body }) {
+    const { db } = ctx.deps
     await throttle(db, loginLimits(ctx.client.ip, body.email), ctx.now)
     const user = await users.findForSignIn(db, body.email)
     const fits = await verifyPassword(body.password, user?.isActive ? user.passwordHash : null)
     if (!user || !fits) throw appError('auth.failed')
+    await needSecondFactor(ctx, user, body.code)
     await forgive(db, ctx.client.ip, body.email)
-    ctx.header('set-cookie', cookie(await startSession(db, user.id, ctx.client, ctx.now), config.publicUrl))
-    ctx.deps.log.info('auth.login', { user: user.id, ip: ctx.client.ip })
-    return profileOf(user, config.demo)
+    await signIn(ctx, db, user.id)
+    return profileOf(ctx, db, user.id)
   },
+
   async logout(ctx) {
-    await endSession(ctx.db, staffOf(ctx).sessionHash)
+    const { id, sessionHash } = staffOf(ctx)
+    await users.markSeen(ctx.db, id, ctx.now)
+    await endSession(ctx.db, sessionHash)
     ctx.header('set-cookie', cookie('', ctx.deps.config.publicUrl))
     return {}
   },
 }
 
-export const profileRoutes: Handlers<Api['profile']> = {
-  me: async (ctx) => profileOf(staffOf(ctx), ctx.deps.config.demo),
+/** @throws auth.codeRequired, auth.codeWrong, request.tooMany */
+async function needSecondFactor(ctx: Ctx, user: { id: string }, code: string | undefined): Promise<void> {
+  const { db, secrets } = ctx.deps
+  const factor = await factors.findConfirmed(db, user.id)
+  if (!factor) return
+  if (code === undefined) throw appError('auth.codeRequired')
+  await throttle(db, codeLimits(ctx.client.ip, user.id), ctx.now)
+  const fits = await spendFactor(db, secrets, { id: user.id, sealedSecret: factor.sealedSecret }, code, ctx.now)
+  if (!fits) throw appError('auth.codeWrong')
 }

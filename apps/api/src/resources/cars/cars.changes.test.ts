@@ -29,7 +29,7 @@ test('a car is given to somebody of the staff who is there, and taken from him',
   expect((await assign(1, staff.userId)).assignee).toEqual({ id: staff.userId, name: expect.any(String) as string })
   expect((await assign(2, null)).assignee).toBeNull()
   const gone = await t.make.staffUser()
-  await t.deps.db.updateTable('staffUsers').set({ isActive: false }).where('id', '=', gone).execute()
+  await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', gone).execute()
   for (const nobody of [randomUUID(), gone, (await t.buyer()).userId])
     await expect(assign(3, nobody)).rejects.toMatchObject({ status: 404 })
 })

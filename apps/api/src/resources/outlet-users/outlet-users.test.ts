@@ -1,0 +1,49 @@
+// People of the outlet: registered by one of ours, let in or not by another, told by mail.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { mailsTo } from '../../../test/inbox.ts'
+
+let t: TestApp
+let staff: As & { userId: string }
+let count = 0
+beforeAll(async () => {
+  t = await testApp()
+  staff = await t.staff('outlet.users')
+})
+afterAll(() => t.close())
+
+const register = (email = `outlet${++count}@test.example`, company = 'Havn Biler') =>
+  staff.outletUsers.register({ body: { email, name: 'Ole', company, country: 'DK', language: 'dk' } })
+
+test('registered, found, and let in once', async () => {
+  const user = await register(undefined, 'Unmistakable Cars')
+  expect(user).toMatchObject({ status: 'PENDING', requestedBy: expect.any(String), decidedAt: null })
+  const found = await staff.outletUsers.list({ query: { search: 'unmistak', status: 'PENDING' } })
+  expect(found).toMatchObject({ total: 1, items: [{ id: user.id }], byStatus: { PENDING: 1, APPROVED: 0 } })
+
+  const approve = () => staff.outletUsers.decide({ params: { id: user.id }, body: { version: 1, status: 'APPROVED' } })
+  const both = await Promise.allSettled([approve(), approve()])
+  expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  expect(await mailsTo(t.deps, user.email)).toMatchObject([{ kind: 'outletApproved', language: 'dk' }])
+  await expect(approve()).rejects.toMatchObject({ code: 'state.notAllowed' })
+})
+
+test('turned away with a reason, which the mail names; then the address may be registered again', async () => {
+  const user = await register()
+  const params = { id: user.id }
+  await expect(
+    staff.outletUsers.decide({ params, body: { version: 1, status: 'REJECTED', reason: 'no' } }),
+  ).rejects.toMatchObject({ code: 'state.reasonRequired', issues: [{ path: ['reason'] }] })
+  await expect(register(user.email)).rejects.toMatchObject({ code: 'outletUser.exists', issues: [{ path: ['email'] }] })
+  const reason = 'No trade licence was shown.'
+  expect(await staff.outletUsers.decide({ params, body: { version: 1, status: 'REJECTED', reason } })).toMatchObject({
+    status: 'REJECTED',
+    reason,
+  })
+  expect((await mailsTo(t.deps, user.email))[0]!.text).toContain(reason)
+  await register(user.email)
+})
+
+test('who does not look after them does not see them', async () => {
+  await expect((await t.staff()).outletUsers.list()).rejects.toMatchObject({ code: 'auth.forbidden' })
+})

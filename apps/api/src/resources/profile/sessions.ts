@@ -1,0 +1,15 @@
+import type { StaffSession } from '@bilbro/contract/profile'
+import type { Ctx } from '../../core/context.ts'
+import { sessionsOf } from '../../core/staff-session.ts'
+import { deviceOf } from './device.rules.ts'
+
+/** Where a user is signed in, the session that asks first. */
+export async function listSessions(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): Promise<StaffSession[]> {
+  const own = ctx.actor.kind === 'staff' ? ctx.actor.sessionHash : undefined
+  const sessions = (await sessionsOf(ctx.db, userId, ctx.now)).map(({ tokenHash, userAgent, ...session }) => ({
+    ...session,
+    ...deviceOf(userAgent),
+    isThis: own !== undefined && tokenHash.equals(own),
+  }))
+  return [...sessions.filter((one) => one.isThis), ...sessions.filter((one) => !one.isThis)]
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../src/core/deps.ts'
+import { bodyOf } from '../src/core/mail.ts'
+
+/** What was put into the outbox for an address, the latest first. */
+export async function mailsTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, address: string) {
+  const rows = await db
+    .selectFrom('mailOutbox')
+    .selectAll()
+    .where('recipient', '=', address)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    language: row.language,
+    subject: row.subject,
+    text: bodyOf(secrets, row.sealedBody).text,
+  }))
+}
+
+/** The token of the link in a text. */
+export const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)![1]!
