@@ -41,6 +41,7 @@ const complete: Record<string, string[]> = {
   'security-settings': [],
   'table-preferences': [],
   'portal-public': [],
+  'b2b-translations': [],
   b2b: [
     'GET /b2b/{id}/draft-contract',
     'POST /b2b/{id}/draft-contract',

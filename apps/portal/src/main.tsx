@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followSession } from './core/follow-session.ts'
 import type {} from './core/history-state.ts'
-import { showLanguage } from './core/language.ts'
+import { catchUpTranslations, showLanguage } from './core/language.ts'
 import { queryClient } from './core/query.ts'
 import { langOfPath } from './core/redirect-path.ts'
 import { router } from './router.tsx'
@@ -20,6 +20,8 @@ bindProgress(router)
 const served = document.querySelector('title')
 router.subscribe('onRendered', () => served?.remove())
 followSession(router)
+// The first page loads them by itself.
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && catchUpTranslations())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

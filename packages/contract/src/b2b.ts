@@ -234,19 +234,3 @@ export const b2bApi = {
     }),
   }),
 }
-
-/** A text of the portal that staff have changed; it lies over the catalogue in code. */
-export const translation = z.strictObject({
-  key: z.string(),
-  category: z.string(),
-  language: z.string(),
-  value: z.string(),
-})
-export const b2bTranslationsApi = {
-  list: endpoint({
-    method: 'GET',
-    path: '/b2b-translations',
-    access: 'public',
-    data: z.strictObject({ items: z.array(translation) }),
-  }),
-}

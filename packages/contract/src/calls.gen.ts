@@ -175,6 +175,12 @@ export const calls = {
   },
   b2bTranslations: {
     list: ['GET', '/b2b-translations', 'public'],
+    categories: ['GET', '/b2b-translations/categories', 'translations.manage'],
+    texts: ['GET', '/b2b-translations/texts', 'translations.manage'],
+    save: ['POST', '/b2b-translations', 'translations.manage'],
+    history: ['GET', '/b2b-translations/history', 'translations.manage'],
+    export: ['GET', '/b2b-translations/export', 'translations.manage'],
+    upload: ['POST', '/b2b-translations/import', 'translations.manage', 'upload'],
   },
   portalPublic: {
     list: ['GET', '/b2b-portal-public/cars', 'public'],

@@ -91,6 +91,19 @@ export const errors = {
   'signup.companyClosed': { status: 409, en: '{name} is not approved as a company.' },
   'signup.addressTaken': { status: 409, en: 'This e-mail address already belongs to {name}.' },
   'signup.notInvited': { status: 409, en: 'Only who is invited and has not signed in yet can be welcomed again.' },
+  'translation.unknownKey': { status: 422, en: 'There is no text with the key "{key}".' },
+  'translation.placeholders': {
+    status: 422,
+    en: 'The text needs exactly the placeholders of the English one: {expected}',
+  },
+  'translation.noPlaceholders': { status: 422, en: 'No placeholders belong in this text.' },
+  'translation.characters': { status: 422, en: 'The text holds characters that cannot be shown.' },
+  'translation.tooLong': { status: 422, en: 'The text is longer than {limit} characters.' },
+  'translation.twice': { status: 422, en: 'The same text is given twice.' },
+  'translation.columns': {
+    status: 422,
+    en: 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
+  },
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

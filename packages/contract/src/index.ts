@@ -1,5 +1,6 @@
 import { authApi } from './auth.ts'
-import { b2bApi, b2bTranslationsApi } from './b2b.ts'
+import { b2bApi } from './b2b.ts'
+import { b2bTranslationsApi } from './b2b-translations.ts'
 import { buyerAuthApi } from './buyer-auth.ts'
 import { buyerCompanyApi } from './buyer-company.ts'
 import { buyerGroupsApi } from './buyer-groups.ts'

@@ -17,6 +17,7 @@ export const permissions = {
   'outlet.users': 'Register, approve and reject users of the outlet',
   'buyers.read': 'See dealers and buyer groups',
   'buyers.manage': 'Change dealers and buyer groups',
+  'translations.manage': 'Change the texts of the portal',
   'logs.read': 'See logs and jobs',
 } as const
 

@@ -9,18 +9,25 @@ let area: Area = 'portal'
 let overlayOf: Overlay | undefined
 let version = 0
 const listeners = new Set<() => void>()
-const overlays = new Map<Lang, Record<string, string>>()
+type Texts = Record<string, string>
+/** The texts in code of the languages that were shown, and what lies over them. */
+const catalogues = new Map<Lang, Texts>()
+const overlays = new Map<Lang, Texts>()
 
 /** Gives the staff-edited texts of a language (from `/b2b-translations`): they replace those of the catalogue. */
-export type Overlay = (lang: Lang) => Record<string, string> | Promise<Record<string, string>>
+export type Overlay = (lang: Lang) => Texts | Promise<Texts>
 
 /** Starts translation in one language with the catalogue of one app. Call once, before the first render. */
 export async function initI18n(options: { lang: Lang; area: Area; overlay?: Overlay }): Promise<void> {
   area = options.area
   overlayOf = options.overlay
+  catalogues.clear()
+  english = undefined
+  overlays.clear()
   await i18next.use(formatter).init({
     lng: options.lang,
     fallbackLng: false,
+    parseMissingKeyHandler: inEnglish,
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false, alwaysFormat: true },
@@ -41,30 +48,59 @@ const formatter: FormatterModule = {
 
 /** Switches the language: loads its catalogue, sets `<html lang>`; every `useT` renders anew. */
 export async function setLang(lang: Lang): Promise<void> {
-  if (!i18next.hasResourceBundle(lang, ns)) {
-    const [texts] = await Promise.all([bundles[area][lang](), loadOverlay(lang)])
-    i18next.addResourceBundle(lang, ns, { ...texts, ...overlays.get(lang) }, false, true)
-  }
+  await load(lang)
   if (i18next.language !== lang) await i18next.changeLanguage(lang)
   if (typeof document !== 'undefined') document.documentElement.lang = localeOf[lang]
   changed()
 }
 
-/** Lays texts over the catalogue of a language at once, for example after the translations were edited. */
-export function applyOverlay(lang: Lang, texts: Record<string, string>): void {
+/**
+ * Lays exactly these texts over the catalogue of a language, at once: what lay over it before and is not among them shows
+ * the catalogue's own text again.
+ */
+export function applyOverlay(lang: Lang, texts: Texts): void {
   overlays.set(lang, texts)
-  i18next.addResourceBundle(lang, ns, texts, false, true)
+  lay(lang)
   changed()
+}
+
+async function load(lang: Lang): Promise<void> {
+  if (catalogues.has(lang)) return
+  const [texts] = await Promise.all([bundles[area][lang](), loadOverlay(lang)])
+  catalogues.set(lang, texts)
+  lay(lang)
+}
+
+function lay(lang: Lang): void {
+  const texts = catalogues.get(lang)
+  if (!texts) return
+  // Adding alone would keep what is no longer there.
+  if (i18next.hasResourceBundle(lang, ns)) i18next.removeResourceBundle(lang, ns)
+  i18next.addResourceBundle(lang, ns, { ...texts, ...overlays.get(lang) }, false, true)
 }
 
 async function loadOverlay(lang: Lang): Promise<void> {
   if (!overlayOf || overlays.has(lang)) return
+  let texts: Texts = {}
   try {
-    overlays.set(lang, await overlayOf(lang))
+    texts = await overlayOf(lang)
   } catch {
-    overlays.set(lang, {})
+    // The catalogue stands without it.
   }
+  if (!overlays.has(lang)) overlays.set(lang, texts)
 }
+
+/**
+ * What stands for a text that the reader's language does not have: the English one. It is loaded when it is first missed,
+ * and every `useT` renders anew; until then, and where English has none either, nothing stands there, never the key.
+ */
+function inEnglish(key: string, _text?: string, params: Record<string, unknown> = {}): string {
+  if (params.lng === defaultLang || i18next.language === defaultLang) return ''
+  if (catalogues.has(defaultLang)) return i18next.t(key, { ...params, lng: defaultLang })
+  english ??= load(defaultLang).then(changed, () => (english = undefined))
+  return ''
+}
+let english: Promise<unknown> | undefined
 
 /** The language shown now. */
 export function currentLang(): Lang {
@@ -79,10 +115,15 @@ export function hasText(key: string): key is MessageKey {
   return i18next.exists(key)
 }
 
-/** Translates a key that was put together at run time, such as `carStatus.${status}`; `fallback` if it has no text. */
-export function tx(key: string, fallback: string = key, params?: Record<string, string | number>): string {
-  return i18next.exists(key) ? i18next.t(key as string, params ?? {}) : fallback
+/**
+ * Translates a key that was put together at run time, such as `carStatus.${status}`; if it has no text, in English; if it
+ * has none there, the `fallback`, by default what stands behind the last dot of the key.
+ */
+export function tx(key: string, fallback: string = wordOf(key), params: Record<string, string | number> = {}): string {
+  return (i18next.exists(key, params) ? i18next.t(key, params) : inEnglish(key, undefined, params)) || fallback
 }
+
+const wordOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
 /** The text of an error of the server in the reader's language; the server's own text if the code is unknown. */
 export function errorMessage(error: {

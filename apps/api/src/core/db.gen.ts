@@ -517,11 +517,13 @@ export interface Throttles {
 }
 
 export interface Translations {
-  category: string;
+  id: Generated<string>;
   key: string;
   language: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  value: string;
+  updatedBy: string | null;
+  value: string | null;
+  version: Generated<number>;
 }
 
 export interface VatChecks {

@@ -1,35 +1,54 @@
 import { applyOverlay, initI18n, setLang } from '@bilbro/i18n/i18n'
-import { isLang, type Lang } from '@bilbro/i18n/locale'
+import { isLang, langs, type Lang } from '@bilbro/i18n/locale'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
 import { rememberLanguage } from './session.ts'
 
 type Texts = Record<string, string>
+type Edited = Partial<Record<Lang, Texts>>
+/** How long the house's own texts are taken for fresh, however often somebody clicks. */
+const restMs = 3_000
+
 let started: Promise<void> | undefined
-let edited: Partial<Record<Lang, Texts>> | undefined
-const shown = new Set<Lang>()
+let edited: Edited = {}
+let askedAt = 0
+let later: ReturnType<typeof setTimeout> | undefined
 
 /** Shows the portal in a language; returns when its texts are there. */
 export async function showLanguage(lang: Lang): Promise<void> {
-  const overlay = (one: Lang): Texts => {
-    shown.add(one)
-    return edited?.[one] ?? {}
-  }
-  started ??= initI18n({ lang, area: 'portal', overlay })
+  started ??= initI18n({ lang, area: 'portal', overlay: (one) => edited[one] ?? {} })
   await started
   await setLang(lang)
   rememberLanguage(lang)
 }
 
-/** Loads once what the house has rewritten and lays it over the catalogue. Without it the catalogue stands. */
+/**
+ * Loads what the house has rewritten and lays it over the catalogue. The browser keeps the list and only asks whether it
+ * still holds. Without it stands what stood before.
+ */
 export async function loadTranslations(): Promise<void> {
-  if (edited) return
+  askedAt = Date.now()
   try {
-    const { items } = await queryClient.query({ ...api.b2bTranslations.list.query(), staleTime: 'static' })
-    edited = {}
-    for (const { language, key, value } of items) if (isLang(language)) (edited[language] ??= {})[key] = value
-    for (const lang of shown) if (edited[lang]) applyOverlay(lang, edited[lang])
+    const { items } = await queryClient.query({ ...api.b2bTranslations.list.query(), staleTime: 0 })
+    const next: Edited = {}
+    for (const { language, key, value } of items) if (isLang(language)) (next[language] ??= {})[key] = value
+    const before = edited
+    edited = next
+    for (const lang of langs) if (!same(before[lang], next[lang])) applyOverlay(lang, next[lang] ?? {})
   } catch {
-    edited = undefined
+    // The next navigation asks again.
   }
 }
+
+/** Somebody goes to another page: texts that staff have changed meanwhile are shown there. Never waited for. */
+export function catchUpTranslations(): void {
+  const wait = askedAt + restMs - Date.now()
+  if (wait <= 0) return void loadTranslations()
+  // Whoever clicks fast is not asked for each time, but the last click counts.
+  later ??= setTimeout(() => {
+    later = undefined
+    catchUpTranslations()
+  }, wait)
+}
+
+const same = (a: Texts = {}, b: Texts = {}) => JSON.stringify(a) === JSON.stringify(b)

@@ -84,4 +84,12 @@ export const messages = {
   'error.signup.addressTaken': 'Diese E-Mail-Adresse gehört bereits zu {{name}}.',
   'error.signup.notInvited':
     'Nur wer eingeladen ist und sich noch nicht angemeldet hat, kann noch einmal begrüßt werden.',
+  'error.translation.unknownKey': 'Es gibt keinen Text mit dem Schlüssel „{{key}}“.',
+  'error.translation.placeholders': 'Der Text braucht genau die Platzhalter des englischen: {{expected}}',
+  'error.translation.noPlaceholders': 'In diesen Text gehören keine Platzhalter.',
+  'error.translation.characters': 'Der Text enthält Zeichen, die sich nicht anzeigen lassen.',
+  'error.translation.tooLong': 'Der Text ist länger als {{limit}} Zeichen.',
+  'error.translation.twice': 'Derselbe Text ist zweimal angegeben.',
+  'error.translation.columns':
+    'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
 } as const satisfies Record<keyof typeof en, string>

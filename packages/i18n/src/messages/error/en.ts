@@ -76,4 +76,11 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} is not approved as a company.',
   'error.signup.addressTaken': 'This e-mail address already belongs to {{name}}.',
   'error.signup.notInvited': 'Only who is invited and has not signed in yet can be welcomed again.',
+  'error.translation.unknownKey': 'There is no text with the key "{{key}}".',
+  'error.translation.placeholders': 'The text needs exactly the placeholders of the English one: {{expected}}',
+  'error.translation.noPlaceholders': 'No placeholders belong in this text.',
+  'error.translation.characters': 'The text holds characters that cannot be shown.',
+  'error.translation.tooLong': 'The text is longer than {{limit}} characters.',
+  'error.translation.twice': 'The same text is given twice.',
+  'error.translation.columns': 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
 } as const

@@ -78,4 +78,11 @@ export const messages = {
   'error.signup.companyClosed': '{{name}} er ikke godkjent som firma.',
   'error.signup.addressTaken': 'Denne e-postadressen tilhører allerede {{name}}.',
   'error.signup.notInvited': 'Bare den som er invitert og ennå ikke har logget inn, kan få velkomsten på nytt.',
+  'error.translation.unknownKey': 'Det finnes ingen tekst med nøkkelen «{{key}}».',
+  'error.translation.placeholders': 'Teksten må ha nøyaktig de samme plassholderne som den engelske: {{expected}}',
+  'error.translation.noPlaceholders': 'Denne teksten skal ikke ha plassholdere.',
+  'error.translation.characters': 'Teksten inneholder tegn som ikke kan vises.',
+  'error.translation.tooLong': 'Teksten er lengre enn {{limit}} tegn.',
+  'error.translation.twice': 'Den samme teksten er oppgitt to ganger.',
+  'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
 } as const satisfies Record<keyof typeof en, string>
