@@ -36,6 +36,7 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
       'buyers.read',
       'buyers.manage',
       'outlet.users',
+      'translations.manage',
     ],
   },
   {

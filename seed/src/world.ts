@@ -8,6 +8,7 @@ import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { hangPhotos } from './load/photos.ts'
+import { loadTexts } from './load/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
 import type { Album, SaveFile } from './pictures/album.ts'
 import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pictures/plan.ts'
@@ -131,7 +132,10 @@ async function fill(
     const people = await seedPeople(client, world.seed)
     await seedColleagues(client, world, people)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
-    if (!isLarge) await loadDiary(client, world, people)
+    if (!isLarge) {
+      await loadDiary(client, world, people)
+      await loadTexts(client, world, people)
+    }
     onProgress?.('indexes')
   })
 }

@@ -8,6 +8,7 @@ export const TABLES = [
   'interests',
   'listing_locks',
   'car_notes',
+  'translations',
   'audit_log',
 ] as const
 

@@ -5,6 +5,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { languages, type Language } from '@bilbro/contract/common'
 import type { Deps } from '../core/deps.ts'
 import { isUnavailable } from '../resources/portal-cars/portal-cars.rules.ts'
+import * as translations from '../resources/b2b-translations/b2b-translations.store.ts'
 import * as portalCars from '../resources/portal-cars/portal-cars.store.ts'
 import { escapeHtml } from './demo-mail.ts'
 
@@ -23,7 +24,7 @@ type Head = {
 export async function headOf(deps: Deps, path: string): Promise<string> {
   const [, language, section, id] = path.split('/') as [string, Language, string?, string?]
   if (!languages.includes(language)) return ''
-  if (section === 'cars' && !id) return tags(deps, language, await listHead(language))
+  if (section === 'cars' && !id) return tags(deps, language, await listHead(deps, language))
   if (section !== 'car' || !z.uuid().safeParse(id).success)
     return section === 'login' || section === 'signup' ? '' : '<meta name="robots" content="noindex">'
   const car = await portalCars.forPublic(deps.pool, id!)
@@ -31,8 +32,14 @@ export async function headOf(deps: Deps, path: string): Promise<string> {
   return tags(deps, language, await carHead(deps, language, car))
 }
 
-async function listHead(language: Language): Promise<Head> {
-  const texts = await bundles.portal[language]()
+/** The catalogue with what staff have laid over it, as readers with scripts see it. */
+async function textsIn(deps: Deps, language: Language): Promise<Record<string, string>> {
+  const [texts, edited] = await Promise.all([bundles.portal[language](), translations.inLanguage(deps.db, language)])
+  return { ...texts, ...edited }
+}
+
+async function listHead(deps: Deps, language: Language): Promise<Head> {
+  const texts = await textsIn(deps, language)
   return {
     title: `${texts['cars.title']} · bilbro`,
     description: texts['head.cars'] ?? '',
@@ -41,7 +48,7 @@ async function listHead(language: Language): Promise<Head> {
 }
 
 async function carHead(deps: Deps, language: Language, car: portalCars.PortalCarRow): Promise<Head> {
-  const texts = await bundles.portal[language]()
+  const texts = await textsIn(deps, language)
   const format = formatFor(language)
   const { brand, model, variant, year, mileage, power, fuel, gearbox } = car as unknown as Record<
     string,

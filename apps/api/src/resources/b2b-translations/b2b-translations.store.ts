@@ -18,6 +18,18 @@ export const list = async (db: Db): Promise<{ key: string; language: Language; v
     .limit(20_000)
     .execute()) as { key: string; language: Language; value: string }[]
 
+/** What lies over the catalogue of one language, by key. */
+export async function inLanguage(db: Db, language: Language): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['key', 'value'])
+    .where('language', '=', language)
+    .where('value', 'is not', null)
+    .limit(5_000)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value!]))
+}
+
 /** Everything that was ever written over some keys, or over any, with who did it last. */
 export async function overrides(db: Db, keys?: readonly string[]) {
   let query = db
