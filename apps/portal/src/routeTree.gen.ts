@@ -19,6 +19,9 @@ import { Route as LangPortalRouteImport } from './routes/$lang/portal'
 import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
+import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answer'
+import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
 import { Route as LangPublicCarIdRouteImport } from './routes/$lang/_public/car.$id'
 import { Route as LangPortalCarIdRouteImport } from './routes/$lang/portal/car.$id'
 
@@ -71,6 +74,21 @@ const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangSignupIndexRoute = LangSignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangSignupAnswerRoute = LangSignupAnswerRouteImport.update({
+  id: '/signup/answer',
+  path: '/signup/answer',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangSignupSuccessRoute = LangSignupSuccessRouteImport.update({
+  id: '/signup/success',
+  path: '/signup/success',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangPublicCarIdRoute = LangPublicCarIdRouteImport.update({
   id: '/car/$id',
   path: '/car/$id',
@@ -91,7 +109,10 @@ export interface FileRoutesByFullPath {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/signup/answer': typeof LangSignupAnswerRoute
+  '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
+  '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
@@ -102,7 +123,10 @@ export interface FileRoutesByTo {
   '/$lang/login': typeof LangLoginRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/signup/answer': typeof LangSignupAnswerRoute
+  '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal': typeof LangPortalIndexRoute
+  '/$lang/signup': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
@@ -117,7 +141,10 @@ export interface FileRoutesById {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/signup/answer': typeof LangSignupAnswerRoute
+  '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
+  '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/_public/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
 }
@@ -132,7 +159,10 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/signup/answer'
+    | '/$lang/signup/success'
     | '/$lang/portal/'
+    | '/$lang/signup/'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -143,7 +173,10 @@ export interface FileRouteTypes {
     | '/$lang/login'
     | '/$lang/reset-password'
     | '/$lang/cars'
+    | '/$lang/signup/answer'
+    | '/$lang/signup/success'
     | '/$lang/portal'
+    | '/$lang/signup'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
   id:
@@ -157,7 +190,10 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/signup/answer'
+    | '/$lang/signup/success'
     | '/$lang/portal/'
+    | '/$lang/signup/'
     | '/$lang/_public/car/$id'
     | '/$lang/portal/car/$id'
   fileRoutesById: FileRoutesById
@@ -240,6 +276,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalIndexRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/signup/': {
+      id: '/$lang/signup/'
+      path: '/signup'
+      fullPath: '/$lang/signup/'
+      preLoaderRoute: typeof LangSignupIndexRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/signup/answer': {
+      id: '/$lang/signup/answer'
+      path: '/signup/answer'
+      fullPath: '/$lang/signup/answer'
+      preLoaderRoute: typeof LangSignupAnswerRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/signup/success': {
+      id: '/$lang/signup/success'
+      path: '/signup/success'
+      fullPath: '/$lang/signup/success'
+      preLoaderRoute: typeof LangSignupSuccessRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/_public/car/$id': {
       id: '/$lang/_public/car/$id'
       path: '/car/$id'
@@ -291,6 +348,9 @@ interface LangRouteChildren {
   LangPortalRoute: typeof LangPortalRouteWithChildren
   LangResetPasswordRoute: typeof LangResetPasswordRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangSignupAnswerRoute: typeof LangSignupAnswerRoute
+  LangSignupSuccessRoute: typeof LangSignupSuccessRoute
+  LangSignupIndexRoute: typeof LangSignupIndexRoute
 }
 
 const LangRouteChildren: LangRouteChildren = {
@@ -299,6 +359,9 @@ const LangRouteChildren: LangRouteChildren = {
   LangPortalRoute: LangPortalRouteWithChildren,
   LangResetPasswordRoute: LangResetPasswordRoute,
   LangIndexRoute: LangIndexRoute,
+  LangSignupAnswerRoute: LangSignupAnswerRoute,
+  LangSignupSuccessRoute: LangSignupSuccessRoute,
+  LangSignupIndexRoute: LangSignupIndexRoute,
 }
 
 const LangRouteWithChildren = LangRoute._addFileChildren(LangRouteChildren)

@@ -16,6 +16,8 @@ type UploadProps = {
   /** What the limits are called: "JPEG, PNG, WebP". */
   types: string
   multiple?: boolean
+  /** What has arrived leaves the list: the caller shows it. */
+  handsOver?: boolean
   /** All files have been dealt with. */
   onDone?: () => void
 }
@@ -30,7 +32,7 @@ const fits = (file: File, accept: readonly string[]) =>
   )
 
 /** Takes files by choosing, dropping or pasting, and shows how far each has come. */
-export function Upload({ label, send, accept, maxBytes, types, multiple = true, onDone }: UploadProps) {
+export function Upload({ label, send, accept, maxBytes, types, multiple = true, handsOver, onDone }: UploadProps) {
   const { t, format } = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -41,7 +43,8 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
       throw new Error(errorMessage(error as Error & { code?: string; params?: Record<string, string | number> }))
     }
   }
-  const { items, add, retry, remove } = useUpload(said, { ...(onDone ? { onDone } : {}) })
+  const { items: all, add, retry, remove } = useUpload(said, { ...(onDone ? { onDone } : {}) })
+  const items = handsOver ? all.filter((item) => item.state !== 'done') : all
   const size = `${format.number(maxBytes / 1024 / 1024, 1)} MB`
   const take = (files: FileList | null | undefined) => {
     const list = [...(files ?? [])].slice(0, multiple ? undefined : 1)

@@ -10,6 +10,8 @@ import './door.css'
 type Props = {
   title: string
   children: ReactNode
+  /** For more than a sign-in. */
+  wide?: boolean
   /** Under the card. */
   below?: ReactNode
   /** For addresses without a language in front. */
@@ -17,12 +19,12 @@ type Props = {
 }
 
 /** A page in front of the portal: brand, languages and one card. */
-export function Door({ title, children, below, onLanguage }: Props) {
+export function Door({ title, children, wide, below, onLanguage }: Props) {
   const switchTo = useLanguageSwitch()
   return (
     <>
       <DemoBar />
-      <main className="door">
+      <main className="door" data-wide={wide || undefined}>
         <div className="door-box">
           <div className="door-head">
             <Brand size={32} />

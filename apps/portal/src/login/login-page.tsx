@@ -1,4 +1,4 @@
-import { Button } from '@bilbro/ui/button'
+import { Button, ButtonLink } from '@bilbro/ui/button'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
@@ -11,14 +11,24 @@ const route = getRouteApi('/$lang/login')
 
 /** Where dealers sign in: by password or by a link; or ask for a new password. */
 export function LoginPage() {
-  const { t } = useT()
+  const { t, lang } = useT()
   const { redirect, forgot } = route.useSearch()
   const navigate = route.useNavigate()
   const email = useLocation({ select: ({ state }) => state.email })
   const show = (next: boolean) =>
     void navigate({ search: (now) => ({ ...now, forgot: next || undefined }), state: (now) => now })
   return (
-    <Door title={t('login.title')}>
+    <Door
+      title={t('login.title')}
+      below={
+        <div className="door-foot">
+          <Text tone="dim">{t('login.noAccount')}</Text>
+          <ButtonLink to="/$lang/signup" params={{ lang }}>
+            {t('login.signUp')}
+          </ButtonLink>
+        </div>
+      }
+    >
       {forgot ? (
         <div className="door-stack">
           <Text tone="dim">{t('login.forgotBody')}</Text>

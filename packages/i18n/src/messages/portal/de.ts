@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts'
+import { messages as signup } from './signup.de.ts'
 
 export const messages = {
+  ...signup,
   // Shell
   'nav.cars': 'Autos',
   'nav.offers': 'Angebote',

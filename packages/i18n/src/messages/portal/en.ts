@@ -1,4 +1,7 @@
+import { messages as signup } from './signup.en.ts'
+
 export const messages = {
+  ...signup,
   // Shell
   'nav.cars': 'Cars',
   'nav.offers': 'Offers',

@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts'
+import { messages as signup } from './signup.no.ts'
 
 export const messages = {
+  ...signup,
   // Shell
   'nav.cars': 'Biler',
   'nav.offers': 'Bud',

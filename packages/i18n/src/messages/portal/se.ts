@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts'
+import { messages as signup } from './signup.se.ts'
 
 export const messages = {
+  ...signup,
   // Shell
   'nav.cars': 'Bilar',
   'nav.offers': 'Bud',

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SuccessPage } from '../../../signup/success-page.tsx'
+
+export const Route = createFileRoute('/$lang/signup/success')({ component: SuccessPage })

@@ -1,0 +1,53 @@
+import type { messages as english } from './signup.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'signup.intro': 'Noen opplysninger om firmaet ditt, så sjekker vi dem. Det tar omtrent tre minutter.',
+  'signup.steps': 'Trinn',
+  'signup.step': 'Trinn {{number}} av {{total}}',
+  'signup.lookupAny': 'Organisasjonsnummer eller firmanavn',
+  'signup.lookupHint': 'Vi slår det opp i Enhetsregisteret eller tilsvarende register og fyller ut resten.',
+  'signup.lookupVatHint': 'Vi sjekker det i EUs mva-register (VIES).',
+  'signup.searching': 'Spør registeret …',
+  'signup.results': 'Firmaer som ble funnet',
+  'signup.state.NOT_FOUND':
+    'Registeret kjenner ikke noe slikt firma. Sjekk det du skrev, eller skriv inn firmaet manuelt.',
+  'signup.state.INVALID_NUMBER':
+    'Dette nummeret kan ikke stemme: et siffer mangler eller er feil. Sjekk det, eller skriv inn firmaet manuelt.',
+  'signup.state.NOT_CONFIGURED': 'Vi kan ikke spørre registeret i dette landet. Skriv inn firmaet manuelt.',
+  'signup.state.UNAVAILABLE':
+    'Registeret svarer ikke akkurat nå. Det sier ingenting om firmaet ditt: prøv igjen, eller skriv det inn manuelt.',
+  'signup.nameless': 'Nummeret er gyldig. Registeret i landet ditt oppgir ikke navn og adresse: skriv dem inn.',
+  'signup.fromRegister': 'Hentet fra registeret. Se over at det stemmer.',
+  'signup.another': 'Søk på nytt',
+  'signup.companyName': 'Firmanavn',
+  'signup.website': 'Nettsted',
+  'signup.contactName': 'For- og etternavn',
+  'signup.emailHint': 'Du logger inn med denne adressen.',
+  'signup.language': 'Språk i e-postene våre',
+  'signup.message': 'Er det noe vi bør vite?',
+  'signup.documentsBody':
+    'Med firmaattest eller næringsbevis går kontrollen raskere. Du kan også sende dokumenter senere.',
+  'signup.documentKind': 'Type dokument',
+  'signup.upload': 'Legg til dokumenter',
+  'signup.uploaded': 'Dokumentene dine',
+  'signup.documentsFull': 'Ti dokumenter er det meste.',
+  'signup.termsNeeded': 'Du må godta vilkårene.',
+  'signup.hasAccount': 'Har du allerede en konto?',
+  'signup.startOver': 'Begynn på nytt',
+  'signup.check': 'Se over opplysningene dine',
+  'signup.nextTitle': 'Dette skjer nå',
+  'signup.next1': 'Vi sammenligner opplysningene dine med registeret og ser på dokumentene.',
+  'signup.next2': 'Du får avgjørelsen på e-post, vanligvis innen én virkedag.',
+  'signup.next3': 'Med lenken i den velger du et passord. Da ser du alle bilene med priser.',
+  'signup.mailTo': 'En bekreftelse er på vei til {{email}}.',
+  'signup.answerTitle': 'Et spørsmål om registreringen din',
+  'signup.askedAt': 'Spurt {{at}}',
+  'signup.answerFor': 'Registrering av {{company}}',
+  'signup.answer': 'Svaret ditt',
+  'signup.answerSubmit': 'Send svar',
+  'signup.answerDone': 'Takk, svaret ditt er mottatt',
+  'signup.answerDoneBody': 'Vi behandler registreringen videre og skriver til deg så snart den er avgjort.',
+  'signup.answerGone': 'Lenken er ikke lenger gyldig',
+  'signup.answerGoneBody':
+    'Kanskje du allerede har svart, eller registreringen er avgjort. Vi skriver til deg på e-post uansett.',
+}

@@ -1,0 +1,53 @@
+import type { messages as english } from './signup.en.ts'
+
+export const messages: Record<keyof typeof english, string> = {
+  'signup.intro': 'Några uppgifter om ditt företag, sedan kontrollerar vi dem. Det tar ungefär tre minuter.',
+  'signup.steps': 'Steg',
+  'signup.step': 'Steg {{number}} av {{total}}',
+  'signup.lookupAny': 'Organisationsnummer eller företagsnamn',
+  'signup.lookupHint': 'Vi slår upp det i företagsregistret och fyller i resten.',
+  'signup.lookupVatHint': 'Vi kontrollerar det i EU:s momsregister (VIES).',
+  'signup.searching': 'Frågar registret …',
+  'signup.results': 'Hittade företag',
+  'signup.state.NOT_FOUND':
+    'Registret känner inte till något sådant företag. Kontrollera det du skrev, eller fyll i företaget manuellt.',
+  'signup.state.INVALID_NUMBER':
+    'Numret kan inte stämma: en siffra saknas eller är fel. Kontrollera det, eller fyll i företaget manuellt.',
+  'signup.state.NOT_CONFIGURED': 'Vi kan inte fråga registret i det landet. Fyll i företaget manuellt.',
+  'signup.state.UNAVAILABLE':
+    'Registret svarar inte just nu. Det säger ingenting om ditt företag: försök igen, eller fyll i det manuellt.',
+  'signup.nameless': 'Numret är giltigt. Registret i ditt land uppger varken namn eller adress: fyll i dem.',
+  'signup.fromRegister': 'Hämtat från registret. Kontrollera att det stämmer.',
+  'signup.another': 'Sök igen',
+  'signup.companyName': 'Företagsnamn',
+  'signup.website': 'Webbplats',
+  'signup.contactName': 'För- och efternamn',
+  'signup.emailHint': 'Du loggar in med den här adressen.',
+  'signup.language': 'Språk i våra mejl',
+  'signup.message': 'Är det något vi bör veta?',
+  'signup.documentsBody':
+    'Med registreringsbevis eller näringstillstånd går kontrollen fortare. Du kan också skicka dokument senare.',
+  'signup.documentKind': 'Typ av dokument',
+  'signup.upload': 'Lägg till dokument',
+  'signup.uploaded': 'Dina dokument',
+  'signup.documentsFull': 'Tio dokument är det mesta.',
+  'signup.termsNeeded': 'Godkänn villkoren.',
+  'signup.hasAccount': 'Har du redan ett konto?',
+  'signup.startOver': 'Börja om',
+  'signup.check': 'Kontrollera dina uppgifter',
+  'signup.nextTitle': 'Det här händer nu',
+  'signup.next1': 'Vi jämför dina uppgifter med registret och tittar på dina dokument.',
+  'signup.next2': 'Du får vårt beslut med e-post, oftast inom en arbetsdag.',
+  'signup.next3': 'Med länken i mejlet väljer du ett lösenord. Sedan ser du alla bilar med priser.',
+  'signup.mailTo': 'En bekräftelse är på väg till {{email}}.',
+  'signup.answerTitle': 'En fråga om din registrering',
+  'signup.askedAt': 'Frågat {{at}}',
+  'signup.answerFor': 'Registrering av {{company}}',
+  'signup.answer': 'Ditt svar',
+  'signup.answerSubmit': 'Skicka svar',
+  'signup.answerDone': 'Tack, ditt svar har kommit in',
+  'signup.answerDoneBody': 'Vi granskar din registrering vidare och skriver till dig så snart den är avgjord.',
+  'signup.answerGone': 'Länken gäller inte längre',
+  'signup.answerGoneBody':
+    'Kanske har du redan svarat, eller så är din registrering avgjord. Vi skriver till dig med e-post i vilket fall.',
+}
