@@ -4,6 +4,7 @@ import { authRoutes } from './resources/auth/auth.routes.ts'
 import { b2bRoutes } from './resources/b2b/b2b.routes.ts'
 import { b2bTranslationRoutes } from './resources/b2b-translations/b2b-translations.routes.ts'
 import { buyerAuthRoutes } from './resources/buyer-auth/buyer-auth.routes.ts'
+import { buyerCompaniesRoutes } from './resources/buyer-companies/buyer-companies.routes.ts'
 import { buyerCompanyRoutes } from './resources/buyer-company/buyer-company.routes.ts'
 import { buyerGroupRoutes } from './resources/buyer-groups/buyer-groups.routes.ts'
 import { buyerProfileRoutes } from './resources/buyer-profile/buyer-profile.routes.ts'
@@ -35,6 +36,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   securitySettings: securitySettingsRoutes,
   outletUsers: outletUserRoutes,
   buyerAuth: buyerAuthRoutes,
+  buyerCompanies: buyerCompaniesRoutes,
   buyerCompany: buyerCompanyRoutes,
   buyerProfile: buyerProfileRoutes,
   buyerGroups: buyerGroupRoutes,

@@ -29,6 +29,7 @@ const authOf = (access: string) =>
 const complete: Record<string, string[]> = {
   cars: ['GET /cars/biil/{id}', 'POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
   'car-logs': [],
+  'buyer-companies': [],
   'buyer-company': [],
   'buyer-groups': [],
   'company-info': [],

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as enums from '@bilbro/contract/car-enums'
 import { carStates, listingStates, lockReasons, lockStates } from '@bilbro/contract/car-states'
+import { buyerCompanyStates, vatCheckStates } from '@bilbro/contract/buyer-companies'
 import { buyerRoles, buyerUserStates } from '@bilbro/contract/buyer-auth'
 import { outletUserStatuses } from '@bilbro/contract/outlet-users'
 import { staffStatuses } from '@bilbro/contract/users'
@@ -76,6 +77,8 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['listings', 'status', listingStates.all],
   ['listing_locks', 'reason', lockReasons],
   ['listing_locks', 'state', lockStates],
+  ['buyer_companies', 'status', buyerCompanyStates],
+  ['vat_checks', 'state', vatCheckStates],
   ['buyer_users', 'role', buyerRoles],
   ['buyer_users', 'status', buyerUserStates],
   ['staff_users', 'language', languages],

@@ -70,6 +70,18 @@ export const calls = {
     logout: ['POST', '/buyer-auth/logout', 'public'],
     profile: ['GET', '/buyer-auth/profile', 'buyer'],
   },
+  buyerCompanies: {
+    list: ['GET', '/buyer-companies', 'buyers.read'],
+    get: ['GET', '/buyer-companies/:id', 'buyers.read'],
+    activity: ['GET', '/buyer-companies/:id/activity', 'buyers.read'],
+    update: ['PATCH', '/buyer-companies/:id', 'buyers.manage'],
+    suspend: ['POST', '/buyer-companies/:id/suspend', 'buyers.manage'],
+    reinstate: ['POST', '/buyer-companies/:id/reinstate', 'buyers.manage'],
+    checkVat: ['POST', '/buyer-companies/:id/check-vat', 'buyers.manage'],
+    invite: ['POST', '/buyer-companies/:id/users', 'buyers.manage'],
+    updateUser: ['PATCH', '/buyer-companies/:id/users/:userId', 'buyers.manage'],
+    endSessions: ['POST', '/buyer-companies/:id/users/:userId/end-sessions', 'buyers.manage'],
+  },
   buyerCompany: {
     get: ['GET', '/buyer-company', 'buyer'],
     update: ['PATCH', '/buyer-company', 'buyer'],

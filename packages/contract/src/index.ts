@@ -2,6 +2,7 @@ import { authApi } from './auth.ts'
 import { b2bApi } from './b2b.ts'
 import { b2bTranslationsApi } from './b2b-translations.ts'
 import { buyerAuthApi } from './buyer-auth.ts'
+import { buyerCompaniesApi } from './buyer-companies.ts'
 import { buyerCompanyApi } from './buyer-company.ts'
 import { buyerGroupsApi } from './buyer-groups.ts'
 import { buyerProfileApi } from './buyer-profile.ts'
@@ -33,6 +34,7 @@ export const api = {
   securitySettings: securitySettingsApi,
   outletUsers: outletUsersApi,
   buyerAuth: buyerAuthApi,
+  buyerCompanies: buyerCompaniesApi,
   buyerCompany: buyerCompanyApi,
   buyerProfile: buyerProfileApi,
   buyerGroups: buyerGroupsApi,

@@ -66,3 +66,20 @@ export async function update(db: Db, id: string, version: number, values: Change
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
+
+/** Moves a company on from where it must be; false when it is elsewhere. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  from: string,
+  status: string,
+  statusReason: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerCompanies')
+    .set((eb) => ({ status, statusReason, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

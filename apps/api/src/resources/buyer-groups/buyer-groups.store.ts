@@ -128,3 +128,24 @@ export const companiesOf = (db: Db, emails: readonly string[]) =>
     .select([sql<string>`lower(u.email::text)`.as('email'), 'c.id', 'c.name'])
     .where(sql<boolean>`u.email = any(${sql.val(emails)}::text[]::citext[])`)
     .execute()
+
+/** The groups of a company, by name. */
+export const ofCompany = (db: Db, companyId: string) =>
+  db
+    .selectFrom('buyerGroupMembers as m')
+    .innerJoin('buyerGroups as g', 'g.id', 'm.groupId')
+    .select(['g.id', 'g.name', 'g.priceBps', 'g.priceChangeMinor'])
+    .where('m.companyId', '=', companyId)
+    .orderBy(sql`lower(g.name)`)
+    .limit(500)
+    .execute()
+
+/** Lets a company be in these groups and in no other. @throws notFound when one is not there */
+export async function setGroupsOf(db: Db, companyId: string, groupIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('buyerGroupMembers')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`group_id <> all(${sql.val(groupIds)}::text[]::uuid[])`)
+    .execute()
+  for (const groupId of new Set(groupIds)) await addCompanies(db, groupId, [companyId])
+}
