@@ -19,6 +19,7 @@ import { Route as LangPortalRouteImport } from './routes/$lang/portal'
 import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
 import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
 import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answer'
 import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
@@ -74,6 +75,11 @@ const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalProfileRoute = LangPortalProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangSignupIndexRoute = LangSignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/$lang/login': typeof LangLoginRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal': typeof LangPortalIndexRoute
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/portal/profile'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/$lang/login'
     | '/$lang/reset-password'
     | '/$lang/cars'
+    | '/$lang/portal/profile'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/portal/profile'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -276,6 +288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalIndexRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/profile': {
+      id: '/$lang/portal/profile'
+      path: '/profile'
+      fullPath: '/$lang/portal/profile'
+      preLoaderRoute: typeof LangPortalProfileRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/signup/': {
       id: '/$lang/signup/'
       path: '/signup'
@@ -329,11 +348,13 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 )
 
 interface LangPortalRouteChildren {
+  LangPortalProfileRoute: typeof LangPortalProfileRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
   LangPortalCarIdRoute: typeof LangPortalCarIdRoute
 }
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
+  LangPortalProfileRoute: LangPortalProfileRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,
   LangPortalCarIdRoute: LangPortalCarIdRoute,
 }

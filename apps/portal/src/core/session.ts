@@ -61,3 +61,9 @@ export function resetSession(): void {
 export function rememberLanguage(language: Lang): void {
   if (session().language !== language) useSession.setState({ language })
 }
+
+/** What the dealer has changed about himself. */
+export function setPerson(change: Pick<Buyer, 'name' | 'language'>): void {
+  const { user } = session()
+  if (user) useSession.setState({ user: { ...user, ...change } })
+}

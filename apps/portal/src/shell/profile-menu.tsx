@@ -1,11 +1,11 @@
 import { Avatar } from '@bilbro/ui/avatar'
 import { Popover } from '@bilbro/ui/popover'
-import { Button } from '@bilbro/ui/button'
+import { Button, ButtonLink } from '@bilbro/ui/button'
 import { Hidden, Stack } from '@bilbro/ui/layout'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut, UserRound } from 'lucide-react'
 import { endSignIn } from '../core/api.ts'
 import { useSession } from '../core/session.ts'
 
@@ -41,6 +41,9 @@ export function ProfileMenu() {
             {user.email}
           </Text>
         </div>
+        <ButtonLink icon={<UserRound size={16} />} to="/$lang/portal/profile" params={{ lang }} wide>
+          {t('nav.profile')}
+        </ButtonLink>
         <Button icon={<LogOut size={16} />} onClick={signOut} wide>
           {t('nav.signOut')}
         </Button>

@@ -17,6 +17,8 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const switchTo = useLanguageSwitch()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
+  // The profile lies below the list in the address, but is not part of it.
+  const isProfile = /\/portal\/profile\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>
@@ -30,7 +32,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <Brand size={22} />
           </Link>
           <nav className="shell-nav" aria-label={t('ui.menu')}>
-            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false }}>
+            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isProfile }}>
               {t('nav.cars')}
             </Link>
           </nav>

@@ -9,6 +9,7 @@ import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
+import { messages as profile } from '../messages/portal/profile.de.ts'
 
 export const messages = {
   ...ui,
@@ -22,4 +23,5 @@ export const messages = {
   ...process,
   ...error,
   ...portal,
+  ...profile,
 }

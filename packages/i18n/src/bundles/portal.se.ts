@@ -9,6 +9,7 @@ import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
 import { messages as error } from '../messages/error/se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
+import { messages as profile } from '../messages/portal/profile.se.ts'
 
 export const messages = {
   ...ui,
@@ -22,4 +23,5 @@ export const messages = {
   ...process,
   ...error,
   ...portal,
+  ...profile,
 }

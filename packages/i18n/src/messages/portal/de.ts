@@ -196,7 +196,6 @@ export const messages = {
   'profile.notifications': 'Benachrichtigungen',
   'profile.devices': 'Geräte',
   'profile.changePassword': 'Passwort ändern',
-  'profile.apiToken': 'API-Token und Preisliste',
   'profile.exportData': 'Meine Daten exportieren',
   'inspections.title': 'Prüfergebnisse',
 } as const satisfies Record<keyof typeof en, string>

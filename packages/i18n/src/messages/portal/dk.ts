@@ -195,7 +195,6 @@ export const messages = {
   'profile.notifications': 'Notifikationer',
   'profile.devices': 'Enheder',
   'profile.changePassword': 'Skift adgangskode',
-  'profile.apiToken': 'API-token og prisliste',
   'profile.exportData': 'Eksportér mine data',
   'inspections.title': 'Inspektionsresultater',
 } as const satisfies Record<keyof typeof en, string>

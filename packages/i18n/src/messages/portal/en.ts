@@ -194,7 +194,6 @@ export const messages = {
   'profile.notifications': 'Notifications',
   'profile.devices': 'Devices',
   'profile.changePassword': 'Change password',
-  'profile.apiToken': 'API token and price list',
   'profile.exportData': 'Export my data',
   'inspections.title': 'Inspection results',
 } as const

@@ -195,7 +195,6 @@ export const messages = {
   'profile.notifications': 'Varsler',
   'profile.devices': 'Enheter',
   'profile.changePassword': 'Endre passord',
-  'profile.apiToken': 'API-token og prisliste',
   'profile.exportData': 'Eksporter dataene mine',
   'inspections.title': 'Inspeksjonsresultater',
 } as const satisfies Record<keyof typeof en, string>

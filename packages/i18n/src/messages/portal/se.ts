@@ -195,7 +195,6 @@ export const messages = {
   'profile.notifications': 'Aviseringar',
   'profile.devices': 'Enheter',
   'profile.changePassword': 'Byt lösenord',
-  'profile.apiToken': 'API-token och prislista',
   'profile.exportData': 'Exportera mina uppgifter',
   'inspections.title': 'Inspektionsresultat',
 } as const satisfies Record<keyof typeof en, string>

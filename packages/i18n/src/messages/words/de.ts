@@ -50,4 +50,13 @@ export const messages = {
   'word.updated': 'Geändert',
   'word.vat': 'MwSt.',
   'word.vatId': 'USt-IdNr.',
+  // People of a dealer
+  'buyerRole.BUYER': 'Einkäufer',
+  'buyerRole.FINANCE': 'Buchhaltung',
+  'buyerRole.DRIVER': 'Fahrer',
+  'buyerRole.ADMIN': 'Administrator',
+  'buyerUserStatus.INVITED': 'Eingeladen',
+  'buyerUserStatus.ACTIVE': 'Aktiv',
+  'buyerUserStatus.LOCKED': 'Gesperrt',
+  'buyerUserStatus.DISABLED': 'Abgeschaltet',
 } as const satisfies Record<keyof typeof en, string>

@@ -50,4 +50,13 @@ export const messages = {
   'word.updated': 'Opdateret',
   'word.vat': 'Moms',
   'word.vatId': 'Momsnummer',
+  // People of a dealer
+  'buyerRole.BUYER': 'Indkøber',
+  'buyerRole.FINANCE': 'Økonomi',
+  'buyerRole.DRIVER': 'Chauffør',
+  'buyerRole.ADMIN': 'Administrator',
+  'buyerUserStatus.INVITED': 'Inviteret',
+  'buyerUserStatus.ACTIVE': 'Aktiv',
+  'buyerUserStatus.LOCKED': 'Spærret',
+  'buyerUserStatus.DISABLED': 'Slået fra',
 } as const satisfies Record<keyof typeof en, string>

@@ -48,4 +48,13 @@ export const messages = {
   'word.updated': 'Updated',
   'word.vat': 'VAT',
   'word.vatId': 'VAT ID',
+  // People of a dealer
+  'buyerRole.BUYER': 'Buyer',
+  'buyerRole.FINANCE': 'Finance',
+  'buyerRole.DRIVER': 'Driver',
+  'buyerRole.ADMIN': 'Administrator',
+  'buyerUserStatus.INVITED': 'Invited',
+  'buyerUserStatus.ACTIVE': 'Active',
+  'buyerUserStatus.LOCKED': 'Locked',
+  'buyerUserStatus.DISABLED': 'Switched off',
 } as const

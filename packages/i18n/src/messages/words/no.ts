@@ -50,4 +50,13 @@ export const messages = {
   'word.updated': 'Oppdatert',
   'word.vat': 'Mva.',
   'word.vatId': 'MVA-nummer',
+  // People of a dealer
+  'buyerRole.BUYER': 'Innkjøper',
+  'buyerRole.FINANCE': 'Økonomi',
+  'buyerRole.DRIVER': 'Sjåfør',
+  'buyerRole.ADMIN': 'Administrator',
+  'buyerUserStatus.INVITED': 'Invitert',
+  'buyerUserStatus.ACTIVE': 'Aktiv',
+  'buyerUserStatus.LOCKED': 'Sperret',
+  'buyerUserStatus.DISABLED': 'Slått av',
 } as const satisfies Record<keyof typeof en, string>

@@ -50,4 +50,13 @@ export const messages = {
   'word.updated': 'Uppdaterad',
   'word.vat': 'Moms',
   'word.vatId': 'Momsregistreringsnummer',
+  // People of a dealer
+  'buyerRole.BUYER': 'Inköpare',
+  'buyerRole.FINANCE': 'Ekonomi',
+  'buyerRole.DRIVER': 'Förare',
+  'buyerRole.ADMIN': 'Administratör',
+  'buyerUserStatus.INVITED': 'Inbjuden',
+  'buyerUserStatus.ACTIVE': 'Aktiv',
+  'buyerUserStatus.LOCKED': 'Spärrad',
+  'buyerUserStatus.DISABLED': 'Avstängd',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,41 @@
+import { errorMessage } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/button'
+import { Card } from '@bilbro/ui/card'
+import { Stack } from '@bilbro/ui/layout'
+import { Text } from '@bilbro/ui/text'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+
+/** Everything that the house keeps about the person, to take along. */
+export function DataTab() {
+  const { t } = useT()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const data = await api.buyerProfile.export()
+      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = `bilbro-${data.exportedAt.slice(0, 10)}.json`
+      link.click()
+      URL.revokeObjectURL(url)
+    } catch (error) {
+      toast.error(errorMessage(error as Error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Card title={t('profile.tab.data')}>
+      <Stack align="flex-start">
+        <Text tone="dim">{t('profile.exportHint')}</Text>
+        <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={() => void save()}>
+          {t('profile.exportData')}
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { ConfirmHost } from '@bilbro/ui/confirm-dialog'
+import { Page } from '@bilbro/ui/page'
+import { TabPanel, Tabs } from '@bilbro/ui/tabs'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { CompanyTab } from './company-tab.tsx'
+import { DataTab } from './data-tab.tsx'
+import { PeopleTab } from './people-tab.tsx'
+import { PersonTab } from './person-tab.tsx'
+import { companyQuery } from './queries.ts'
+import { SecurityTab } from './security-tab.tsx'
+import { profileTabs, type ProfileTab } from './tabs.ts'
+import './profile.css'
+
+const route = getRouteApi('/$lang/portal/profile')
+
+/** Everything that a dealer keeps about himself and his company. */
+export function ProfilePage() {
+  const { t } = useT()
+  const { tab = 'person' } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { users } = useSuspenseQuery(companyQuery).data
+  const shown = profileTabs.filter((one) => one !== 'people' || users !== null)
+  const open = shown.includes(tab) ? tab : 'person'
+  return (
+    <Page title={t('profile.title')} width="narrow">
+      <Tabs<ProfileTab>
+        label={t('profile.title')}
+        tabs={shown.map((value) => ({
+          value,
+          label: t(`profile.tab.${value}`),
+          ...(value === 'people' && users && { count: users.length }),
+        }))}
+        value={open}
+        onChange={(next) => void navigate({ search: next === 'person' ? {} : { tab: next }, resetScroll: false })}
+      />
+      <TabPanel value={open}>
+        <div className="profile">
+          {open === 'person' && <PersonTab />}
+          {open === 'company' && <CompanyTab />}
+          {open === 'people' && <PeopleTab />}
+          {open === 'security' && <SecurityTab />}
+          {open === 'data' && <DataTab />}
+        </div>
+      </TabPanel>
+      <ConfirmHost />
+    </Page>
+  )
+}
