@@ -13,10 +13,13 @@ import { Route as StaffRouteImport } from './routes/_staff'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
+import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
+import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -35,6 +38,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
 const StaffImportRoute = StaffImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffRegistersRoute = StaffRegistersRouteImport.update({
+  id: '/registers',
+  path: '/registers',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
@@ -57,52 +65,93 @@ const StaffCarsNewRoute = StaffCarsNewRouteImport.update({
   path: '/cars/new',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSignupsIndexRoute = StaffSignupsIndexRouteImport.update({
+  id: '/signups/',
+  path: '/signups/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSignupsIdRoute = StaffSignupsIdRouteImport.update({
+  id: '/signups/$id',
+  path: '/signups/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
   '/login': typeof LoginRoute
   '/import': typeof StaffImportRoute
+  '/registers': typeof StaffRegistersRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/signups/$id': typeof StaffSignupsIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
+  '/signups/': typeof StaffSignupsIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/import': typeof StaffImportRoute
+  '/registers': typeof StaffRegistersRoute
   '/': typeof StaffIndexRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/signups/$id': typeof StaffSignupsIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/cars': typeof StaffCarsIndexRoute
+  '/signups': typeof StaffSignupsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_staff': typeof StaffRouteWithChildren
   '/login': typeof LoginRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
+  '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
+  '/_staff/signups/': typeof StaffSignupsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/login' | '/import' | '/cars/$id' | '/cars/new' | '/b2b/' | '/cars/'
+    | '/'
+    | '/login'
+    | '/import'
+    | '/registers'
+    | '/cars/$id'
+    | '/cars/new'
+    | '/signups/$id'
+    | '/b2b/'
+    | '/cars/'
+    | '/signups/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/import' | '/' | '/cars/$id' | '/cars/new' | '/b2b' | '/cars'
+  to:
+    | '/login'
+    | '/import'
+    | '/registers'
+    | '/'
+    | '/cars/$id'
+    | '/cars/new'
+    | '/signups/$id'
+    | '/b2b'
+    | '/cars'
+    | '/signups'
   id:
     | '__root__'
     | '/_staff'
     | '/login'
     | '/_staff/import'
+    | '/_staff/registers'
     | '/_staff/'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
+    | '/_staff/signups/$id'
     | '/_staff/b2b/'
     | '/_staff/cars/'
+    | '/_staff/signups/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -140,6 +189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffImportRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/registers': {
+      id: '/_staff/registers'
+      path: '/registers'
+      fullPath: '/registers'
+      preLoaderRoute: typeof StaffRegistersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/b2b/': {
       id: '/_staff/b2b/'
       path: '/b2b'
@@ -168,25 +224,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCarsNewRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/signups/': {
+      id: '/_staff/signups/'
+      path: '/signups'
+      fullPath: '/signups/'
+      preLoaderRoute: typeof StaffSignupsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/signups/$id': {
+      id: '/_staff/signups/$id'
+      path: '/signups/$id'
+      fullPath: '/signups/$id'
+      preLoaderRoute: typeof StaffSignupsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
 interface StaffRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
+  StaffRegistersRoute: typeof StaffRegistersRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
+  StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
+  StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffImportRoute: StaffImportRoute,
+  StaffRegistersRoute: StaffRegistersRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
+  StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
+  StaffSignupsIndexRoute: StaffSignupsIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

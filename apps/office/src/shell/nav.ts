@@ -1,9 +1,9 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
-import { CarFront, FileUp, LayoutDashboard, Store, type LucideIcon } from 'lucide-react'
+import { Building2, CarFront, FileUp, LayoutDashboard, Store, UserPlus, type LucideIcon } from 'lucide-react'
 import { api } from '../core/api.ts'
 
 export type NavEntry = {
-  to: '/' | '/cars' | '/b2b' | '/import'
+  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -17,5 +17,7 @@ export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   { to: '/cars', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   { to: '/b2b', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+  { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
+  { to: '/registers', label: 'office.registers.title', icon: Building2, needs: api.companyInfo.search, key: 'v' },
   { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
 ]

@@ -11,6 +11,8 @@ const keys = {
     ['G+D', 'nav.dashboard'],
     ['G+C', 'nav.cars'],
     ['G+B', 'nav.b2b'],
+    ['G+S', 'nav.signups'],
+    ['G+V', 'office.registers.title'],
     ['G+I', 'office.nav.import'],
     ['C', 'cars.new'],
     ['?', 'nav.shortcuts'],

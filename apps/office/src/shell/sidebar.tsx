@@ -56,7 +56,9 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
   )
 }
 
-/** What the rooms hold: cars in stock and cars on sale. */
+const waiting = { query: { pageSize: 1 } }
+
+/** What the rooms hold: cars in stock, cars on sale, and sign-ups that wait for us. */
 function useCounts(): Partial<Record<NavEntry['to'], number>> {
   const may = useCan()
   const { data } = useQuery({
@@ -64,7 +66,15 @@ function useCounts(): Partial<Record<NavEntry['to'], number>> {
     enabled: may(api.carStats.overview),
     throwOnError: false,
   })
-  return data ? { '/cars': data.inStock, '/b2b': data.onSale } : {}
+  const { data: signups } = useQuery({
+    ...api.signups.list.query(waiting),
+    enabled: may(api.signups.list),
+    throwOnError: false,
+  })
+  return {
+    ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
+    ...(signups && signups.open > 0 && { '/signups': signups.open }),
+  }
 }
 
 function Recent() {

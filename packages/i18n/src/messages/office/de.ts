@@ -2,11 +2,13 @@ import type { messages as en } from './en.ts'
 import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as rooms } from './rooms.de.ts'
+import { messages as signups } from './signups.de.ts'
 
 export const messages = {
   ...lists,
   ...car,
   ...rooms,
+  ...signups,
   // Shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',

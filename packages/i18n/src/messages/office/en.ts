@@ -1,11 +1,13 @@
 import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as rooms } from './rooms.en.ts'
+import { messages as signups } from './signups.en.ts'
 
 export const messages = {
   ...lists,
   ...car,
   ...rooms,
+  ...signups,
   // Shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',

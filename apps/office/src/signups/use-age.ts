@@ -1,0 +1,21 @@
+import { useT } from '@bilbro/ui/use-t'
+import { useEffect, useState } from 'react'
+
+/** How long ago something was: "2 days 3 h". Counts on while the page is open. */
+export function useAge(): (since: string) => string {
+  const { t } = useT()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (since) => {
+    const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+    const hours = Math.floor(minutes / 60)
+    const days = Math.floor(hours / 24)
+    if (days > 0) return `${t('word.days', { count: days })} ${t('office.signups.hours', { count: hours % 24 })}`
+    if (hours > 0)
+      return `${t('office.signups.hours', { count: hours })} ${t('office.signups.minutes', { count: minutes % 60 })}`
+    return t('office.signups.minutes', { count: minutes })
+  }
+}
