@@ -81,6 +81,21 @@ describe('a client that rotates', () => {
     await expect(refresh(answers[0]!.refreshToken!, true)).resolves.toHaveProperty('refreshToken')
   })
 
+  test('five that refresh at once, a hundred times over: one successor a round, nobody is logged out', async () => {
+    let { refreshToken } = await signIn()
+    const seen = new Set([refreshToken])
+    for (let round = 0; round < 100; round++) {
+      t.travel(10 * minute)
+      const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken, true)))
+      expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1)
+      refreshToken = answers[0]!.refreshToken!
+      seen.add(refreshToken)
+    }
+    expect(seen.size).toBe(101)
+    const last = await refresh(refreshToken, true)
+    expect(await profileWith(last.accessToken)).toBe(200)
+  })
+
   test('has to rotate ever after', async () => {
     const { refreshToken } = await signIn()
     const second = (await refresh(refreshToken, true)).refreshToken!

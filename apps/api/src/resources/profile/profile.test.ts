@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { startSession } from '../../core/staff-session.ts'
-import { deviceOf } from './device.rules.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -96,19 +95,4 @@ describe('sign-ins', () => {
     await expect(one.profile.endSession({ params: { id: session!.id } })).rejects.toMatchObject({ code: 'notFound' })
     await other.profile.me()
   })
-})
-
-test.each([
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
-    'Safari',
-    'iPhone',
-  ],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edge', 'Windows'],
-  ['Mozilla/5.0 (Linux; Android 15) Chrome/141.0.0.0 Mobile Safari/537.36', 'Chrome', 'Android'],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'Safari', 'macOS'],
-  ['curl/8', null, null],
-  [null, null, null],
-])('%s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toMatchObject({ browser, system })
 })

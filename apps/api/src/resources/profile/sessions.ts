@@ -1,7 +1,7 @@
+import { deviceOf } from '../../core/devices.ts'
 import type { StaffSession } from '@bilbro/contract/profile'
 import type { Ctx } from '../../core/context.ts'
 import { sessionsOf } from '../../core/staff-session.ts'
-import { deviceOf } from './device.rules.ts'
 
 /** Where a user is signed in, the session that asks first. */
 export async function listSessions(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): Promise<StaffSession[]> {

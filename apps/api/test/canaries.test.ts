@@ -1,0 +1,107 @@
+// Words that stand in one owner's records only are looked for in everything that another can read.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { type As, type TestApp, testApp } from './app.ts'
+
+/** What only the house may read. */
+const house = 'CANARYHOUSE'
+/** What only the people of one company, and the house, may read. */
+const company = 'CANARYCOMPANY'
+const houseAmount = 7_351_904
+
+let t: TestApp
+let owner: As & { userId: string; companyId: string }
+let other: As
+const ids: string[] = []
+
+beforeAll(async () => {
+  t = await testApp()
+  const { db } = t.deps
+  const groupId = await t.make.group()
+  await db
+    .updateTable('buyerGroups')
+    .set({ name: `${house} group`, description: `${house} about them` })
+    .where('id', '=', groupId)
+    .execute()
+  owner = await t.buyer({ groupIds: [groupId] })
+  other = await t.buyer()
+  const admin = await t.staff(...allPermissions)
+  await db
+    .updateTable('staffUsers')
+    .set({ name: `${house} clerk`, email: 'canaryhouse@house.example' })
+    .where('id', '=', admin.userId)
+    .execute()
+  await db
+    .updateTable('buyerCompanies')
+    .set({ name: `${company} AS`, orgNo: '923456783', street: `${company} street`, statusReason: `${house} reason` })
+    .where('id', '=', owner.companyId)
+    .execute()
+  await db
+    .updateTable('buyerUsers')
+    .set({
+      name: `${company} Person`,
+      email: 'canarycompany@dealer.example',
+      phone: '+47 CANARYCOMPANY',
+      role: 'ADMIN',
+    })
+    .where('id', '=', owner.userId)
+    .execute()
+  const place = await owner.buyerCompany.addAddress({
+    body: { label: company, street: company, postalCode: '1', city: company, country: 'NO', openingHours: company },
+  })
+  const shown = await t.make.onSale(
+    { purchasePriceMinor: houseAmount, brand: 'Volvo', model: 'V90' },
+    { minPriceMinor: houseAmount, priceMinor: 9_000_000 },
+  )
+  const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
+  await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
+  await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
+  ids.push(
+    owner.companyId,
+    owner.userId,
+    place.id,
+    shown.carId,
+    shown.listingId,
+    hidden.carId,
+    hidden.listingId,
+    groupId,
+    admin.userId,
+  )
+})
+afterAll(() => t.close())
+
+const reads = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>)
+    .filter(([, e]) => e.method === 'GET')
+    .map(([name, e]) => [`${group}.${name}`, e] as const),
+)
+const paths = (e: AnyEndpoint) =>
+  e.path.includes('/:') ? ids.map((id) => `/api${e.path.replace(/:\w+/g, id)}`) : [`/api${e.path}`]
+const readers: [string, () => Record<string, string>, string[]][] = [
+  ['anonymous', () => ({}), [house, company, String(houseAmount)]],
+  ['a dealer of another company', () => other.headers, [house, company, String(houseAmount)]],
+  ['the dealer himself', () => owner.headers, [house, String(houseAmount)]],
+]
+
+test.each(readers)('%s reads nothing of it anywhere', async (_who, headers, words) => {
+  let answered = 0
+  for (const [name, e] of reads)
+    for (const url of paths(e)) {
+      const answer = await t.app.inject({ url, headers: headers() })
+      if (answer.statusCode === 200) answered++
+      const found = words.filter((word) => answer.payload.toLowerCase().includes(word.toLowerCase()))
+      expect({ name, url, found }).toEqual({ name, url, found: [] })
+    }
+  // The search did look at something.
+  expect(answered).toBeGreaterThanOrEqual(3)
+})
+
+test('the words are there for those who may read them', async () => {
+  const list = await owner.buyerCompany.get()
+  expect(JSON.stringify(list)).toContain(company)
+  const admin = await t.staff(...allPermissions)
+  const notes = await admin.carNotes.list({ params: { id: ids[3]! } })
+  expect(JSON.stringify(notes)).toContain(house)
+})

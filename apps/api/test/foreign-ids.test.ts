@@ -1,0 +1,104 @@
+// Every dealer's call that names a record: his own is there; another company's, one that is gone, one that never was and
+// one that is no id are all answered alike, as if they did not exist.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { startFamily } from '../src/core/sign-in-families.ts'
+import { type As, type TestApp, testApp } from './app.ts'
+
+type Dealer = As & { userId: string; companyId: string }
+type Case = { own: string; foreign: string[]; gone?: string; body?: object }
+
+let t: TestApp
+let me: Dealer
+let cases: Record<string, Case>
+const client = { ip: '127.0.0.1', userAgent: 'test' }
+const address = {
+  label: 'Yard',
+  street: 'Havnegata 1',
+  postalCode: '0150',
+  city: 'Oslo',
+  country: 'NO',
+  openingHours: '',
+  contact: '',
+  phone: '',
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  const groupId = await t.make.group()
+  me = await t.buyer({ country: 'NO' })
+  const other = await t.buyer({ country: 'NO', groupIds: [groupId] })
+  for (const one of [me, other])
+    await t.deps.db.updateTable('buyerUsers').set({ role: 'ADMIN' }).where('id', '=', one.userId).execute()
+  const colleague = async (dealer: Dealer) => t.make.buyerUser({ companyId: dealer.companyId })
+  const signIn = async (dealer: Dealer) => (await startFamily(t.deps.db, dealer.userId, client, new Date())).familyId
+  const place = async (dealer: Dealer) => (await dealer.buyerCompany.addAddress({ body: address })).id
+  const [mine, theirs, gone] = [await place(me), await place(other), await place(me)]
+  await me.buyerCompany.removeAddress({ params: { id: gone } })
+  const endedSignIn = await signIn(me)
+  await me.buyerProfile.endSignIn({ params: { id: endedSignIn } })
+  const [shown, forOthers, elsewhere, withdrawn] = [
+    await t.make.onSale(),
+    await t.make.onSale({}, { groupIds: [groupId] }),
+    await t.make.onSale({}, { countries: ['SE'] }),
+    await t.make.onSale({ status: 'DELETED' }, { carSellable: false }),
+  ]
+  const interested = { interested: true }
+  cases = {
+    'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+    'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
+    'buyerCompany.updateAddress': { own: mine, foreign: [theirs], gone, body: { label: 'Changed', version: 1 } },
+    'buyerCompany.updateUser': {
+      own: await colleague(me),
+      foreign: [await colleague(other), other.userId],
+      body: { role: 'DRIVER', version: 1 },
+    },
+    'buyerCompany.removeAddress': { own: mine, foreign: [theirs], gone },
+    'buyerProfile.endSignIn': { own: await signIn(me), foreign: [await signIn(other)], gone: endedSignIn },
+  }
+})
+afterAll(() => t.close())
+
+const named = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>)
+    .filter(([, e]) => e.access === 'buyer' && e.path.includes('/:'))
+    .map(([name, e]) => [`${group}.${name}`, e] as const),
+)
+const ask = (e: AnyEndpoint, id: string, body?: object) =>
+  t.app.inject({
+    method: e.method,
+    url: `/api${e.path.replace(/:\w+/, encodeURIComponent(id))}`,
+    headers: me.headers,
+    ...(e.method !== 'GET' && e.method !== 'DELETE' && { payload: body ?? {} }),
+  })
+const malformed = [
+  '1',
+  'null',
+  '../me',
+  '%00',
+  "' or 1=1 --",
+  `${randomUUID()}x`,
+  '00000000-0000-0000-0000-000000000000',
+]
+
+describe.each(named)('%s', (name, e) => {
+  test('answers for what is not his as for what is not there', async () => {
+    const one = cases[name]
+    if (!one) throw new Error(`${name} has no records here to be tried with`)
+    const unknown = await ask(e, randomUUID(), one.body)
+    expect(unknown.statusCode).toBe(404)
+    const { requestId: _id, ...expected } = unknown.json<Record<string, unknown>>()
+    for (const id of [...one.foreign, ...(one.gone ? [one.gone] : []), ...malformed]) {
+      const answer = await ask(e, id, one.body)
+      const { requestId: _other, ...body } = answer.json<Record<string, unknown>>()
+      expect({ id, status: answer.statusCode, body }).toEqual({ id, status: 404, body: expected })
+    }
+  })
+
+  test('reaches his own', async () => {
+    const one = cases[name]!
+    expect((await ask(e, one.own, one.body)).statusCode).toBe(200)
+  })
+})
