@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { session } from '../../core/session.ts'
+import { session, useSession } from '../../core/session.ts'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/$lang/portal')({
@@ -11,9 +11,11 @@ export const Route = createFileRoute('/$lang/portal')({
 })
 
 function Portal() {
+  const isAuthenticated = useSession((now) => now.isAuthenticated)
   return (
     <Shell>
-      <Outlet />
+      {/* Between the end of a session and the login page nothing asks the server for what it may no longer see. */}
+      {isAuthenticated && <Outlet />}
     </Shell>
   )
 }

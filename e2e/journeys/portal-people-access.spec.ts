@@ -1,0 +1,28 @@
+import { expectAccessible, looks, wear } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { signIn } from '../src/portal.ts'
+
+// Every look in German, the two most different ones in English too.
+const languagesOf = (at: number) => (at === 0 || at === looks.length - 1 ? (['de', 'en'] as const) : (['de'] as const))
+
+for (const [at, look] of looks.entries())
+  for (const language of languagesOf(at))
+    test(`everybody can get in and keep a profile, ${language}, ${look.name}`, async ({ page }) => {
+      test.slow()
+      await wear(page, look)
+      const heading = page.getByRole('heading', { level: 1 })
+      for (const path of ['login', 'login?forgot=true', 'reset-password?token=rp_x', 'signup', 'signup/success']) {
+        await page.goto(`/${language}/${path}`)
+        await expect(heading).toBeVisible()
+        await expectAccessible(page, path)
+      }
+      await page.goto('/magic-link?token=ml_x')
+      await expect(heading).toBeVisible()
+      await expectAccessible(page, 'magic link')
+      await signIn(page, language)
+      for (const tab of ['person', 'company', 'people', 'security', 'data']) {
+        await page.goto(`/${language}/portal/profile?tab=${tab}`)
+        await expect(page.getByRole('tabpanel')).toBeVisible()
+        await expectAccessible(page, `profile: ${tab}`)
+      }
+    })

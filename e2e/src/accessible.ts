@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Each theme and width that a screen has to be good in. */
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ].map((size) => ({ colorScheme, size, name: `${colorScheme}, ${size.width} px` })),
+)
+
+/** Shows the pages of a test in that look, without motion. */
+export async function wear(page: Page, { colorScheme, size }: (typeof looks)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize(size)
+}
+
+/** Fails when the screen has serious faults for people with disabilities, or has to be moved sideways. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(serious, screen).toEqual([])
+  const width = page.viewportSize()!.width
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth'), screen).toBeLessThanOrEqual(width)
+}
