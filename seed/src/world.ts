@@ -8,6 +8,7 @@ import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { hangPhotos } from './load/photos.ts'
+import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
 import type { Album, SaveFile } from './pictures/album.ts'
@@ -68,6 +69,7 @@ export async function seedDemo(
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
+  await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await pool.query('analyze')
   return { finished: saveFile ? hangGalleries(pool, cars, album, saveFile) : Promise.resolve() }
 }

@@ -55,9 +55,9 @@ export function SignupPage({ id, decide, file }: Props) {
       subtitle={
         <Text tone="dim">
           {format.country(signup.country)}, {format.instant(signup.createdAt)}
+          {isOpen && ', '}
           {isOpen && (
             <span className="o-age" data-late={signup.isLate || undefined}>
-              {', '}
               {signup.isLate && <Clock size={13} aria-hidden="true" />}
               {age(signup.waitingSince)}
             </span>

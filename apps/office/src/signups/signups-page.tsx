@@ -12,9 +12,10 @@ import { SimpleTable } from '@bilbro/ui/simple-table'
 import { Badge, StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
 import { TabLink, TabLinks } from '@bilbro/ui/tabs'
+import { Anchor } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Clock, FileText, Reply, UserPlus } from 'lucide-react'
 import { api } from '../core/api.ts'
 import type { SignupsSearch } from './signups-search.ts'
@@ -85,38 +86,40 @@ export function SignupsPage({
             onChange={(code) => onSearch({ country: code || undefined, page: undefined })}
           />
         </Group>
-        <SimpleTable
-          label={t('nav.signups')}
-          columns={columns}
-          rows={data?.items}
-          rowId={(row) => row.id}
-          onOpen={(row) => void navigate({ to: '/signups/$id', params: { id: row.id } })}
-          skeletons={8}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon={<UserPlus size={32} strokeWidth={1.5} />}
-                title={t('office.signups.noneFound')}
-                body={t('office.signups.noneFoundBody')}
-                action={
-                  <Button
-                    onClick={() =>
-                      onSearch({ search: undefined, country: undefined, status: undefined, page: undefined })
-                    }
-                  >
-                    {t('ui.clearAll')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                icon={<UserPlus size={32} strokeWidth={1.5} />}
-                title={t('office.signups.empty')}
-                body={t('office.signups.emptyBody')}
-              />
-            )
-          }
-        />
+        <div className="o-two-lines">
+          <SimpleTable
+            label={t('nav.signups')}
+            columns={columns}
+            rows={data?.items}
+            rowId={(row) => row.id}
+            onOpen={(row) => void navigate({ to: '/signups/$id', params: { id: row.id } })}
+            skeletons={8}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  icon={<UserPlus size={32} strokeWidth={1.5} />}
+                  title={t('office.signups.noneFound')}
+                  body={t('office.signups.noneFoundBody')}
+                  action={
+                    <Button
+                      onClick={() =>
+                        onSearch({ search: undefined, country: undefined, status: undefined, page: undefined })
+                      }
+                    >
+                      {t('ui.clearAll')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  icon={<UserPlus size={32} strokeWidth={1.5} />}
+                  title={t('office.signups.empty')}
+                  body={t('office.signups.emptyBody')}
+                />
+              )
+            }
+          />
+        </div>
         {data && data.total > data.pageSize && (
           <Pagination
             page={data.page}
@@ -141,9 +144,9 @@ function useColumns(): Column<SignupRow>[] {
       header: t('word.company'),
       cell: (row) => (
         <>
-          <Link to="/signups/$id" params={{ id: row.id }}>
+          <Anchor plain to="/signups/$id" params={{ id: row.id }}>
             <b>{row.companyName}</b>
-          </Link>
+          </Anchor>
           <br />
           <small className="o-dim">
             {format.country(row.country)}
@@ -171,7 +174,7 @@ function useColumns(): Column<SignupRow>[] {
       header: t('office.signups.waits'),
       cell: (row) =>
         row.decidedAt === null && (
-          <span className="o-age" data-late={row.isLate || undefined}>
+          <span className={row.status === 'MORE_INFO' ? 'o-age o-dim' : 'o-age'} data-late={row.isLate || undefined}>
             {row.isLate && <Clock size={13} aria-hidden="true" />}
             {age(row.waitingSince)}
             {row.isLate && <span className="b-sr">{t('office.signups.late')}</span>}
