@@ -92,3 +92,16 @@ test('five tabs whose token has ended refresh together and stay signed in', asyn
   await Promise.all(tabs.map((tab) => tab.goto('/en/portal')))
   for (const tab of tabs) await expect(tab.getByRole('article').first()).toBeVisible()
 })
+
+test('after logging out nothing of the dealer is left in the browser', async ({ page }) => {
+  await signIn(page, 'en')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: /Profile/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/en/login')
+  const left = await page.evaluate<string>(`(async () => {
+    const databases = await indexedDB.databases()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases.map((one) => one.name), await caches.keys()]) + document.documentElement.outerHTML
+  })()`)
+  for (const word of [buyer.email, 'Fjordbil', 'Ingrid', 'rt_', 'eyJ']) expect(left).not.toContain(word)
+})
