@@ -1,11 +1,13 @@
 // Builds the two browser apps, and only when what they are made of has changed. Imports only node: modules.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockHash, pinnedNode, root, seconds } from './bootstrap.mjs'
 
 const apps = ['portal', 'office']
+/** What an app is made of besides its own folder: the office tells where each text of the portal is used. */
+const alsoOf = { portal: [], office: ['apps/portal/src', 'scripts/where-used.ts'] }
 const shared = ['packages/ui', 'packages/i18n', 'packages/contract']
 // Derived while building, so it may not count as a change of the source.
 const ignored = /^(node_modules|dist|routeTree\.gen\.ts|.*\.test\.tsx?|.*\.tsbuildinfo)$/
@@ -13,7 +15,7 @@ const ignored = /^(node_modules|dist|routeTree\.gen\.ts|.*\.test\.tsx?|.*\.tsbui
 /** Builds every app whose sources differ from those of its dist folder; throws with vite's output when one fails. */
 export async function ensureBuilt({ force = false } = {}) {
   const common = shared.map(hashFolder).join() + lockHash()
-  const jobs = apps.map((app) => ({ app, hash: sha(common + hashFolder(`apps/${app}`)) }))
+  const jobs = apps.map((app) => ({ app, hash: sha(common + [`apps/${app}`, ...alsoOf[app]].map(hashPath).join()) }))
   const stale = jobs.filter(({ app, hash }) => force || builtHash(app) !== hash)
   if (stale.length === 0) return
   const started = Date.now()
@@ -69,6 +71,10 @@ function hashFolder(folder) {
   }
   visit(folder)
   return hash.digest('hex')
+}
+
+function hashPath(path) {
+  return statSync(join(root, path)).isDirectory() ? hashFolder(path) : sha(readFileSync(join(root, path)))
 }
 
 function sha(text) {

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { whereUsedPlugin } from '../../scripts/where-used.ts'
 
 const api = `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -9,6 +10,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
+    whereUsedPlugin(),
   ],
   build: {
     sourcemap: false,

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
+import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
@@ -43,6 +44,11 @@ const StaffImportRoute = StaffImportRouteImport.update({
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
   id: '/registers',
   path: '/registers',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
+  id: '/translations',
+  path: '/translations',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
@@ -81,6 +87,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/import': typeof StaffImportRoute
   '/registers': typeof StaffRegistersRoute
+  '/translations': typeof StaffTranslationsRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/signups/$id': typeof StaffSignupsIdRoute
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/import': typeof StaffImportRoute
   '/registers': typeof StaffRegistersRoute
+  '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
@@ -106,6 +114,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/registers': typeof StaffRegistersRoute
+  '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
@@ -121,6 +130,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/import'
     | '/registers'
+    | '/translations'
     | '/cars/$id'
     | '/cars/new'
     | '/signups/$id'
@@ -132,6 +142,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/import'
     | '/registers'
+    | '/translations'
     | '/'
     | '/cars/$id'
     | '/cars/new'
@@ -145,6 +156,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/_staff/import'
     | '/_staff/registers'
+    | '/_staff/translations'
     | '/_staff/'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
@@ -196,6 +208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRegistersRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/translations': {
+      id: '/_staff/translations'
+      path: '/translations'
+      fullPath: '/translations'
+      preLoaderRoute: typeof StaffTranslationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/b2b/': {
       id: '/_staff/b2b/'
       path: '/b2b'
@@ -244,6 +263,7 @@ declare module '@tanstack/react-router' {
 interface StaffRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
+  StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
@@ -256,6 +276,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffImportRoute: StaffImportRoute,
   StaffRegistersRoute: StaffRegistersRoute,
+  StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,

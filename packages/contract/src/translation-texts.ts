@@ -70,7 +70,7 @@ export type TranslationFilter = {
 type Filtered = { key: string; category: string; texts: Record<Language, string>; overrides: readonly Edited[] }
 
 /** Whether a text is among those that were asked for: words of the key or of any language, category, state. */
-export function fitsFilter(item: Filtered, filter: TranslationFilter, all: readonly Language[]): boolean {
+function fits(item: Filtered, filter: TranslationFilter, all: readonly Language[]): boolean {
   if (filter.category?.length && !filter.category.includes(item.category)) return false
   const edited = item.overrides.filter((one) => one.value !== null)
   if (filter.show === 'edited' && !edited.length) return false
@@ -80,4 +80,14 @@ export function fitsFilter(item: Filtered, filter: TranslationFilter, all: reado
   return [item.key, ...Object.values(item.texts), ...edited.map((one) => one.value!)].some((text) =>
     text.toLowerCase().includes(wanted),
   )
+}
+
+/** The texts that were asked for; the plural forms of one text stay together. */
+export function filterTexts<T extends Filtered>(
+  items: readonly T[],
+  filter: TranslationFilter,
+  all: readonly Language[],
+): T[] {
+  const found = new Set(items.filter((item) => fits(item, filter, all)).map((item) => pluralBase(item.key)))
+  return items.filter((item) => found.has(pluralBase(item.key)))
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CellEdit } from './table-columns.tsx'
 import { toast } from './toaster.tsx'
 
@@ -12,20 +12,23 @@ export function CellEditor<R>({
   row: R
   edit: CellEdit<R>
   label: string
-  onEnd: () => void
+  /** `step`: the cell beside it is edited next. */
+  onEnd: (step?: 1 | -1) => void
 }) {
   // The row as it was when editing began: what others save meanwhile must be met, not overwritten.
   const [row] = useState(current)
   const [text, setText] = useState(() => edit.value(row))
   const [bad, setBad] = useState(false)
   const done = useRef(false)
-  const save = async (value: string) => {
-    if (done.current) return
+  const id = useId()
+  const fault = text === edit.value(row) ? undefined : edit.check?.(row, text)
+  const save = async (value: string, step?: 1 | -1) => {
+    if (done.current || fault) return
     done.current = true
-    if (value === edit.value(row)) return onEnd()
+    if (value === edit.value(row)) return onEnd(step)
     try {
       await edit.save(row, value)
-      onEnd()
+      onEnd(step)
     } catch (error) {
       done.current = false
       setBad(true)
@@ -39,25 +42,30 @@ export function CellEditor<R>({
       onEnd()
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault()
-      void save(text)
+      void save(text, event.key === 'Tab' && edit.tabs ? (event.shiftKey ? -1 : 1) : undefined)
     }
   }
   const shared = {
     autoFocus: true,
     value: text,
     'aria-label': label,
-    'aria-invalid': bad || undefined,
+    'aria-invalid': bad || fault !== undefined || undefined,
+    'aria-describedby': fault ? id : undefined,
     onKeyDown: keys,
     onBlur: () => void save(text),
   }
   const options = typeof edit.options === 'function' ? edit.options(row) : edit.options
   if (!options)
     return (
-      <input
-        {...shared}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <>
+        <input
+          {...shared}
+          placeholder={edit.placeholder?.(row)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {fault && <Fault key={fault} id={id} text={fault} />}
+      </>
     )
   return (
     <select
@@ -73,5 +81,23 @@ export function CellEditor<R>({
         </option>
       ))}
     </select>
+  )
+}
+
+/** Says below the cell what is wrong with it; over everything, for the cell itself is no higher than a line. */
+function Fault({ id, text }: { id: string; text: string }) {
+  const panel = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const at = panel.current?.previousElementSibling?.getBoundingClientRect()
+    if (!at || !panel.current) return
+    panel.current.showPopover()
+    const { width, height } = panel.current.getBoundingClientRect()
+    panel.current.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`
+    panel.current.style.top = `${at.bottom + height + 12 > innerHeight ? at.top - height - 4 : at.bottom + 4}px`
+  }, [])
+  return (
+    <span ref={panel} id={id} role="alert" popover="manual" className="b-popover b-cell-fault">
+      {text}
+    </span>
   )
 }

@@ -103,8 +103,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (known && count > 0) onRange?.(start, end)
   }, [known, count, start, end, onRange])
 
-  const latest = useRef({ select, rowAt, placed, onOpen })
-  latest.current = { select, rowAt, placed, onOpen }
+  const latest = useRef({ select, rowAt, placed, onOpen, spot })
+  latest.current = { select, rowAt, placed, onOpen, spot }
 
   const onCell = useCallback((row: number, column: number, event: MouseEvent) => {
     setSpot({ row, column })
@@ -119,10 +119,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
     const row = now.rowAt(index)
     if (row !== undefined) now.onOpen?.(row)
   }, [])
-  const editEnd = useCallback(() => {
-    setEditing(false)
-    view.current?.focus({ preventScroll: true })
-  }, [])
+  const editEnd = useCallback(
+    (step?: 1 | -1) => {
+      const now = latest.current
+      const row = now.rowAt(now.spot.row)
+      const next = step && row !== undefined ? editableFrom(now.placed, row, now.spot.column, step) : undefined
+      setEditing(next !== undefined)
+      if (next === undefined) return view.current?.focus({ preventScroll: true })
+      setSpot({ row: now.spot.row, column: next })
+      if (view.current) reveal(view.current, now.placed, next, selectable)
+    },
+    [selectable],
+  )
 
   const sortBy = useCallback(
     (column: PlacedColumn<R>) => {
@@ -231,6 +239,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
       {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
     </div>
   )
+}
+
+/** The next column, to the right or to the left, whose cell in a row can be edited. */
+function editableFrom<R>(columns: readonly Column<R>[], row: R, from: number, step: 1 | -1): number | undefined {
+  for (let at = from + step; at >= 0 && at < columns.length; at += step) {
+    const edit = columns[at]?.edit
+    if (edit && !edit.locked?.(row)) return at
+  }
+  return undefined
 }
 
 /** Another height of the rows keeps the first one in sight where it is. */

@@ -10,6 +10,12 @@ export type CellEdit<R> = {
   save: (row: R, text: string) => unknown
   /** Choose from these instead of typing; a function where they depend on the row. */
   options?: CellOptions | ((row: R) => CellOptions)
+  /** What is wrong with a text, while it is typed: it is shown, and the text is not saved. */
+  check?: (row: R, text: string) => string | undefined
+  /** What stands there when nothing is typed. */
+  placeholder?: (row: R) => string
+  /** Tab saves and goes on to the next cell that can be edited, with Shift to the one before. */
+  tabs?: boolean
   /** Rows that may not be edited. */
   locked?: (row: R) => boolean
 }

@@ -17,7 +17,7 @@ type TableRowProps<R> = {
   editing: boolean
   onCell: (index: number, column: number, event: MouseEvent) => void
   onOpen: (index: number) => void
-  onEditEnd: () => void
+  onEditEnd: (step?: 1 | -1) => void
 }
 
 const stop = (event: MouseEvent) => event.stopPropagation()
@@ -86,7 +86,7 @@ function Row<R>({
             {row === undefined ? (
               <Skeleton width={`${45 + ((index * 7 + at * 31) % 45)}%`} height="10px" />
             ) : open && column.edit ? (
-              <CellEditor row={row} edit={column.edit} label={column.header} onEnd={onEditEnd} />
+              <CellEditor key={column.id} row={row} edit={column.edit} label={column.header} onEnd={onEditEnd} />
             ) : (
               <span>{column.cell(row)}</span>
             )}

@@ -50,7 +50,8 @@ export async function loadTexts(client: PoolClient, world: World, people: People
   const [texts, logs]: [Cell[][], Cell[][]] = [[], []]
   WRITTEN.forEach(({ key, language, days, by, steps }, index) => {
     const who = people.staff[by]!
-    const first = world.now.getTime() - days * DAY
+    // In the course of a working day, one after the other.
+    const first = world.now.getTime() - days * DAY + (0.38 + index * 0.031) * DAY
     const at = (step: number) => first + step * 0.3 * DAY
     const id = idAt(first, world.seed, index, 8)
     texts.push([id, key, language, steps.at(-1)!, steps.length, instant(at(steps.length - 1)), who.id])

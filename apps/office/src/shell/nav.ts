@@ -1,9 +1,9 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
-import { Building2, CarFront, FileUp, LayoutDashboard, Store, UserPlus, type LucideIcon } from 'lucide-react'
+import { Building2, CarFront, FileUp, Languages, LayoutDashboard, Store, UserPlus, type LucideIcon } from 'lucide-react'
 import { api } from '../core/api.ts'
 
 export type NavEntry = {
-  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers'
+  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers' | '/translations'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -20,4 +20,5 @@ export const nav: readonly NavEntry[] = [
   { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
   { to: '/registers', label: 'office.registers.title', icon: Building2, needs: api.companyInfo.search, key: 'v' },
   { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
+  { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
 ]

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
 import type { PortalText } from '@bilbro/contract/b2b-translations'
 import { languages } from '@bilbro/contract/common'
-import { categoryOf, fitsFilter } from '@bilbro/contract/translation-texts'
+import { categoryOf, filterTexts } from '@bilbro/contract/translation-texts'
 import { partOf, portalTexts } from '@bilbro/i18n/portal-catalogue'
 import { auditMany } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/context.ts'
@@ -82,7 +82,7 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
   },
 
   async export(ctx, { query: { format, ...filter } }) {
-    const texts = (await read(ctx.db)).filter((text) => fitsFilter(text, filter, languages))
+    const texts = filterTexts(await read(ctx.db), filter, languages)
     return exportTexts(texts, { format, day: ctx.now.toISOString().slice(0, 10) })
   },
 

@@ -1,7 +1,7 @@
 // What may be written over the portal's catalogue, and what is open in it. Pure: the catalogue is a parameter.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
-import type { PortalText } from '@bilbro/contract/b2b-translations'
+import { translationGroups, type PortalText } from '@bilbro/contract/b2b-translations'
 import { languages, type Language } from '@bilbro/contract/common'
 import { errorText, type ErrorCode, type Issue } from '@bilbro/contract/errors'
 import {
@@ -71,11 +71,17 @@ export function overCatalogue(
   return value === texts[language][key] ? null : value
 }
 
+/** All keys, the screens' own first: the order in which they are shown. */
+function keysInOrder({ texts, partOf }: Catalogue): string[] {
+  const byPart = Map.groupBy(Object.keys(texts.en), partOf)
+  return translationGroups.flatMap((part) => byPart.get(part) ?? [])
+}
+
 /** The texts of some keys, or of all, with what lies over them. */
 export function textsOf(
   catalogue: Catalogue,
   overrides: readonly Override[],
-  keys: Iterable<string> = Object.keys(catalogue.texts.en),
+  keys: Iterable<string> = keysInOrder(catalogue),
 ): PortalText[] {
   const byKey = Map.groupBy(overrides, (override) => override.key)
   return [...keys].map((key) => ({

@@ -3,12 +3,14 @@ import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
+import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...lists,
   ...car,
   ...rooms,
   ...signups,
+  ...texts,
   // Shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',

@@ -2,12 +2,14 @@ import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
+import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...lists,
   ...car,
   ...rooms,
   ...signups,
+  ...texts,
   // Shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',

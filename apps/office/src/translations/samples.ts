@@ -1,0 +1,32 @@
+import { formatFor } from '@bilbro/i18n/format'
+import type { Lang } from '@bilbro/i18n/locale'
+
+const numbers =
+  /^(count|number|total|minutes|seconds|days|hours|page|from|to|row|minimum|maximum|limit|percent|year|left)$/i
+const known: Record<string, string> = {
+  name: 'Ingrid Solberg',
+  owner: 'Astrid Nyborg',
+  company: 'Fjordbil AS',
+  stockNo: 'B10042',
+  email: 'ingrid@fjordbil.example',
+  price: '19 900',
+  size: '10 MB',
+  types: 'JPEG, PNG',
+  date: '12.11.2026',
+  time: '14:30',
+}
+
+/** Something that may stand at a placeholder; one of a thing in the singular. */
+export function sampleOf(name: string, isOne: boolean): string {
+  if (name === 'count') return isOne ? '1' : '12'
+  return known[name] ?? (numbers.test(name) ? '10' : name)
+}
+
+/** A text as a reader of a language sees it: numbers are written as he writes them. */
+export function fillIn(text: string, samples: Record<string, string>, lang: Lang): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = samples[name]
+    if (value === undefined || value === '') return whole
+    return /^\d+([.,]\d+)?$/.test(value) ? formatFor(lang).number(Number(value.replace(',', '.')), 2) : value
+  })
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { call, signIn } from '../src/office.ts'
+
+// They write the same list of texts; each its own keys, but the dialog of one says how many all of them changed.
+test.describe.configure({ mode: 'serial' })
+
+type Override = { language: string; value: string | null; version: number }
+type Texts = { items: { key: string; overrides: Override[] }[] }
+
+/** Takes back whatever lies over a text, so that each journey finds the catalogue's. */
+async function takeBack(request: APIRequestContext, key: string): Promise<void> {
+  const { items } = await call<Texts>(request, 'GET', '/b2b-translations/texts')
+  const written = items.find((item) => item.key === key)!.overrides.filter(({ value }) => value !== null)
+  if (!written.length) return
+  const back = written.map(({ language, version }) => ({ key, language, version, value: null }))
+  await call(request, 'POST', '/b2b-translations', { items: back })
+}
+
+test('a text that is rewritten is on the open portal after the next navigation, and gone when it is taken back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  await takeBack(page.request, 'login.title')
+  const reader = await browser.newContext({ baseURL: baseURL! })
+  const portal = await reader.newPage()
+  await portal.goto('/no/login')
+  await expect(portal).toHaveTitle(/^Logg inn/)
+
+  await page.goto('/office/translations?text=login.title')
+  const drawer = page.getByRole('dialog', { name: 'login.title' })
+  const norwegian = drawer.getByRole('textbox', { name: 'Norsk' })
+  await norwegian.fill('<img src=x onerror="document.title=1"> Kom inn')
+  await norwegian.press('Control+Enter')
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(drawer.getByText(/^Astrid Nyborg, /).first()).toBeVisible()
+
+  // Somebody who has the portal open goes on inside of it: nothing is loaded anew.
+  await portal.evaluate(`window.isStillOpen = true`)
+  await portal.getByRole('button', { name: 'Glemt passord?' }).click()
+  await expect(portal).toHaveTitle(/^<img src=x onerror="document.title=1"> Kom inn/)
+  await expect(portal.locator('img[src="x"]')).toHaveCount(0)
+
+  await drawer.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await expect(norwegian).toHaveValue('Logg inn')
+  await norwegian.press('Control+Enter')
+  await expect(drawer.getByText('Astrid Nyborg · Norsk').first()).toBeVisible()
+  await expect(portal).toHaveTitle(/Kom inn/)
+  await portal.getByRole('button', { name: 'Tilbake til innlogging' }).click()
+  await expect(portal).toHaveTitle(/^Logg inn/)
+  expect(await portal.evaluate('window.isStillOpen')).toBe(true)
+  await reader.close()
+})
+
+test('a text without its placeholders is refused at the field', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/office/translations?text=login.checkMail')
+  const german = page.getByRole('textbox', { name: 'Deutsch' })
+  await german.fill('Der Link gilt {{minuten}} Minuten.')
+  await expect(page.getByText('Missing: {{minutes}}. Unknown: {{minuten}}.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await german.fill('Der Link gilt {{minutes}} Minuten.')
+  await expect(page.getByText('Der Link gilt 10 Minuten.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // In the table: refused while it is typed, saved with Tab, which goes on to the next language.
+  await takeBack(page.request, 'login.resendIn')
+  await page.goto('/office/translations?search=login.resendIn')
+  await page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' }).dblclick()
+  const cell = page.getByRole('textbox', { name: 'English' })
+  await cell.fill('Once more in a moment')
+  await cell.press('Enter')
+  await expect(page.getByText('Missing: {{seconds}}.')).toBeVisible()
+  await cell.fill('Once more in {{seconds}} s')
+  await cell.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Deutsch' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('gridcell', { name: 'Once more in {{seconds}} s' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' })).toBeVisible()
+})
+
+test('texts go out as a file, come back translated, are looked at and saved', async ({ page }) => {
+  await signIn(page)
+  await takeBack(page.request, 'signup.submit')
+  await page.goto('/office/translations?category=signup')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain('signup.submit;')
+  const rows = file.split('\n').map((line) => {
+    const cells = line.split(';')
+    return cells[0] === 'signup.submit' ? [cells[0], cells[1], 'Send inn søknaden', ...cells.slice(3)].join(';') : line
+  })
+  await page.getByRole('button', { name: 'Import' }).click()
+  const name = 'back.csv'
+  const buffer = Buffer.from([...rows.filter(Boolean), 'signup.nothing;a;b;c;d;e'].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  const dialog = page.getByRole('dialog', { name: 'Import texts' })
+  await expect(dialog.getByText('There is no text with the key "signup.nothing".')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: /Send inn søknaden/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save 1 change' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('gridcell', { name: 'Send inn søknaden' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Rewritten' }).check()
+  await expect(page).toHaveURL(/show=edited/)
+  await takeBack(page.request, 'signup.submit')
+})
+
+test('who may not change texts does not see the room', async ({ page }) => {
+  await signIn(page, 'readonly@bilbro.test')
+  await page.goto('/office/')
+  await expect(page.getByRole('link', { name: 'Cars' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Translations' })).toHaveCount(0)
+})
