@@ -113,6 +113,7 @@ export const calls = {
     search: ['GET', '/company-info/search', 'buyers.read'],
     get: ['GET', '/company-info/:orgnumber', 'buyers.read'],
     vatChecks: ['GET', '/company-info/vat-checks', 'buyers.read'],
+    checkVat: ['POST', '/company-info/vat-checks', 'buyers.read'],
   },
   signupPublic: {
     submit: ['POST', '/b2b-signup-public', 'public'],

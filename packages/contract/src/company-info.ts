@@ -107,4 +107,20 @@ export const companyInfoApi = {
     query: pageQuery.extend({ state: z.enum(vatCheckStates).optional() }),
     data: pageOf(vatCheck),
   }),
+  /** Asks VIES now, whatever was answered before. The check itself is the record of it. */
+  checkVat: endpoint({
+    method: 'POST',
+    path: '/company-info/vat-checks',
+    access: 'buyers.read',
+    tx: 'manual',
+    body: z.strictObject({ vatId: text(40) }),
+    data: z.strictObject({
+      state: z.enum([...vatCheckStates, 'INVALID_NUMBER', 'NOT_CONFIGURED']),
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      consultationNumber: z.string().nullable(),
+      checkedAt: instant.nullable(),
+    }),
+    audit: false,
+  }),
 }

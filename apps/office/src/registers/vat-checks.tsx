@@ -13,6 +13,8 @@ import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { useState } from 'react'
+import { VatCheck } from './vat-check.tsx'
 import type { RegistersSearch } from './registers-search.ts'
 
 type Props = { search: RegistersSearch; onSearch: (change: RegistersSearch) => void }
@@ -22,6 +24,7 @@ const pageSize = 20
 /** Every check of a VAT id: the proof that a sale was tax-free. */
 export function VatChecks({ search, onSearch }: Props) {
   const { t, format } = useT()
+  const [typed, setTyped] = useState('')
   const { data } = useQuery({
     ...api.companyInfo.vatChecks.query({
       query: {
@@ -52,6 +55,18 @@ export function VatChecks({ search, onSearch }: Props) {
   return (
     <Stack gap={3}>
       <Title level={2}>{t('office.registers.checks')}</Title>
+      <Group align="start">
+        <div className="o-search b-input">
+          <input
+            aria-label={t('office.vat.label')}
+            placeholder={t('office.vat.label')}
+            maxLength={40}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <VatCheck key={typed} vatId={typed.trim()} />
+      </Group>
       <Group>
         <div className="o-search">
           <SearchInput

@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { VatCheck } from '../registers/vat-check.tsx'
 
 const plain = (text: string) =>
   text
@@ -32,6 +33,8 @@ export function Compare({ signup }: { signup: SignupDetail }) {
   })
   const company = data?.company ?? null
   const address = company?.address ?? null
+  // Norway is not in VIES; where the number is the VAT id, the register above was VIES itself.
+  const vatId = signup.country !== 'NO' && mainNumber(signup.country) === 'orgNo' ? signup.vatId : null
   const rows: Row[] = [
     { label: t('word.company'), typed: signup.companyName, register: company?.name ?? null },
     { label: t('word.orgNo'), typed: signup.orgNo, register: company?.orgNo ?? null },
@@ -68,6 +71,7 @@ export function Compare({ signup }: { signup: SignupDetail }) {
         </tbody>
       </table>
       {data && <Source info={data} />}
+      {vatId && <VatCheck vatId={vatId} />}
       <Text tone="dim" size={12}>
         {signup.fromRegister ? t('office.signups.byRegister') : t('office.signups.byHand')}
         {data?.checkedAt && ` ${t('office.registers.checkedAt')}: ${format.instant(data.checkedAt)}`}

@@ -3,6 +3,7 @@ import { type Ctx, staffOf } from '../../core/context.ts'
 import type { Handlers } from '../../core/serve.ts'
 import { throttle } from '../../core/throttle.ts'
 import { lookUpCompany, searchCompanies } from './company-look-up.ts'
+import { checkVatId } from './vat-check.ts'
 import * as vatChecks from './vat-checks.store.ts'
 
 /** Registers count our questions, some of them by the day: one person must not use up everybody's. */
@@ -24,4 +25,12 @@ export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
     return lookUpCompany(ctx.deps, { country: query.country, number: params.orgnumber, requestedBy })
   },
   vatChecks: ({ db }, { query }) => vatChecks.list(db, query),
+  async checkVat(ctx, { body }) {
+    const requestedBy = await asked(ctx)
+    const check = await checkVatId(ctx.deps, { vatId: body.vatId, requestedBy })
+    if (!('id' in check))
+      return { state: check.state, name: null, address: null, consultationNumber: null, checkedAt: null }
+    const { state, name, address, consultationNumber, checkedAt } = check
+    return { state, name, address, consultationNumber, checkedAt }
+  },
 }

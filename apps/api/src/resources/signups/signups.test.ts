@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/signups-public'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { takeOrphans } from './signup-documents.store.ts'
+import { openPage, type Page } from '../../../test/listen.ts'
 import { form, openDesk, pdf } from '../../../test/signup-desk.ts'
 
 let t: TestApp
@@ -108,6 +110,16 @@ describe('signing up', () => {
   })
 })
 
+test('staff hear at once that somebody has signed up, dealers do not', async () => {
+  if (!t.app.server.listening) await t.app.listen({ port: 0 })
+  const pages = [await openPage(t.app, staff.headers), await openPage(t.app, (await t.buyer()).headers)]
+  const [office, dealer] = pages as [Page, Page]
+  await desk.submit()
+  await office.until(({ event }) => event === 'signups')
+  expect(dealer.heard.map(({ event }) => event)).toEqual(['hello'])
+  for (const page of pages) page.close()
+})
+
 describe('documents', () => {
   test.each([
     ['a page', 'a.pdf', '<!doctype html><script>alert(1)</script>', 'file.type'],
@@ -125,6 +137,22 @@ describe('documents', () => {
     await expect(desk.upload([large])).rejects.toMatchObject({ status: 413 })
     await expect(desk.upload(Array.from({ length: 11 }, () => pdf()))).rejects.toMatchObject({ status: 413 })
     await expect(desk.upload([])).rejects.toMatchObject({ code: 'upload.none' })
+  })
+})
+
+test('documents that no sign-up names are cleared after a day, the others stay', async () => {
+  const [kept, lost] = await desk.upload([pdf('kept.pdf'), pdf('lost.pdf')])
+  const made = await desk.submit({ documents: [kept!.token] })
+  const hour = 3_600_000
+  const clear = (hours: number) => takeOrphans(t.deps.db, new Date(Date.now() + hours * hour))
+  const rows = () =>
+    t.deps.db.selectFrom('signupDocuments').select('name').where('name', 'in', ['kept.pdf', 'lost.pdf']).execute()
+  expect(await clear(23)).toEqual([])
+  expect((await clear(25)).length).toBeGreaterThan(0)
+  expect(await rows()).toEqual([{ name: 'kept.pdf' }])
+  expect((await staff.signups.get({ params: { id: made.id } })).documents).toHaveLength(1)
+  await expect(t.anonymous.signupPublic.submit({ body: form({ documents: [lost!.token] }) })).rejects.toMatchObject({
+    code: 'signup.documentGone',
   })
 })
 

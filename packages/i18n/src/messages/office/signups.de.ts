@@ -110,4 +110,11 @@ export const messages: Record<keyof typeof english, string> = {
   'office.registers.result': 'Ergebnis',
   'office.registers.askedBy': 'Gefragt von',
   'office.registers.nobody': 'Registrierung',
+  'office.vat.check': 'USt-IdNr. prüfen',
+  'office.vat.label': 'USt-IdNr. mit Länderkürzel',
+  'office.vat.VALID': 'Gültig',
+  'office.vat.INVALID': 'Ungültig',
+  'office.vat.UNAVAILABLE': 'Keine Antwort; das sagt nichts über die Nummer',
+  'office.vat.INVALID_NUMBER': 'Das ist keine USt-IdNr. der EU',
+  'office.vat.NOT_CONFIGURED': 'VIES kann nicht gefragt werden',
 }

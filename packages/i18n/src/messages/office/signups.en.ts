@@ -107,4 +107,11 @@ export const messages = {
   'office.registers.result': 'Result',
   'office.registers.askedBy': 'Asked by',
   'office.registers.nobody': 'Signup',
+  'office.vat.check': 'Check VAT ID',
+  'office.vat.label': 'VAT ID with country code',
+  'office.vat.VALID': 'Valid',
+  'office.vat.INVALID': 'Not valid',
+  'office.vat.UNAVAILABLE': 'No answer; that says nothing about the number',
+  'office.vat.INVALID_NUMBER': 'This is no VAT ID of the EU',
+  'office.vat.NOT_CONFIGURED': 'VIES cannot be asked',
 } as const
