@@ -11,8 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as StaffRouteImport } from './routes/_staff'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ResetRouteImport } from './routes/reset'
+import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
+import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
+import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
@@ -21,6 +26,8 @@ import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
+import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
+import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -31,6 +38,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WelcomeRoute = WelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -39,6 +56,21 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
 const StaffImportRoute = StaffImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffOutletUsersRoute = StaffOutletUsersRouteImport.update({
+  id: '/outlet-users',
+  path: '/outlet-users',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
+  id: '/permissions',
+  path: '/permissions',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffProfileRoute = StaffProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
@@ -81,94 +113,148 @@ const StaffSignupsIdRoute = StaffSignupsIdRouteImport.update({
   path: '/signups/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffUsersIdRoute = StaffUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
   '/login': typeof LoginRoute
+  '/reset': typeof ResetRoute
+  '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/outlet-users': typeof StaffOutletUsersRoute
+  '/permissions': typeof StaffPermissionsRoute
+  '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
   '/translations': typeof StaffTranslationsRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
+  '/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
+  '/reset': typeof ResetRoute
+  '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/outlet-users': typeof StaffOutletUsersRoute
+  '/permissions': typeof StaffPermissionsRoute
+  '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
   '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/cars': typeof StaffCarsIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
+  '/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_staff': typeof StaffRouteWithChildren
   '/login': typeof LoginRoute
+  '/reset': typeof ResetRoute
+  '/welcome': typeof WelcomeRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/outlet-users': typeof StaffOutletUsersRoute
+  '/_staff/permissions': typeof StaffPermissionsRoute
+  '/_staff/profile': typeof StaffProfileRoute
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
+  '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
+  '/_staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/login'
+    | '/reset'
+    | '/welcome'
     | '/import'
+    | '/outlet-users'
+    | '/permissions'
+    | '/profile'
     | '/registers'
     | '/translations'
     | '/cars/$id'
     | '/cars/new'
     | '/signups/$id'
+    | '/users/$id'
     | '/b2b/'
     | '/cars/'
     | '/signups/'
+    | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
+    | '/reset'
+    | '/welcome'
     | '/import'
+    | '/outlet-users'
+    | '/permissions'
+    | '/profile'
     | '/registers'
     | '/translations'
     | '/'
     | '/cars/$id'
     | '/cars/new'
     | '/signups/$id'
+    | '/users/$id'
     | '/b2b'
     | '/cars'
     | '/signups'
+    | '/users'
   id:
     | '__root__'
     | '/_staff'
     | '/login'
+    | '/reset'
+    | '/welcome'
     | '/_staff/import'
+    | '/_staff/outlet-users'
+    | '/_staff/permissions'
+    | '/_staff/profile'
     | '/_staff/registers'
     | '/_staff/translations'
     | '/_staff/'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
     | '/_staff/signups/$id'
+    | '/_staff/users/$id'
     | '/_staff/b2b/'
     | '/_staff/cars/'
     | '/_staff/signups/'
+    | '/_staff/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren
   LoginRoute: typeof LoginRoute
+  ResetRoute: typeof ResetRoute
+  WelcomeRoute: typeof WelcomeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -187,6 +273,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/welcome': {
+      id: '/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof WelcomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_staff/': {
       id: '/_staff/'
       path: '/'
@@ -199,6 +299,27 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof StaffImportRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/outlet-users': {
+      id: '/_staff/outlet-users'
+      path: '/outlet-users'
+      fullPath: '/outlet-users'
+      preLoaderRoute: typeof StaffOutletUsersRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/permissions': {
+      id: '/_staff/permissions'
+      path: '/permissions'
+      fullPath: '/permissions'
+      preLoaderRoute: typeof StaffPermissionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/profile': {
+      id: '/_staff/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof StaffProfileRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/registers': {
@@ -257,33 +378,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSignupsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/users/': {
+      id: '/_staff/users/'
+      path: '/users'
+      fullPath: '/users/'
+      preLoaderRoute: typeof StaffUsersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/users/$id': {
+      id: '/_staff/users/$id'
+      path: '/users/$id'
+      fullPath: '/users/$id'
+      preLoaderRoute: typeof StaffUsersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
 interface StaffRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
+  StaffOutletUsersRoute: typeof StaffOutletUsersRoute
+  StaffPermissionsRoute: typeof StaffPermissionsRoute
+  StaffProfileRoute: typeof StaffProfileRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
+  StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
+  StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffImportRoute: StaffImportRoute,
+  StaffOutletUsersRoute: StaffOutletUsersRoute,
+  StaffPermissionsRoute: StaffPermissionsRoute,
+  StaffProfileRoute: StaffProfileRoute,
   StaffRegistersRoute: StaffRegistersRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
+  StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
+  StaffUsersIndexRoute: StaffUsersIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
@@ -291,6 +436,8 @@ const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   LoginRoute: LoginRoute,
+  ResetRoute: ResetRoute,
+  WelcomeRoute: WelcomeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

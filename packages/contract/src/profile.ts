@@ -18,6 +18,8 @@ export const staffProfile = z.strictObject({
   signature: z.string().nullable(),
   permissions: z.array(permission),
   sets: z.array(z.string()),
+  /** Whom to ask for a right: colleagues who give them, three at most. */
+  managers: z.array(z.string()),
   secondFactor: z.boolean(),
   /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
   mustSetUpSecondFactor: z.boolean(),

@@ -2,7 +2,7 @@
 import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
-import { sessionEnded } from './session-end.ts'
+import { heedRefusal } from './access-news.ts'
 
 /** Every call of the contract, typed. `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query. */
 export const api = createClient<Api>(calls, send)
@@ -11,7 +11,7 @@ async function send(request: Request): Promise<unknown> {
   try {
     return await (request.onProgress ? sendCounting(request) : sendPlain(request))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && request.access !== 'public') sessionEnded.tell()
+    if (error instanceof ApiError && request.access !== 'public') heedRefusal(error)
     throw error
   }
 }

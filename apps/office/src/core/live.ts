@@ -1,6 +1,7 @@
 // Changes that others make, from the server's event stream. One tab listens and tells the others: browsers allow six
 // connections to a server, and a seventh tab would hang.
 import type { QueryClient } from '@tanstack/react-query'
+import { meQuery } from './me.ts'
 
 export type CarsChanged = { ids: readonly string[]; many: boolean }
 /** How far a long piece of the reader's own work has come on the server. */
@@ -9,6 +10,7 @@ type Message =
   | { event: 'cars'; data: CarsChanged }
   | { event: 'progress'; data: WorkProgress }
   | { event: 'signups' }
+  | { event: 'access' }
   | { event: 'resync' }
 
 const listeners = new Set<(change: CarsChanged) => void>()
@@ -42,6 +44,8 @@ export function startLive(client: QueryClient): () => void {
       void client.invalidateQueries()
     } else if (message.event === 'signups') {
       void client.invalidateQueries({ queryKey: ['signups'] })
+    } else if (message.event === 'access') {
+      void client.invalidateQueries({ queryKey: meQuery.queryKey })
     } else if (message.event === 'progress') {
       for (const follower of followers) follower(message.data)
     } else {
@@ -78,6 +82,8 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
       source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))
       source.addEventListener('progress', (event) => tell({ event: 'progress', data: JSON.parse(String(event.data)) }))
       source.addEventListener('signups', () => tell({ event: 'signups' }))
+      // What one may do has changed, or the session is over: asking who one is tells which.
+      for (const name of ['access', 'ended']) source.addEventListener(name, () => tell({ event: 'access' }))
       source.addEventListener('resync', () => tell({ event: 'resync' }))
       source.addEventListener('error', () => {
         // The browser reconnects by itself unless the server refused.

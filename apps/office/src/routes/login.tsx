@@ -1,18 +1,19 @@
 import { ApiError } from '@bilbro/contract/client'
-import { Brand } from '@bilbro/ui/brand'
-import { Text, Title } from '@bilbro/ui/text'
-import { ThemeToggle } from '@bilbro/ui/theme-toggle'
+import { Anchor } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { meQuery } from '../core/me.ts'
-import { searchOf, textUpTo } from '../core/search-params.ts'
-import { LanguageSwitch } from '../login/language-switch.tsx'
+import { oneOf, searchOf, textUpTo } from '../core/search-params.ts'
+import { Entrance } from '../login/entrance.tsx'
 import { LoginForm } from '../login/login-form.tsx'
 
 const home = (path = '/') => `/office${path}`
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
 
-const loginSearch = searchOf({ redirect: textUpTo(2000, isOwnPath) })
+const loginSearch = searchOf({
+  redirect: textUpTo(2000, isOwnPath),
+  reason: oneOf(['none', 'disabled', 'signedOut', 'changed'] as const, 'none'),
+})
 
 export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
@@ -31,24 +32,14 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const { t } = useT()
   const router = useRouter()
-  const search = Route.useSearch()
+  const { redirect: to, reason } = Route.useSearch()
   return (
-    <div className="o-login">
-      <title>{`${t('login.title')} - Bilbro`}</title>
-      <header className="o-login-head">
-        <Brand size={22} />
-        <span className="o-login-tools">
-          <LanguageSwitch />
-          <ThemeToggle />
-        </span>
-      </header>
-      <main className="o-login-card">
-        <Title level={1} big>
-          {t('office.login.title')}
-        </Title>
-        <Text tone="dim">{t('office.login.body')}</Text>
-        <LoginForm onDone={() => router.history.push(home(search.redirect))} />
-      </main>
-    </div>
+    <Entrance tab={t('login.title')} title={t('office.login.title')} body={t('office.login.body')}>
+      {reason && reason !== 'none' && <output className="o-login-note">{t(`office.login.reason.${reason}`)}</output>}
+      <LoginForm onDone={() => router.history.push(home(to))} />
+      <p className="o-login-more">
+        <Anchor to="/reset">{t('login.forgot')}</Anchor>
+      </p>
+    </Entrance>
   )
 }

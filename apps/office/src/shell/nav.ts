@@ -1,9 +1,31 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
-import { Building2, CarFront, FileUp, Languages, LayoutDashboard, Store, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  CarFront,
+  FileUp,
+  KeyRound,
+  Languages,
+  LayoutDashboard,
+  Store,
+  Tag,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { api } from '../core/api.ts'
 
 export type NavEntry = {
-  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers' | '/translations'
+  to:
+    | '/'
+    | '/cars'
+    | '/b2b'
+    | '/import'
+    | '/signups'
+    | '/registers'
+    | '/translations'
+    | '/users'
+    | '/permissions'
+    | '/outlet-users'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -21,4 +43,13 @@ export const nav: readonly NavEntry[] = [
   { to: '/registers', label: 'office.registers.title', icon: Building2, needs: api.companyInfo.search, key: 'v' },
   { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
+  { to: '/users', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
+  {
+    to: '/permissions',
+    label: 'office.people.permissions',
+    icon: KeyRound,
+    needs: api.companyPermissions.list,
+    key: 'p',
+  },
+  { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
 ]

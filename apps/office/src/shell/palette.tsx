@@ -2,7 +2,7 @@ import { tx } from '@bilbro/i18n/i18n'
 import { CommandPalette, type Command } from '@bilbro/ui/command-palette'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
-import { CarFront, CirclePlus, Clock, Keyboard, LogOut } from 'lucide-react'
+import { CarFront, CirclePlus, Clock, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { recentCars } from '../core/recent.ts'
@@ -73,6 +73,13 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
           },
         ]
       : []),
+    {
+      id: '/profile',
+      label: t('office.people.profile'),
+      group: t('office.palette.pages'),
+      icon: <UserRound size={16} />,
+      run: () => void navigate({ to: '/profile' }),
+    },
     {
       id: 'help',
       label: t('nav.shortcuts'),

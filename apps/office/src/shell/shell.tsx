@@ -1,16 +1,18 @@
 import { Drawer } from '@bilbro/ui/drawer'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCan } from '../core/can.ts'
 import { startLive } from '../core/live.ts'
 import { useMe } from '../core/me.ts'
 import { useSequenceStart, useShortcuts } from '../core/shortcuts.ts'
 import { api } from '../core/api.ts'
+import { AccessNews } from './access-news.tsx'
 import { Banners } from './banners.tsx'
 import { nav } from './nav.ts'
 import { Palette } from './palette.tsx'
+import { Room } from './room.tsx'
 import { Relogin } from './relogin.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -55,8 +57,9 @@ export function Shell() {
         <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
         <main id="content" className="o-content" tabIndex={-1}>
           <Banners demo={me.demo} />
+          <AccessNews />
           <div className="o-page">
-            <Outlet />
+            <Room path={path} />
           </div>
         </main>
       </div>

@@ -4,7 +4,8 @@ import { Flag } from '@bilbro/ui/flag'
 import { Menu } from '@bilbro/ui/menu'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
-import { LogOut } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { chooseLang, officeLangs } from '../core/language.ts'
 import { useMe } from '../core/me.ts'
@@ -14,14 +15,21 @@ import { forgetRecent } from '../core/recent.ts'
 export function UserMenu() {
   const { t, lang } = useT()
   const me = useMe()
+  const navigate = useNavigate()
   return (
     <div className="o-user">
       <Menu
         label={t('office.user.menu')}
         look="quiet"
-        icon={<Avatar name={me.name} />}
+        icon={<Avatar name={me.name} src={me.avatar} />}
         text={<span className="o-user-name">{me.name}</span>}
         items={[
+          {
+            label: t('office.people.profile'),
+            icon: <UserRound size={16} />,
+            onSelect: () => void navigate({ to: '/profile' }),
+          },
+          'divider' as const,
           ...officeLangs.map((code) => ({
             label: langNames[code],
             icon: <Flag lang={code} />,

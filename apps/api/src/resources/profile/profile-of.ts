@@ -19,6 +19,7 @@ export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db
     signature: user.signatureFileId && deps.files.documentUrl(user.signatureFileId, now),
     permissions: [...new Set(user.sets.flatMap((set) => set.rights))].sort(),
     sets: user.sets.map((set) => set.name),
+    managers: await users.managerNames(db, id),
     secondFactor: user.secondFactor,
     mustSetUpSecondFactor: requireSecondFactor && !user.secondFactor,
     demo: deps.config.demo,

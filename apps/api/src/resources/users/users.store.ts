@@ -114,6 +114,22 @@ export const exists = async (db: Db, id: string) =>
     .where('isActive', '=', true)
     .executeTakeFirst()) !== undefined
 
+/** Others at work who may manage users, three at most. */
+export async function managerNames(db: Db, exceptId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('staffUsers as u')
+    .select('u.name')
+    .where('u.isActive', '=', true)
+    .where('u.id', '!=', exceptId)
+    .where(
+      sql<boolean>`exists (select from staff_user_sets us join permission_sets p on p.id = us.set_id where us.user_id = u.id and 'users.manage' = any (p.rights))`,
+    )
+    .orderBy('u.createdAt')
+    .limit(3)
+    .execute()
+  return found.map((row) => row.name)
+}
+
 /** How many at work have no second factor. */
 export async function countWithoutSecondFactor(db: Db): Promise<number> {
   const row = await db

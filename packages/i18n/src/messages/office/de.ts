@@ -1,6 +1,7 @@
 import type { messages as en } from './en.ts'
 import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as people } from './people.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -8,6 +9,7 @@ import { messages as texts } from './texts.de.ts'
 export const messages = {
   ...lists,
   ...car,
+  ...people,
   ...rooms,
   ...signups,
   ...texts,

@@ -1,5 +1,6 @@
 import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as people } from './people.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -7,6 +8,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...lists,
   ...car,
+  ...people,
   ...rooms,
   ...signups,
   ...texts,

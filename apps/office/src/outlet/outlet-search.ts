@@ -1,0 +1,12 @@
+import { oneOf, searchOf, textUpTo, whole, type SearchOf } from '../core/search-params.ts'
+
+const shape = {
+  status: oneOf(['PENDING', 'APPROVED', 'REJECTED', 'ALL'], 'ALL'),
+  search: textUpTo(100),
+  page: whole(1, 1_000_000, 1),
+  dialog: oneOf(['none', 'register'], 'none'),
+}
+
+/** Which people of the outlet are shown, and whether somebody is being registered. */
+export const outletSearch = searchOf(shape)
+export type OutletSearch = SearchOf<typeof shape>

@@ -1,0 +1,208 @@
+import './outlet.css'
+import type { OutletUser } from '@bilbro/contract/outlet-users'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/button'
+import { EmptyState } from '@bilbro/ui/empty-state'
+import { Group } from '@bilbro/ui/layout'
+import { Page } from '@bilbro/ui/page'
+import { Pagination } from '@bilbro/ui/pagination'
+import { SearchInput } from '@bilbro/ui/search-input'
+import { SimpleTable } from '@bilbro/ui/simple-table'
+import { StatusBadge } from '@bilbro/ui/status-badge'
+import type { Column } from '@bilbro/ui/table-columns'
+import { TabLink, TabLinks } from '@bilbro/ui/tabs'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Check, Tag, UserPlus, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { api } from '../core/api.ts'
+import { ReasonDialog } from '../core/reason-dialog.tsx'
+import { useAction } from '../core/use-action.ts'
+import type { OutletSearch } from './outlet-search.ts'
+import { RegisterDialog } from './register-dialog.tsx'
+
+const pageSize = 20
+const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+const exactly = { exact: true, includeSearch: true }
+
+const decision = ({ user, ...body }: { user: OutletUser; status: 'APPROVED' | 'REJECTED'; reason?: string }) =>
+  api.outletUsers.decide({ params: { id: user.id }, body: { version: user.version, ...body } })
+
+/** Who buys at the outlet: those who wait for an answer first. */
+export function OutletUsersPage({
+  search,
+  onSearch,
+}: {
+  search: OutletSearch
+  onSearch: (change: OutletSearch) => void
+}) {
+  const { t, format } = useT()
+  const { page = 1, status, search: words } = search
+  const { data } = useQuery({
+    ...api.outletUsers.list.query({
+      query: { page, pageSize, search: words, ...(status && status !== 'ALL' && { status }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const [refused, setRefused] = useState<OutletUser>()
+  const approve = useAction(decision, {
+    done: (after) => t('office.outlet.approved', { name: after.name }),
+    touches: ['outletUsers'],
+  })
+  const reject = useAction(decision, {
+    done: (after) => t('office.outlet.rejected', { name: after.name }),
+    touches: ['outletUsers'],
+    rethrow: true,
+  })
+  const all = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
+  const kept = words ? { search: words } : {}
+  const register = () => onSearch({ dialog: 'register' })
+  const columns = useColumns((user) => (
+    <Group gap={2} nowrap justify="flex-end">
+      <Button
+        size="sm"
+        icon={<Check size={14} />}
+        aria-label={`${t('office.outlet.approve')}: ${user.name}`}
+        onClick={() => void approve.run({ user, status: 'APPROVED' })}
+      >
+        {t('office.outlet.approve')}
+      </Button>
+      <Button
+        size="sm"
+        look="quiet"
+        icon={<X size={14} />}
+        aria-label={`${t('office.outlet.reject')}: ${user.name}`}
+        onClick={() => setRefused(user)}
+      >
+        {t('office.outlet.reject')}
+      </Button>
+    </Group>
+  ))
+  return (
+    <Page
+      title={t('office.people.outlet')}
+      aside={all !== undefined && <span className="b-count">{format.number(all)}</span>}
+      actions={
+        <Button look="primary" icon={<UserPlus size={16} />} onClick={register}>
+          {t('office.outlet.register')}
+        </Button>
+      }
+    >
+      <TabLinks label={t('word.status')}>
+        <TabLink to="/outlet-users" search={kept} activeOptions={exactly} {...(all !== undefined && { count: all })}>
+          {t('ui.all')}
+        </TabLink>
+        {statuses.map((one) => (
+          <TabLink
+            key={one}
+            to="/outlet-users"
+            search={{ ...kept, status: one }}
+            activeOptions={exactly}
+            count={data?.byStatus[one] ?? 0}
+          >
+            {tx(`outletStatus.${one}`)}
+          </TabLink>
+        ))}
+      </TabLinks>
+      <div className="u-search">
+        <SearchInput
+          label={t('ui.search')}
+          value={words ?? ''}
+          onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
+        />
+      </div>
+      <div className="u-users">
+        <SimpleTable
+          label={t('office.people.outlet')}
+          columns={columns}
+          rows={data?.items}
+          rowId={(user) => user.id}
+          empty={
+            <EmptyState
+              icon={<Tag size={32} strokeWidth={1.5} />}
+              title={t('office.people.none')}
+              body={words ? t('office.people.noneFound') : t('office.outlet.emptyBody')}
+              action={<Button onClick={register}>{t('office.outlet.register')}</Button>}
+            />
+          }
+        />
+      </div>
+      {data && data.total > pageSize && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onPage={(next) => onSearch({ page: next === 1 ? undefined : next })}
+        />
+      )}
+      {search.dialog === 'register' && <RegisterDialog onClose={() => onSearch({ dialog: undefined })} />}
+      {refused && (
+        <ReasonDialog
+          title={t('office.outlet.rejectTitle', { name: refused.name })}
+          body={t('office.outlet.rejectBody', { email: refused.email })}
+          yes={t('office.outlet.reject')}
+          danger
+          onClose={() => setRefused(undefined)}
+          onReason={(reason) => reject.run({ user: refused, status: 'REJECTED', reason })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(actionsOf: (user: OutletUser) => ReactNode): Column<OutletUser>[] {
+  const { t, format } = useT()
+  return [
+    {
+      id: 'name',
+      header: t('word.name'),
+      cell: (user) => (
+        <span className="u-person">
+          {user.name}
+          <small>{user.email}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'company',
+      header: t('word.company'),
+      cell: (user) => (
+        <span className="u-person">
+          {user.company}
+          <small>{format.country(user.country)}</small>
+        </span>
+      ),
+    },
+    {
+      id: 'requested',
+      header: t('office.outlet.requestedBy'),
+      cell: (user) => (
+        <span className="u-person">
+          {user.requestedBy ?? '–'}
+          <small title={format.instant(user.createdAt)}>{format.relative(user.createdAt)}</small>
+        </span>
+      ),
+    },
+    { id: 'note', header: t('word.note'), cell: (user) => <span className="u-note">{user.reason ?? user.note}</span> },
+    {
+      id: 'decision',
+      header: t('office.outlet.decision'),
+      align: 'end',
+      cell: (user) =>
+        user.status === 'PENDING' ? (
+          actionsOf(user)
+        ) : (
+          <span className="u-person">
+            <StatusBadge family="outletStatus" value={user.status} />
+            <Text tone="dim" size={12} as="small">
+              {t('office.outlet.decided', {
+                name: user.decidedBy ?? '–',
+                date: user.decidedAt ? format.relative(user.decidedAt) : '',
+              })}
+            </Text>
+          </span>
+        ),
+    },
+  ]
+}

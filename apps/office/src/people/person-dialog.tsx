@@ -1,0 +1,59 @@
+import { languages } from '@bilbro/contract/common'
+import { usersApi, type User } from '@bilbro/contract/users'
+import { langNames } from '@bilbro/i18n/locale'
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Form } from '@bilbro/ui/form'
+import { SelectField } from '@bilbro/ui/select-field'
+import { TextField } from '@bilbro/ui/text-field'
+import { useT } from '@bilbro/ui/use-t'
+import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useState } from 'react'
+import type * as z from 'zod'
+import { api } from '../core/api.ts'
+import { useAction } from '../core/use-action.ts'
+
+const schema = usersApi.update.body!.pick({ name: true, phone: true, language: true })
+
+/** Name, phone and language of a colleague. */
+export function PersonDialog({ user }: { user: User }) {
+  const { t } = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('ui.edit')}
+      </Button>
+      {open && <PersonForm user={user} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PersonForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useT()
+  const { name, phone, language, version } = user
+  const form = useZodForm(schema, { defaults: { name, phone, language } })
+  const save = useAction(
+    (body: z.output<typeof schema>) => api.users.update({ params: { id: user.id }, body: { version, ...body } }),
+    { done: () => t('ui.saved'), touches: ['users', 'companyPermissions'], after: onClose, rethrow: true },
+  )
+  return (
+    <Dialog open size="sm" title={user.name} onClose={onClose}>
+      <Form form={form} onSubmit={save.run}>
+        <TextField name="name" label={t('word.name')} required maxLength={120} />
+        <TextField name="phone" label={t('word.phone')} type="tel" maxLength={40} />
+        <SelectField
+          name="language"
+          label={t('office.people.language')}
+          options={languages.map((value) => ({ value, label: langNames[value] }))}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            {t('ui.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import './people.css'
+import type { User } from '@bilbro/contract/users'
+import { langNames } from '@bilbro/i18n/locale'
+import { Avatar } from '@bilbro/ui/avatar'
+import { Card, Facts } from '@bilbro/ui/card'
+import { Split, Stack } from '@bilbro/ui/layout'
+import { Page } from '@bilbro/ui/page'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { StatusBadge } from '@bilbro/ui/status-badge'
+import { Anchor, Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { PersonDialog } from './person-dialog.tsx'
+import { UserAccess } from './user-access.tsx'
+import { userQuery } from './user-query.ts'
+import { UserRights } from './user-rights.tsx'
+import { UserSessions } from './user-sessions.tsx'
+import { UserSets } from './user-sets.tsx'
+
+/** One colleague: what he may do and from where, where he is signed in, and the way in and out. */
+export function UserPage({ id }: { id: string }) {
+  const { t, format } = useT()
+  const may = useCan()
+  const { data: user } = useSuspenseQuery(userQuery(id))
+  const isGone = user.deletedAt !== null
+  return (
+    <Page
+      title={user.name}
+      aside={<StatusBadge family="userStatus" value={isGone ? 'DELETED' : user.status} />}
+      above={
+        <Anchor to="/users" plain>
+          <span className="p-back">
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('office.people.title')}
+          </span>
+        </Anchor>
+      }
+      subtitle={
+        isGone && user.deletedAt ? (
+          <Text tone="dim">{t('office.people.goneNote', { date: format.instant(user.deletedAt) })}</Text>
+        ) : undefined
+      }
+    >
+      <Split side="right" width="22rem">
+        <Stack>
+          <UserSets key={`${user.id}:${user.version}`} user={user} />
+          <UserRights user={user} />
+        </Stack>
+        <Stack>
+          <Card
+            title={t('office.people.person')}
+            actions={may(api.users.update) && !isGone && <PersonDialog user={user} />}
+          >
+            <Stack gap={3}>
+              <Avatar name={user.name} src={user.avatar} size={64} />
+              <Facts items={usePersonFacts(user)} />
+            </Stack>
+          </Card>
+          {may(api.users.sessions) && !isGone && <UserSessions user={user} />}
+          {may(api.users.update) && <UserAccess user={user} />}
+        </Stack>
+      </Split>
+    </Page>
+  )
+}
+
+function usePersonFacts(user: User) {
+  const { t, format } = useT()
+  return [
+    { label: t('word.email'), value: user.email },
+    { label: t('word.phone'), value: user.phone },
+    { label: t('office.people.language'), value: langNames[user.language] },
+    {
+      label: t('office.people.secondFactor'),
+      value: user.secondFactor ? t('office.people.factorOn') : t('office.people.factorOff'),
+    },
+    { label: t('office.people.invitedAt'), value: user.invitedAt && format.instant(user.invitedAt) },
+    {
+      label: t('office.people.seen'),
+      value: user.lastSeenAt ? format.relative(user.lastSeenAt) : t('office.people.never'),
+    },
+  ]
+}
+
+/** What stands there until the colleague has come. */
+export function UserSkeleton() {
+  return (
+    <div className="p-skeleton">
+      <Loading>
+        <Stack>
+          <Skeleton width="14rem" height="2rem" />
+          <Skeleton height="10rem" />
+          <Skeleton height="20rem" />
+        </Stack>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { User } from '@bilbro/contract/users'
+import { Button } from '@bilbro/ui/button'
+import { Card } from '@bilbro/ui/card'
+import { Check } from '@bilbro/ui/choice'
+import { Group, Stack } from '@bilbro/ui/layout'
+import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { useAction } from '../core/use-action.ts'
+import { setsQuery } from './user-query.ts'
+
+/** The sets that a colleague has, to tick; saved together. */
+export function UserSets({ user }: { user: User }) {
+  const { t } = useT()
+  const may = useCan()
+  const { data: sets } = useQuery({ ...setsQuery, throwOnError: false })
+  const before = user.sets.map((set) => set.id)
+  const [chosen, setChosen] = useState(before)
+  const isDirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id))
+  useUnsavedGuard(isDirty)
+  const isFixed = !may(api.users.update) || user.deletedAt !== null
+  const save = useAction(
+    (setIds: string[]) => api.users.update({ params: { id: user.id }, body: { version: user.version, setIds } }),
+    {
+      done: () => t('ui.saved'),
+      undo: (after) => api.users.update({ params: { id: user.id }, body: { version: after.version, setIds: before } }),
+      touches: ['users', 'companyPermissions', 'profile'],
+    },
+  )
+  const tick = (id: string, isOn: boolean) =>
+    setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
+  return (
+    <Card title={t('office.people.sets')}>
+      <Stack gap={3}>
+        <Text tone="dim">{t('office.people.setsHint')}</Text>
+        {sets ? (
+          <div className="p-sets">
+            {sets.map((set) => (
+              <Check
+                key={set.id}
+                label={set.name}
+                checked={chosen.includes(set.id)}
+                disabled={isFixed || save.busy}
+                onChange={(isOn) => tick(set.id, isOn)}
+              />
+            ))}
+          </div>
+        ) : (
+          <Loading>
+            <SkeletonText />
+          </Loading>
+        )}
+        {isDirty && (
+          <Group>
+            <Button look="primary" busy={save.busy} onClick={() => void save.run(chosen)}>
+              {t('ui.save')}
+            </Button>
+            <Button onClick={() => setChosen(before)}>{t('ui.reset')}</Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}

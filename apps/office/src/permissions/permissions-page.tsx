@@ -1,0 +1,94 @@
+import './permissions.css'
+import type { PermissionSet } from '@bilbro/contract/company-permissions'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { Button } from '@bilbro/ui/button'
+import { EmptyState } from '@bilbro/ui/empty-state'
+import { Page } from '@bilbro/ui/page'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { TabLink, TabLinks } from '@bilbro/ui/tabs'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+import { useCan } from '../core/can.ts'
+import { setsQuery } from '../people/user-query.ts'
+import { Compare } from './compare.tsx'
+import { DeleteSetDialog } from './delete-set-dialog.tsx'
+import { Matrix } from './matrix.tsx'
+import type { PermissionsSearch } from './permissions-search.ts'
+import { SetNameDialog } from './set-name-dialog.tsx'
+
+type Open =
+  | { kind: 'new'; name: string; rights: PermissionSet['rights'] }
+  | { kind: 'rename' | 'delete'; set: PermissionSet }
+
+const exactly = { exact: true, includeSearch: true }
+
+/** Which set allows what: all of it in one table, or two sets beside each other. */
+export function PermissionsPage({
+  search,
+  onSearch,
+}: {
+  search: PermissionsSearch
+  onSearch: (change: PermissionsSearch) => void
+}) {
+  const { t, format } = useT()
+  const may = useCan()
+  const { data: sets } = useQuery(setsQuery)
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const create = () => setOpen({ kind: 'new', name: '', rights: [] })
+  const mayChange = may(api.companyPermissions.create)
+  return (
+    <Page
+      title={t('office.people.permissions')}
+      width="full"
+      aside={sets && <span className="b-count">{format.number(sets.length)}</span>}
+      actions={
+        mayChange && (
+          <Button look="primary" icon={<Plus size={16} />} onClick={create}>
+            {t('office.sets.new')}
+          </Button>
+        )
+      }
+    >
+      <TabLinks label={t('office.people.permissions')}>
+        <TabLink to="/permissions" search={{}} activeOptions={exactly} count={allPermissions.length}>
+          {t('office.sets.matrix')}
+        </TabLink>
+        <TabLink to="/permissions" search={{ ...search, search: undefined, view: 'compare' }} activeOptions={exactly}>
+          {t('office.sets.compare')}
+        </TabLink>
+      </TabLinks>
+      {!sets ? (
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      ) : sets.length === 0 ? (
+        <EmptyState
+          icon={<KeyRound size={32} strokeWidth={1.5} />}
+          title={t('office.sets.empty')}
+          body={t('office.sets.emptyBody')}
+          action={mayChange && <Button onClick={create}>{t('office.sets.new')}</Button>}
+        />
+      ) : search.view === 'compare' ? (
+        <Compare sets={sets} a={search.a} b={search.b} onChoose={(change) => onSearch(change)} />
+      ) : (
+        <Matrix
+          sets={sets}
+          words={search.search ?? ''}
+          onWords={(text) => onSearch({ search: text || undefined })}
+          onCopy={(set) =>
+            setOpen({ kind: 'new', name: t('office.sets.copyOf', { name: set.name }).slice(0, 80), rights: set.rights })
+          }
+          onRename={(set) => setOpen({ kind: 'rename', set })}
+          onDelete={(set) => setOpen({ kind: 'delete', set })}
+        />
+      )}
+      {open?.kind === 'new' && <SetNameDialog name={open.name} rights={open.rights} onClose={close} />}
+      {open?.kind === 'rename' && <SetNameDialog name={open.set.name} set={open.set} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteSetDialog set={open.set} sets={sets ?? []} onClose={close} />}
+    </Page>
+  )
+}

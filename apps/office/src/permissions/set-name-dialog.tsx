@@ -1,0 +1,50 @@
+import { companyPermissionsApi, type PermissionSet } from '@bilbro/contract/company-permissions'
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Form } from '@bilbro/ui/form'
+import { TextField } from '@bilbro/ui/text-field'
+import { useT } from '@bilbro/ui/use-t'
+import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { api } from '../core/api.ts'
+import { useAction } from '../core/use-action.ts'
+
+type Props = {
+  name: string
+  /** The set that gets another name; without it a new one is made of `rights`. */
+  set?: PermissionSet
+  rights?: PermissionSet['rights']
+  onClose: () => void
+}
+
+const schema = companyPermissionsApi.create.body!.pick({ name: true })
+
+/** The name of a set: a new one, a copy, or another name for one that is there. */
+export function SetNameDialog({ name, set, rights = [], onClose }: Props) {
+  const { t } = useT()
+  const form = useZodForm(schema, { defaults: { name } })
+  const save = useAction(
+    (body: { name: string }) =>
+      set
+        ? api.companyPermissions.update({ params: { id: set.id }, body: { version: set.version, ...body } })
+        : api.companyPermissions.create({ body: { ...body, rights } }),
+    {
+      done: (after) => t(set ? 'office.sets.renamed' : 'office.sets.created', { name: after.name }),
+      touches: ['companyPermissions', 'users', 'profile'],
+      after: onClose,
+      rethrow: true,
+    },
+  )
+  return (
+    <Dialog open size="sm" title={set ? t('office.sets.rename') : t('office.sets.new')} onClose={onClose}>
+      <Form form={form} onSubmit={save.run}>
+        <TextField name="name" label={t('word.name')} required maxLength={80} />
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            {t('ui.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

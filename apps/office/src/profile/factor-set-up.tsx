@@ -1,0 +1,61 @@
+import { Dialog } from '@bilbro/ui/dialog'
+import { Stack } from '@bilbro/ui/layout'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { Text } from '@bilbro/ui/text'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../core/api.ts'
+import { CodeForm } from '../login/code-form.tsx'
+
+type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
+
+/** The secret as a picture and as text, and the first code that proves that the app has it. */
+export function FactorSetUp({ onCodes, onClose }: Props) {
+  const { t } = useT()
+  const { data, error } = useQuery({
+    queryKey: ['secondFactorStart'],
+    queryFn: () => api.secondFactor.start({ body: {} }),
+    // Each opening is a new secret.
+    staleTime: Infinity,
+    gcTime: 0,
+    throwOnError: false,
+  })
+  const confirm = async (code: string) => {
+    const { recoveryCodes } = await api.secondFactor.confirm({ body: { code } })
+    toast.success(t('office.factor.on'))
+    onCodes(recoveryCodes)
+  }
+  return (
+    <Dialog open size="sm" title={t('office.factor.scan')} onClose={onClose}>
+      <Stack>
+        {error && <Text tone="danger">{error.message}</Text>}
+        {data ? (
+          <>
+            <img
+              className="f-qr"
+              src={`data:image/svg+xml;utf8,${encodeURIComponent(data.qr)}`}
+              alt={t('office.factor.scan')}
+            />
+            <div className="f-secret">
+              <Text tone="dim" size={12}>
+                {t('office.factor.byHand')}
+              </Text>
+              <code>{data.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </div>
+            <CodeForm
+              label={t('office.factor.code')}
+              hint={t('office.factor.codeHint')}
+              submit={t('office.factor.confirm')}
+              onCode={confirm}
+            />
+          </>
+        ) : (
+          <Loading>
+            <Skeleton height="14rem" />
+          </Loading>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

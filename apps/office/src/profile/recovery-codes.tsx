@@ -1,0 +1,41 @@
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Stack } from '@bilbro/ui/layout'
+import { Text } from '@bilbro/ui/text'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { Copy, Printer } from 'lucide-react'
+
+/** The recovery codes, the only time that anybody sees them. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useT()
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toast.success(t('ui.copied'))
+  }
+  return (
+    <Dialog open size="sm" title={t('office.factor.codesTitle')} onClose={onClose}>
+      <Stack>
+        <Text>{t('office.factor.codesBody')}</Text>
+        <ol className="f-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+      <DialogActions>
+        <Button icon={<Printer size={16} />} onClick={() => print()}>
+          {t('ui.print')}
+        </Button>
+        <Button icon={<Copy size={16} />} onClick={() => void copy().catch(() => undefined)}>
+          {t('ui.copy')}
+        </Button>
+        <Button look="primary" onClick={onClose}>
+          {t('office.factor.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

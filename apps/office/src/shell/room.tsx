@@ -1,0 +1,40 @@
+import { ButtonLink } from '@bilbro/ui/button'
+import { EmptyState } from '@bilbro/ui/empty-state'
+import { useT } from '@bilbro/ui/use-t'
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { ShieldX } from 'lucide-react'
+import { useCan } from '../core/can.ts'
+import { useMe } from '../core/me.ts'
+import { rightWords } from '../core/right-words.ts'
+import { nav } from './nav.ts'
+
+/** The room that a page belongs to: the entry whose address it begins with. */
+const entryOf = (path: string) => nav.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)))
+
+/** The page, or why it cannot be here: a right that is missing, also one that was withdrawn a moment ago. */
+export function Room({ path }: { path: string }) {
+  const { t } = useT()
+  const me = useMe()
+  const may = useCan()
+  if (me.mustSetUpSecondFactor && path !== '/profile') return <Navigate to="/profile" search={{ tab: 'security' }} />
+  const entry = entryOf(path)
+  if (!entry || may(entry.needs)) return <Outlet />
+  const open = nav.find((one) => may(one.needs))
+  if (path === '/') return <Navigate to={open?.to ?? '/profile'} replace />
+  const names = me.managers.join(', ')
+  return (
+    <div className="o-no-room">
+      <EmptyState
+        icon={<ShieldX size={32} strokeWidth={1.5} />}
+        title={t('office.access.noRoom', { right: rightWords(entry.needs.access) })}
+        body={names ? t('office.access.noRoomAsk', { names }) : t('office.access.noRoomBody')}
+        level={2}
+        action={
+          <ButtonLink to={open?.to ?? '/profile'} look="primary">
+            {t((open?.label ?? 'office.people.profile') as 'nav.cars')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
