@@ -19,8 +19,11 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
-import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
+import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
+import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
+import { Route as StaffBuyersIndexRouteImport } from './routes/_staff/buyers/index'
+import { Route as StaffBuyersIdRouteImport } from './routes/_staff/buyers/$id'
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
@@ -78,14 +81,29 @@ const StaffRegistersRoute = StaffRegistersRouteImport.update({
   path: '/registers',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
-  id: '/translations',
-  path: '/translations',
-  getParentRoute: () => StaffRoute,
-} as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
   id: '/b2b/',
   path: '/b2b/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBuyerGroupsIndexRoute = StaffBuyerGroupsIndexRouteImport.update({
+  id: '/buyer-groups/',
+  path: '/buyer-groups/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBuyerGroupsIdRoute = StaffBuyerGroupsIdRouteImport.update({
+  id: '/buyer-groups/$id',
+  path: '/buyer-groups/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBuyersIndexRoute = StaffBuyersIndexRouteImport.update({
+  id: '/buyers/',
+  path: '/buyers/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBuyersIdRoute = StaffBuyersIdRouteImport.update({
+  id: '/buyers/$id',
+  path: '/buyers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffCarsIndexRoute = StaffCarsIndexRouteImport.update({
@@ -134,12 +152,15 @@ export interface FileRoutesByFullPath {
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
-  '/translations': typeof StaffTranslationsRoute
+  '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
+  '/buyers/$id': typeof StaffBuyersIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
+  '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
+  '/buyers/': typeof StaffBuyersIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
@@ -153,13 +174,16 @@ export interface FileRoutesByTo {
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
-  '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
+  '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
+  '/buyers/$id': typeof StaffBuyersIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
+  '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
+  '/buyers': typeof StaffBuyersIndexRoute
   '/cars': typeof StaffCarsIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
@@ -175,13 +199,16 @@ export interface FileRoutesById {
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/registers': typeof StaffRegistersRoute
-  '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
+  '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
+  '/_staff/buyers/$id': typeof StaffBuyersIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
+  '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
+  '/_staff/buyers/': typeof StaffBuyersIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
@@ -198,12 +225,15 @@ export interface FileRouteTypes {
     | '/permissions'
     | '/profile'
     | '/registers'
-    | '/translations'
+    | '/buyer-groups/$id'
+    | '/buyers/$id'
     | '/cars/$id'
     | '/cars/new'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b/'
+    | '/buyer-groups/'
+    | '/buyers/'
     | '/cars/'
     | '/signups/'
     | '/users/'
@@ -217,13 +247,16 @@ export interface FileRouteTypes {
     | '/permissions'
     | '/profile'
     | '/registers'
-    | '/translations'
     | '/'
+    | '/buyer-groups/$id'
+    | '/buyers/$id'
     | '/cars/$id'
     | '/cars/new'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b'
+    | '/buyer-groups'
+    | '/buyers'
     | '/cars'
     | '/signups'
     | '/users'
@@ -238,13 +271,16 @@ export interface FileRouteTypes {
     | '/_staff/permissions'
     | '/_staff/profile'
     | '/_staff/registers'
-    | '/_staff/translations'
     | '/_staff/'
+    | '/_staff/buyer-groups/$id'
+    | '/_staff/buyers/$id'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
     | '/_staff/b2b/'
+    | '/_staff/buyer-groups/'
+    | '/_staff/buyers/'
     | '/_staff/cars/'
     | '/_staff/signups/'
     | '/_staff/users/'
@@ -329,18 +365,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRegistersRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/translations': {
-      id: '/_staff/translations'
-      path: '/translations'
-      fullPath: '/translations'
-      preLoaderRoute: typeof StaffTranslationsRouteImport
-      parentRoute: typeof StaffRoute
-    }
     '/_staff/b2b/': {
       id: '/_staff/b2b/'
       path: '/b2b'
       fullPath: '/b2b/'
       preLoaderRoute: typeof StaffB2bIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/buyer-groups/': {
+      id: '/_staff/buyer-groups/'
+      path: '/buyer-groups'
+      fullPath: '/buyer-groups/'
+      preLoaderRoute: typeof StaffBuyerGroupsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/buyer-groups/$id': {
+      id: '/_staff/buyer-groups/$id'
+      path: '/buyer-groups/$id'
+      fullPath: '/buyer-groups/$id'
+      preLoaderRoute: typeof StaffBuyerGroupsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/buyers/': {
+      id: '/_staff/buyers/'
+      path: '/buyers'
+      fullPath: '/buyers/'
+      preLoaderRoute: typeof StaffBuyersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/buyers/$id': {
+      id: '/_staff/buyers/$id'
+      path: '/buyers/$id'
+      fullPath: '/buyers/$id'
+      preLoaderRoute: typeof StaffBuyersIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/cars/': {
@@ -401,13 +458,16 @@ interface StaffRouteChildren {
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
-  StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
+  StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
+  StaffBuyersIdRoute: typeof StaffBuyersIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
+  StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
+  StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
@@ -419,13 +479,16 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffRegistersRoute: StaffRegistersRoute,
-  StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
+  StaffBuyersIdRoute: StaffBuyersIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
+  StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
+  StaffBuyersIndexRoute: StaffBuyersIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,

@@ -16,6 +16,7 @@ import { Route as LangIndexRouteImport } from './routes/$lang/index'
 import { Route as LangPublicRouteImport } from './routes/$lang/_public'
 import { Route as LangLoginRouteImport } from './routes/$lang/login'
 import { Route as LangPortalRouteImport } from './routes/$lang/portal'
+import { Route as LangPreviewRouteImport } from './routes/$lang/preview'
 import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
@@ -58,6 +59,11 @@ const LangLoginRoute = LangLoginRouteImport.update({
 const LangPortalRoute = LangPortalRouteImport.update({
   id: '/portal',
   path: '/portal',
+  getParentRoute: () => LangRoute,
+} as any)
+const LangPreviewRoute = LangPreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => LangRoute,
 } as any)
 const LangResetPasswordRoute = LangResetPasswordRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/magic-link': typeof MagicLinkRoute
   '/$lang/login': typeof LangLoginRoute
   '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
@@ -128,6 +135,7 @@ export interface FileRoutesByTo {
   '/magic-link': typeof MagicLinkRoute
   '/$lang': typeof LangIndexRoute
   '/$lang/login': typeof LangLoginRoute
+  '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   '/$lang/_public': typeof LangPublicRouteWithChildren
   '/$lang/login': typeof LangLoginRoute
   '/$lang/portal': typeof LangPortalRouteWithChildren
+  '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
@@ -165,6 +174,7 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/$lang/login'
     | '/$lang/portal'
+    | '/$lang/preview'
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/cars'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/magic-link'
     | '/$lang'
     | '/$lang/login'
+    | '/$lang/preview'
     | '/$lang/reset-password'
     | '/$lang/cars'
     | '/$lang/portal/profile'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/$lang/_public'
     | '/$lang/login'
     | '/$lang/portal'
+    | '/$lang/preview'
     | '/$lang/reset-password'
     | '/$lang/'
     | '/$lang/_public/cars'
@@ -265,6 +277,13 @@ declare module '@tanstack/react-router' {
       path: '/portal'
       fullPath: '/$lang/portal'
       preLoaderRoute: typeof LangPortalRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/preview': {
+      id: '/$lang/preview'
+      path: '/preview'
+      fullPath: '/$lang/preview'
+      preLoaderRoute: typeof LangPreviewRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/reset-password': {
@@ -367,6 +386,7 @@ interface LangRouteChildren {
   LangPublicRoute: typeof LangPublicRouteWithChildren
   LangLoginRoute: typeof LangLoginRoute
   LangPortalRoute: typeof LangPortalRouteWithChildren
+  LangPreviewRoute: typeof LangPreviewRoute
   LangResetPasswordRoute: typeof LangResetPasswordRoute
   LangIndexRoute: typeof LangIndexRoute
   LangSignupAnswerRoute: typeof LangSignupAnswerRoute
@@ -378,6 +398,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangPublicRoute: LangPublicRouteWithChildren,
   LangLoginRoute: LangLoginRoute,
   LangPortalRoute: LangPortalRouteWithChildren,
+  LangPreviewRoute: LangPreviewRoute,
   LangResetPasswordRoute: LangResetPasswordRoute,
   LangIndexRoute: LangIndexRoute,
   LangSignupAnswerRoute: LangSignupAnswerRoute,

@@ -21,12 +21,14 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export type PreviewGroup = { id: string; name: string; rule: PriceRule }
 export type Preview = { actor: PreviewActor; group: PreviewGroup }
 
-type Wanted = { staff: Staff; groupId: string; country: string; language: Language }
+type Wanted = { staff: Staff; group: { id: string; name: string }; country: string; language: Language }
 
 export function newPreviewToken(deps: Deps, wanted: Wanted, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
-  const { staff, groupId, country, language } = wanted
-  return new SignJWT({ grp: groupId, ses: staff.sessionHash.toString('base64url'), cty: country, lng: language })
+  const { staff, group, country, language } = wanted
+  const session = staff.sessionHash.toString('base64url')
+  // The name is there for the page's banner alone.
+  return new SignJWT({ grp: group.id, nam: group.name, ses: session, cty: country, lng: language })
     .setProtectedHeader({ alg: 'HS256', typ })
     .setSubject(staff.id)
     .setIssuer(issuer)

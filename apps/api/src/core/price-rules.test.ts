@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyRule, highestFor, lowestFor, pricedBy, type PriceRule } from './price-rules.ts'
+import { applyRule } from '@bilbro/contract/price-rule'
+import { highestFor, lowestFor, pricedBy, type PriceRule } from './price-rules.ts'
 
 const percent = (bps: number): PriceRule => ({ bps, minor: 0 })
 const amount = (minor: number): PriceRule => ({ bps: 0, minor })

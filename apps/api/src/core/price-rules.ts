@@ -1,20 +1,9 @@
 // What a dealer pays: the listing's price under the rules of his groups. Only here, so that list, filter and detail agree.
+import { applyRule, isPlain, type PlainRule } from '@bilbro/contract/price-rule'
 
-/** Hundredths of a percent, or minor units added; at most one of them is not 0. */
-export type PriceRule = { bps: number; minor: number }
+export type PriceRule = PlainRule
 /** Minor units in, minor units out; never falls when its input rises. */
 export type Priced = (minor: number) => number
-
-const isPlain = ({ bps, minor }: PriceRule): boolean => bps === 0 && minor === 0
-
-/** One rule: rounded to whole euros, half up, and never below 0. A rule of nothing leaves the cents too. */
-export function applyRule(rule: PriceRule, price: number): number {
-  if (isPlain(rule)) return price
-  // In two parts, so that no product leaves the safe integers; what is below a cent cannot change the rounding.
-  const parts = Math.floor(price / 10_000)
-  const scaled = parts * (10_000 + rule.bps) + Math.floor(((price - parts * 10_000) * (10_000 + rule.bps)) / 10_000)
-  return Math.max(0, Math.floor((scaled + rule.minor + 50) / 100) * 100)
-}
 
 /** What a dealer with these rules pays: the lowest of them. Undefined when every price stays as it is. */
 export function pricedBy(rules: readonly PriceRule[]): Priced | undefined {

@@ -1,31 +1,9 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
-import {
-  Building2,
-  CarFront,
-  FileUp,
-  KeyRound,
-  Languages,
-  LayoutDashboard,
-  Store,
-  Tag,
-  UserPlus,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react'
+import { Building2, CarFront, FileUp, Languages, LayoutDashboard, Store, Tag, TextSearch, UserPlus, UsersRound, type LucideIcon } from 'lucide-react'
 import { api } from '../core/api.ts'
 
 export type NavEntry = {
-  to:
-    | '/'
-    | '/cars'
-    | '/b2b'
-    | '/import'
-    | '/signups'
-    | '/registers'
-    | '/translations'
-    | '/users'
-    | '/permissions'
-    | '/outlet-users'
+  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers' | '/translations' | '/buyers' | '/buyer-groups'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -39,17 +17,12 @@ export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   { to: '/cars', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   { to: '/b2b', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+  { to: '/buyers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
+  { to: '/buyer-groups', label: 'nav.groups', icon: UsersRound, needs: api.buyerGroups.get, key: 'g' },
   { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
-  { to: '/registers', label: 'office.registers.title', icon: Building2, needs: api.companyInfo.search, key: 'v' },
-  { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
+  { to: '/registers', label: 'office.registers.title', icon: TextSearch, needs: api.companyInfo.search, key: 'v' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/users', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
-  {
-    to: '/permissions',
-    label: 'office.people.permissions',
-    icon: KeyRound,
-    needs: api.companyPermissions.list,
-    key: 'p',
-  },
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
+  { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
 ]

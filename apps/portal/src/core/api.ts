@@ -2,6 +2,8 @@ import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, type Request } from '@bilbro/contract/client'
 import { serverNow } from './clock.ts'
+import { showEnded } from './ended.ts'
+import { endPreview, preview } from './preview.ts'
 import { createTokens, RefreshTimeout } from './refresh.ts'
 import { adoptStored, renewTokens, resetSession, session } from './session.ts'
 import { send } from './transport.ts'
@@ -16,7 +18,9 @@ export function onSessionEnded(listener: (reason: ApiError | undefined) => void)
 }
 
 function endSession(reason?: ApiError): void {
+  if (preview) return endPreview(session().language)
   resetSession()
+  if (reason) noteEnd(reason)
   for (const listener of endListeners) listener(reason)
 }
 
@@ -49,7 +53,11 @@ export const accessToken = createTokens({
 })
 
 async function transport(request: Request): Promise<unknown> {
-  if (request.access !== 'buyer') return send(request)
+  if (request.access !== 'buyer')
+    return send(request).catch((error: unknown) => {
+      noteEnd(error)
+      throw error
+    })
   const token = await accessToken()
   try {
     return await send(request, token)
@@ -57,6 +65,11 @@ async function transport(request: Request): Promise<unknown> {
     endIfRefused(error, token)
     throw error
   }
+}
+
+/** The house does not let this dealer in, and says why: also when he signs in. */
+function noteEnd(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'auth.ended') showEnded(String(error.params.reason ?? ''))
 }
 
 /** 401 and 410 log out, unless the answer is about a token that is no longer ours. */

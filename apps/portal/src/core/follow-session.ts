@@ -1,4 +1,4 @@
-import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { t } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/toaster'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnded } from './api.ts'
@@ -24,8 +24,7 @@ export function followSession(router: AnyRouter): void {
   })
   onSessionEnded((reason) => {
     const id = 'session-ended'
-    // Why the house has ended it stays until it was read.
-    if (reason) whenSeen(() => toast.error(errorMessage(reason), { id, duration: Number.POSITIVE_INFINITY }))
-    else whenSeen(() => toast.info(t('session.ended'), { id }))
+    // Why the house has ended it is told by a page of its own.
+    if (!reason) whenSeen(() => toast.info(t('session.ended'), { id }))
   })
 }

@@ -2,10 +2,14 @@ import { unwrap } from '@bilbro/contract/client'
 import type { CarBuyer } from '@bilbro/contract/portal-cars'
 import { accessToken, api, endIfRefused } from './api.ts'
 import { listen, type News } from './live.ts'
+import { authorization, preview } from './preview.ts'
 import { queryClient } from './query.ts'
 
 /** Lists follow at most this often, however fast the house works. */
 const listEveryMs = 1000
+
+/** A preview hears of other cars than the dealer in the tab beside it. */
+const lineName = preview ? `bilbro-live-${preview.token.slice(-12)}` : 'bilbro-live'
 
 /** Keeps the cars on screen up to date until it is stopped. */
 export function startLive(): () => void {
@@ -24,7 +28,7 @@ export function startLive(): () => void {
     })
   }
   const isVisible = () => document.visibilityState === 'visible'
-  const siblings = new BroadcastChannel('bilbro-live')
+  const siblings = new BroadcastChannel(lineName)
   siblings.addEventListener('message', ({ data }) => isVisible() && hear(data as News))
   const line = listen({
     open,
@@ -52,7 +56,7 @@ export function startLive(): () => void {
 function myTurn(signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<void>((release) => resolve(release))
-    navigator.locks.request('bilbro-live', { signal }, hold).catch(reject)
+    navigator.locks.request(lineName, { signal }, hold).catch(reject)
   })
 }
 
@@ -64,7 +68,7 @@ function concerns(news: News, shown: CarBuyer | undefined): boolean {
 
 async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = await accessToken()
-  const answer = await fetch('/api/events', { headers: { authorization: `Bearer ${token}` }, signal })
+  const answer = await fetch('/api/events', { headers: { authorization: authorization(token) }, signal })
   if (answer.ok && answer.body) return answer.body
   try {
     unwrap(answer.status, answer.headers.get('content-type'), await answer.text())

@@ -1,7 +1,8 @@
 import type { Buyer } from '@bilbro/contract/buyer-auth'
 import { defaultLang, type Lang } from '@bilbro/i18n/locale'
-import { create } from 'zustand'
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { preview } from './preview.ts'
 
 /** What this browser knows of the dealer who is signed in. */
 export type Session = {
@@ -23,14 +24,21 @@ const empty: Session = {
   language: defaultLang,
 }
 
-/** The session, kept in local storage and shared by all tabs. */
-export const useSession = create<Session>()(persist(() => empty, { name: sessionKey, version: 1 }))
+/** The session, kept in local storage and shared by all tabs; in a preview it is the tab's own, and nobody's account. */
+export const useSession = (
+  preview
+    ? create<Session>()(() => ({ ...empty, isAuthenticated: true, accessToken: preview?.token ?? null }))
+    : create<Session>()(persist(() => empty, { name: sessionKey, version: 1 }))
+) as UseBoundStore<Persisted>
+type Persisted = StoreApi<Session> & { persist: { rehydrate: () => Promise<void> | void } }
 
 /** The session as it is now, outside of components. */
 export const session = (): Session => useSession.getState()
 
 /** Takes over what another tab has written. */
 export async function adoptStored(): Promise<Session> {
+  // A preview has nothing that tabs share.
+  if (preview) return session()
   // A store that was removed (site data cleared) leaves nothing to read back.
   if (localStorage.getItem(sessionKey) === null) useSession.setState(empty)
   else await useSession.persist.rehydrate()

@@ -1,5 +1,6 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
 import { learnServerTime } from './clock.ts'
+import { authorization } from './preview.ts'
 
 type Fetched = { status: number; type: string | null; text: string; headers: Headers }
 const demoListeners = new Set<() => void>()
@@ -27,7 +28,7 @@ export async function send(request: Request, accessToken?: string): Promise<unkn
 
 async function fetched({ method, url, body, signal }: Request, accessToken?: string): Promise<Fetched> {
   const headers: Record<string, string> = {}
-  if (accessToken) headers.authorization = `Bearer ${accessToken}`
+  if (accessToken) headers.authorization = authorization(accessToken)
   if (body !== undefined) headers['content-type'] = 'application/json'
   try {
     const answer = await fetch(url, {

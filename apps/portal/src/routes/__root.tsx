@@ -3,8 +3,10 @@ import { NotFound } from '@bilbro/ui/not-found'
 import { Toaster } from '@bilbro/ui/toaster'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useEnded } from '../core/ended.ts'
 import { loadTranslations } from '../core/language.ts'
 import { noticesSeen } from '../core/notices.ts'
+import { EndedScreen } from '../login/ended-screen.tsx'
 
 export const Route = createRootRoute({
   // Not waited for: the catalogue can be read meanwhile.
@@ -16,11 +18,12 @@ export const Route = createRootRoute({
 })
 
 function Root() {
+  const reason = useEnded((ended) => ended.reason)
   // After the toaster's own effect: it listens from there on.
   useEffect(noticesSeen, [])
   return (
     <>
-      <Outlet />
+      {reason === null ? <Outlet /> : <EndedScreen reason={reason} />}
       <Toaster />
     </>
   )

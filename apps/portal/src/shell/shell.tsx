@@ -5,7 +5,9 @@ import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
+import { PreviewBar } from './preview-bar.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
@@ -39,7 +41,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />
             <ThemeToggle />
-            {isAuthenticated ? (
+            {preview ? null : isAuthenticated ? (
               <ProfileMenu />
             ) : (
               <ButtonLink look="primary" to="/$lang/login" params={{ lang }} search={{ redirect: inPortal(here) }}>
@@ -52,6 +54,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
       <main id="main" tabIndex={-1} className="shell-main">
         {children}
       </main>
+      <PreviewBar />
     </>
   )
 }

@@ -155,7 +155,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
 
   async preview(ctx, { params, body }) {
     const group = await groups.get(ctx.db, params.id)
-    const token = await newPreviewToken(ctx.deps, { staff: staffOf(ctx), groupId: group.id, ...body }, ctx.now)
+    const token = await newPreviewToken(ctx.deps, { staff: staffOf(ctx), group, ...body }, ctx.now)
     await audit(ctx, { entity: 'buyer_groups', entityId: group.id, action: 'preview', changes: changesOf({}, body) })
     return { url: `${ctx.deps.config.publicUrl}/${body.language}/preview#${token}` }
   },

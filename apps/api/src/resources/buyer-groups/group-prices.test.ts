@@ -2,9 +2,9 @@
 import { SignJWT } from 'jose'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applyRule } from '@bilbro/contract/price-rule'
 import { openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { applyRule } from '../../core/price-rules.ts'
 import { cookieName } from '../../core/staff-session.ts'
 
 let t: TestApp

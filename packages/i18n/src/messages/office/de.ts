@@ -1,4 +1,5 @@
 import type { messages as en } from './en.ts'
+import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as people } from './people.de.ts'
@@ -8,6 +9,7 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...lists,
+  ...buyers,
   ...car,
   ...people,
   ...rooms,

@@ -1,3 +1,4 @@
+import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as people } from './people.en.ts'
@@ -7,6 +8,7 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...lists,
+  ...buyers,
   ...car,
   ...people,
   ...rooms,

@@ -198,4 +198,21 @@ export const messages = {
   'profile.changePassword': 'Passwort ändern',
   'profile.exportData': 'Meine Daten exportieren',
   'inspections.title': 'Prüfergebnisse',
+  // Looked at by staff; not let in
+  'preview.title': 'Vorschau',
+  'preview.bar': 'Vorschau als {{group}}, {{country}}: nur ansehen',
+  'preview.end': 'Vorschau beenden',
+  'preview.ended': 'Die Vorschau ist beendet',
+  'preview.endedBody':
+    'Sie gilt eine Stunde und solange Sie im Backoffice angemeldet sind. Öffnen Sie auf der Seite der Gruppe eine neue.',
+  'preview.toPortal': 'Zum Portal',
+  'ended.title': 'Ihr Zugang ruht',
+  'ended.suspended': 'Der Zugang Ihrer Firma zu Bilbro ist derzeit gesperrt.',
+  'ended.reason': 'Grund',
+  'ended.ask':
+    'Bitte wenden Sie sich an Ihre Ansprechperson bei Bilbro. Sobald die Sache geklärt ist, können Sie sich wieder anmelden.',
+  'ended.other': 'Mit einem anderen Konto anmelden',
+  'ended.why.LOCKED': 'Bilbro hat Ihr Konto gesperrt.',
+  'ended.why.DISABLED': 'Ihr Konto wurde abgeschaltet, von Ihrer Firma oder von Bilbro.',
+  'ended.why.other': 'Ihre Firma kann Bilbro derzeit nicht nutzen.',
 } as const satisfies Record<keyof typeof en, string>

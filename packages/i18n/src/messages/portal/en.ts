@@ -196,4 +196,20 @@ export const messages = {
   'profile.changePassword': 'Change password',
   'profile.exportData': 'Export my data',
   'inspections.title': 'Inspection results',
+  // Looked at by staff; not let in
+  'preview.title': 'Preview',
+  'preview.bar': 'Preview as {{group}}, {{country}}: read only',
+  'preview.end': 'End preview',
+  'preview.ended': 'The preview has ended',
+  'preview.endedBody':
+    'It works for an hour and as long as you are signed in at the back-office. Open a new one from the group’s page.',
+  'preview.toPortal': 'To the portal',
+  'ended.title': 'Your access is paused',
+  'ended.suspended': 'Your company’s access to Bilbro is suspended at the moment.',
+  'ended.reason': 'Reason',
+  'ended.ask': 'Please ask your contact person at Bilbro. As soon as the matter is settled you can sign in again.',
+  'ended.other': 'Sign in with another account',
+  'ended.why.LOCKED': 'Bilbro has locked your account.',
+  'ended.why.DISABLED': 'Your account has been switched off, by your company or by Bilbro.',
+  'ended.why.other': 'Your company cannot use Bilbro at the moment.',
 } as const

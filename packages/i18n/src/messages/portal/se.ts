@@ -197,4 +197,20 @@ export const messages = {
   'profile.changePassword': 'Byt lösenord',
   'profile.exportData': 'Exportera mina uppgifter',
   'inspections.title': 'Inspektionsresultat',
+  // Looked at by staff; not let in
+  'preview.title': 'Förhandsvisning',
+  'preview.bar': 'Förhandsvisning som {{group}}, {{country}}: endast läsning',
+  'preview.end': 'Avsluta förhandsvisningen',
+  'preview.ended': 'Förhandsvisningen är avslutad',
+  'preview.endedBody':
+    'Den gäller i en timme och så länge du är inloggad i backoffice. Öppna en ny från gruppens sida.',
+  'preview.toPortal': 'Till portalen',
+  'ended.title': 'Din åtkomst är pausad',
+  'ended.suspended': 'Ditt företags åtkomst till Bilbro är avstängd för tillfället.',
+  'ended.reason': 'Skäl',
+  'ended.ask': 'Kontakta din kontaktperson på Bilbro. Så snart saken är löst kan du logga in igen.',
+  'ended.other': 'Logga in med ett annat konto',
+  'ended.why.LOCKED': 'Bilbro har låst ditt konto.',
+  'ended.why.DISABLED': 'Ditt konto har stängts av, av ditt företag eller av Bilbro.',
+  'ended.why.other': 'Ditt företag kan inte använda Bilbro för tillfället.',
 } as const satisfies Record<keyof typeof en, string>

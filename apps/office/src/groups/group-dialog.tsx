@@ -1,0 +1,132 @@
+import type { BuyerGroupDetail, PriceRule } from '@bilbro/contract/buyer-groups'
+import { applyRule } from '@bilbro/contract/price-rule'
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Form } from '@bilbro/ui/form'
+import { Grid } from '@bilbro/ui/layout'
+import { MoneyField } from '@bilbro/ui/money-field'
+import { NumberField } from '@bilbro/ui/number-field'
+import { SelectField } from '@bilbro/ui/select-field'
+import { Text } from '@bilbro/ui/text'
+import { TextAreaField } from '@bilbro/ui/text-area-field'
+import { TextField } from '@bilbro/ui/text-field'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
+import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import { changedFields } from '../car/changed-fields.ts'
+import { api } from '../core/api.ts'
+import { askStale } from '../core/stale-question.ts'
+import { saveMerging } from '../core/stale.ts'
+import { plainRule } from './rule-text.ts'
+
+const kinds = ['NONE', 'PERCENT', 'AMOUNT'] as const
+const schema = z
+  .object({
+    name: z.string().trim().min(1).max(80),
+    description: z.string().trim().max(500),
+    kind: z.enum(kinds),
+    percent: z.int().min(-3000).max(3000).nullable(),
+    amount: z.object({ minor: z.int().min(-5_000_000).max(5_000_000), currency: z.string() }).nullable(),
+  })
+  .refine((form) => form.kind !== 'PERCENT' || form.percent !== null, { path: ['percent'] })
+  .refine((form) => form.kind !== 'AMOUNT' || form.amount !== null, { path: ['amount'] })
+type Values = z.infer<typeof schema>
+
+const ruleFrom = ({ kind, percent, amount }: Values): PriceRule => {
+  if (kind === 'PERCENT' && percent) return { kind, basisPoints: percent }
+  return kind === 'AMOUNT' && amount?.minor ? { kind, minor: amount.minor } : { kind: 'NONE' }
+}
+
+type Props = { group?: BuyerGroupDetail; onClose: () => void; onSaved: (group: BuyerGroupDetail) => void }
+
+/** A group's name and what its members pay. */
+export function GroupDialog({ group, onClose, onSaved }: Props) {
+  const { t } = useT()
+  const client = useQueryClient()
+  const rule = group?.priceRule ?? { kind: 'NONE' as const }
+  const form = useZodForm(schema, {
+    defaults: {
+      name: group?.name ?? '',
+      description: group?.description ?? '',
+      kind: rule.kind,
+      percent: rule.kind === 'PERCENT' ? rule.basisPoints : null,
+      amount: rule.kind === 'AMOUNT' ? { minor: rule.minor, currency: 'EUR' } : null,
+    },
+  })
+  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful)
+  const submit = async (values: Values) => {
+    const { name, description } = values
+    const body = { name, description, priceRule: ruleFrom(values) }
+    const saved = group
+      ? await saveMerging({
+          base: group,
+          mine: changedFields(group, body),
+          ask: askStale,
+          send: (fields, version) => api.buyerGroups.update({ params: { id: group.id }, body: { ...fields, version } }),
+        })
+      : await api.buyerGroups.create({ body })
+    if (!saved) return
+    await client.invalidateQueries({ queryKey: ['buyerGroups'] })
+    toast.success(t('ui.saved'))
+    onSaved(saved)
+  }
+  const kind = form.watch('kind')
+  return (
+    <Dialog open title={group ? t('office.groups.edit') : t('office.groups.new')} onClose={onClose}>
+      <Form form={form} onSubmit={submit}>
+        <TextField name="name" label={t('word.name')} required maxLength={80} />
+        <TextAreaField name="description" label={t('office.groups.description')} maxLength={500} rows={2} />
+        <Grid cols={2} gap={3}>
+          <SelectField
+            name="kind"
+            label={t('office.groups.price')}
+            options={kinds.map((value) => ({ value, label: t(`office.groups.rule.${value}`) }))}
+          />
+          {kind === 'PERCENT' && (
+            <NumberField
+              name="percent"
+              label={t('office.groups.percent')}
+              hint={t('office.groups.percentHint')}
+              unit="%"
+              decimals={2}
+              scale={100}
+              required
+            />
+          )}
+          {kind === 'AMOUNT' && (
+            <MoneyField name="amount" label={t('office.groups.amount')} hint={t('office.groups.amountHint')} required />
+          )}
+        </Grid>
+        <Example values={form.watch()} />
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+            {group ? t('ui.save') : t('ui.create')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+const price = { minor: 1_999_900, currency: 'EUR' }
+
+/** What the rule does to a price, while it is typed. */
+function Example({ values }: { values: Values }) {
+  const { t, format } = useT()
+  const read = schema.safeParse({ ...values, name: 'x', description: '' })
+  if (!read.success || read.data.kind === 'NONE') return null
+  const paid = { ...price, minor: applyRule(plainRule(ruleFrom(read.data)), price.minor) }
+  const money = (amount: typeof price) => format.money(amount, { whole: true })
+  return (
+    <div aria-live="polite">
+      <Text>{t('office.groups.example', { price: money(price), paid: money(paid) })}</Text>
+      <Text tone="dim" size={12}>
+        {t('office.groups.rounding')}
+      </Text>
+    </div>
+  )
+}
