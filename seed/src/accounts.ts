@@ -13,6 +13,8 @@ export const demoAccounts = {
     'buyer.dk@bilbro.test',
     'buyer.se@bilbro.test',
     'buyer.de@bilbro.test',
+    // Of a company that is suspended: the portal says why.
+    'suspended.no@bilbro.test',
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -85,7 +87,7 @@ const COMPANIES = [
   },
   {
     name: 'Vätterbil AB',
-    orgNo: '556012-5790',
+    orgNo: '5560125790',
     vatId: 'SE556012579001',
     country: 'SE',
     language: 'se',
@@ -94,7 +96,7 @@ const COMPANIES = [
   },
   {
     name: 'Autohaus Alsterblick GmbH',
-    orgNo: 'HRB 123456',
+    orgNo: 'HRB123456',
     vatId: 'DE123456788',
     country: 'DE',
     language: 'de',

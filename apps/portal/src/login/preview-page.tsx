@@ -8,17 +8,14 @@ import { Door } from './door.tsx'
 /** Where a preview begins, with its token behind the `#`, and where it ends. */
 export function PreviewPage() {
   const { t, lang } = useT()
-  const [token] = useState(() => location.hash.slice(1))
-  const [isBroken, setBroken] = useState(token === '')
+  const [isOn] = useState(() => location.hash !== '' && startPreview(location.hash.slice(1)))
   useEffect(() => {
-    if (!token) return
     // Loaded anew, so that nothing of this browser's own dealer is in memory.
-    if (startPreview(token)) location.replace(`/${lang}/portal`)
-    else setBroken(true)
-  }, [token, lang])
+    if (isOn) location.replace(`/${lang}/portal`)
+  }, [isOn, lang])
   return (
-    <Door title={isBroken ? t('preview.ended') : t('preview.title')}>
-      {isBroken && (
+    <Door title={isOn ? t('preview.title') : t('preview.ended')}>
+      {!isOn && (
         <div className="door-stack">
           <Text tone="dim">{t('preview.endedBody')}</Text>
           <ButtonLink to="/$lang" params={{ lang }}>
