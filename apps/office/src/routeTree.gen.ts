@@ -19,6 +19,7 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
+import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
 import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
@@ -79,6 +80,11 @@ const StaffProfileRoute = StaffProfileRouteImport.update({
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
   id: '/registers',
   path: '/registers',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
+  id: '/translations',
+  path: '/translations',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
+  '/translations': typeof StaffTranslationsRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/registers': typeof StaffRegistersRoute
+  '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/registers': typeof StaffRegistersRoute
+  '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/permissions'
     | '/profile'
     | '/registers'
+    | '/translations'
     | '/buyer-groups/$id'
     | '/buyers/$id'
     | '/cars/$id'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/permissions'
     | '/profile'
     | '/registers'
+    | '/translations'
     | '/'
     | '/buyer-groups/$id'
     | '/buyers/$id'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/_staff/permissions'
     | '/_staff/profile'
     | '/_staff/registers'
+    | '/_staff/translations'
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
     | '/_staff/buyers/$id'
@@ -363,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/registers'
       fullPath: '/registers'
       preLoaderRoute: typeof StaffRegistersRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/translations': {
+      id: '/_staff/translations'
+      path: '/translations'
+      fullPath: '/translations'
+      preLoaderRoute: typeof StaffTranslationsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/b2b/': {
@@ -458,6 +477,7 @@ interface StaffRouteChildren {
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
+  StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
@@ -479,6 +499,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffRegistersRoute: StaffRegistersRoute,
+  StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
   StaffBuyersIdRoute: StaffBuyersIdRoute,
