@@ -1,9 +1,33 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
-import { Building2, CarFront, FileUp, Languages, LayoutDashboard, Store, Tag, TextSearch, UserPlus, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  CarFront,
+  FileUp,
+  Handshake,
+  Languages,
+  LayoutDashboard,
+  Store,
+  Tag,
+  TextSearch,
+  UserPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { api } from '../core/api.ts'
 
 export type NavEntry = {
-  to: '/' | '/cars' | '/b2b' | '/import' | '/signups' | '/registers' | '/translations' | '/buyers' | '/buyer-groups'
+  to:
+    | '/'
+    | '/cars'
+    | '/b2b'
+    | '/import'
+    | '/signups'
+    | '/registers'
+    | '/translations'
+    | '/buyers'
+    | '/buyer-groups'
+    | '/users'
+    | '/outlet-users'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -18,7 +42,7 @@ export const nav: readonly NavEntry[] = [
   { to: '/cars', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   { to: '/b2b', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
   { to: '/buyers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
-  { to: '/buyer-groups', label: 'nav.groups', icon: UsersRound, needs: api.buyerGroups.get, key: 'g' },
+  { to: '/buyer-groups', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
   { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
   { to: '/registers', label: 'office.registers.title', icon: TextSearch, needs: api.companyInfo.search, key: 'v' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
