@@ -2,7 +2,7 @@ import { buyerRoles } from '@bilbro/contract/buyer-auth'
 import { ApiError } from '@bilbro/contract/client'
 import { signupsApi, type SignupDetail } from '@bilbro/contract/signups'
 import { langNames } from '@bilbro/i18n/locale'
-import { tx } from '@bilbro/i18n/i18n'
+import { errorMessage, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/button'
 import { Dialog, DialogActions } from '@bilbro/ui/dialog'
 import { Form } from '@bilbro/ui/form'
@@ -11,6 +11,7 @@ import { RadioField } from '@bilbro/ui/radio-field'
 import { SelectField } from '@bilbro/ui/select-field'
 import { TextAreaField } from '@bilbro/ui/text-area-field'
 import { toast } from '@bilbro/ui/toaster'
+import { useDraft } from '@bilbro/ui/use-draft'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -54,6 +55,7 @@ export function DecideDialog({
     defaults: { status: statuses[decision], message: '', language: signup.language, role: 'ADMIN', groupIds: [] },
   })
   const { id } = signup
+  const draft = useDraft(`signup-${decision}:${id}`, form)
   const submit = async (values: (typeof all)['_zod']['output']) => {
     const target = decision === 'approve' && companyId !== founding ? { companyId } : {}
     try {
@@ -61,9 +63,13 @@ export function DecideDialog({
       client.setQueryData(api.signups.get.query({ params: { id } }).queryKey, after)
       for (const group of ['signups', 'buyerGroups']) void client.invalidateQueries({ queryKey: [group] })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: ['signups'] })
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 'version.stale') throw error
+      // A colleague was quicker: the page shows what he did, and this dialog is about what is no more.
+      toast.error(errorMessage(error))
+      void client.invalidateQueries({ queryKey: ['signups'] })
+      return onClose()
     }
+    draft.clear()
     toast.success(
       decision === 'approve'
         ? t('office.signups.approved', { company: signup.companyName })

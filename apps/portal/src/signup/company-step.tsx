@@ -7,6 +7,7 @@ import { Text } from '@bilbro/ui/text'
 import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { BadgeCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import type { SignupForm } from './signup-form.ts'
 import { CompanySearch } from './company-search.tsx'
 import { meansNumber } from './company-number.ts'
@@ -18,6 +19,18 @@ export function CompanyStep({ form, isOpen, setOpen }: Props) {
   const { t, format } = useT()
   const [country, fromRegister, companyName] = form.watch(['country', 'fromRegister', 'companyName'])
   const main = mainNumber(country)
+  const { subscribe, setValue } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          // What was found in one register is in no other.
+          if (name === 'country') setValue('fromRegister', false)
+        },
+      }),
+    [subscribe, setValue],
+  )
   const isEuropean = (code: string) => !['NO', 'DK', 'SE', 'DE'].includes(code)
   const rest = signupCountries
     .filter(isEuropean)

@@ -29,9 +29,10 @@ const limits = {
     { key: `signup-company:${ip}`, max: 40, seconds: 300 },
     { key: 'signup-company', max: 1000, seconds: 300 },
   ],
+  // Counted by the file.
   documents: (ip: string) => [
     { key: `signup-documents:${ip}`, max: 60, seconds: 3600 },
-    { key: 'signup-documents', max: 2000, seconds: 3600 },
+    { key: 'signup-documents', max: 1000, seconds: 3600 },
   ],
 }
 
@@ -71,9 +72,11 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
   },
 
   async documents(ctx, { body, files }) {
-    await throttle(ctx.deps.db, limits.documents(ctx.client.ip), ctx.now)
     if (!files.length) throw appError('upload.none')
-    for (const file of files) await checkFile(file)
+    for (const file of files) {
+      await throttle(ctx.deps.db, limits.documents(ctx.client.ip), ctx.now)
+      await checkFile(file)
+    }
     return ctx.deps.db.transaction().execute(async (transaction) => {
       const stored = []
       for (const { name, mime, path, bytes } of files) {

@@ -115,6 +115,18 @@ describe('deciding', () => {
     expect(lost.reason).toMatchObject({ status: 409, code: 'signup.companyExists' })
   })
 
+  test('the first person of a new company may have any role', async () => {
+    const made = await desk.submit()
+    const { user } = await desk.decide(made, { status: 'APPROVED', role: 'BUYER', language: 'en' })
+    const row = await t.deps.db
+      .selectFrom('buyerUsers')
+      .selectAll()
+      .where('id', '=', user!.id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ role: 'BUYER', language: 'en', status: 'INVITED', email: made.email })
+    expect((await desk.mailOf(made.email, 'signupWelcome')).language).toBe('en')
+  })
+
   test('whoever has an account meanwhile is named', async () => {
     const made = await desk.submit()
     await t.make.buyerUser({ companyId: await t.make.company(), email: made.email })

@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof english, string> = {
   'office.signups.messageHint': 'Der Händler liest das wörtlich. Mindestens 10 Zeichen.',
   'office.signups.preview': 'Die E-Mail',
   'office.signups.previewTo': 'An {{to}}, auf {{language}}',
-  'office.signups.previewWaits': 'Schreiben Sie links den Text; hier erscheint die E-Mail.',
+  'office.signups.previewWaits': 'Schreiben Sie den Text; hier erscheint die E-Mail.',
   'office.signups.sendWelcome': 'Begrüßung noch einmal schicken',
   'office.signups.welcomeSent': 'Die Begrüßung ist noch einmal unterwegs.',
   'office.signups.welcomedAt': 'Begrüßt am {{at}}; noch nicht angemeldet.',

@@ -67,7 +67,7 @@ export const messages = {
   'office.signups.messageHint': 'The dealer reads this word for word. At least 10 characters.',
   'office.signups.preview': 'The mail',
   'office.signups.previewTo': 'To {{to}}, in {{language}}',
-  'office.signups.previewWaits': 'Write the text on the left; the mail appears here.',
+  'office.signups.previewWaits': 'Write the text; the mail appears here.',
   'office.signups.sendWelcome': 'Send welcome mail again',
   'office.signups.welcomeSent': 'The welcome mail is on its way again.',
   'office.signups.welcomedAt': 'Welcomed on {{at}}; not signed in yet.',
