@@ -88,7 +88,7 @@ test('a text without its placeholders is refused at the field', async ({ page })
 test('texts go out as a file, come back translated, are looked at and saved', async ({ page }) => {
   await signIn(page)
   await takeBack(page.request, 'signup.submit')
-  await page.goto('/office/translations?category=signup')
+  await page.goto('/office/translations?category=signup&search=signup.submit')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
