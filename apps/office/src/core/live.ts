@@ -76,7 +76,8 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
     const open = () => {
       source = new EventSource('/api/events')
       source.addEventListener('hello', () => {
-        if (!isFirst) tell({ event: 'resync' })
+        // What was changed between loading the page and listening was told to nobody.
+        tell({ event: isFirst ? 'access' : 'resync' })
         isFirst = false
       })
       source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))

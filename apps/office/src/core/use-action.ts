@@ -44,7 +44,7 @@ export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action
     const question = plan.ask?.(input)
     if (question && !(await confirm(question))) return undefined
     // The same content sent again after a failure keeps its key, so that it cannot be carried out twice.
-    const content = JSON.stringify(input)
+    const content = JSON.stringify(input) ?? ''
     if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() }
     setBusy(true)
     try {

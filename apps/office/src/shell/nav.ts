@@ -4,6 +4,7 @@ import {
   CarFront,
   FileUp,
   Handshake,
+  KeyRound,
   Languages,
   LayoutDashboard,
   Store,
@@ -27,6 +28,7 @@ export type NavEntry = {
     | '/buyers'
     | '/buyer-groups'
     | '/users'
+    | '/permissions'
     | '/outlet-users'
   label: MessageKey
   icon: LucideIcon
@@ -47,6 +49,13 @@ export const nav: readonly NavEntry[] = [
   { to: '/registers', label: 'office.registers.title', icon: TextSearch, needs: api.companyInfo.search, key: 'v' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/users', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
+  {
+    to: '/permissions',
+    label: 'office.people.permissions',
+    icon: KeyRound,
+    needs: api.companyPermissions.list,
+    key: 'p',
+  },
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
   { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
 ]
