@@ -33,6 +33,10 @@ async function main(): Promise<void> {
     await deps.onSale.reload()
   }
   const app = await buildApp(deps, () => isDraining)
+  if (!config.demo && !config.smtpUrl)
+    log.warn('mail.notConfigured', {
+      message: 'no SMTP_URL: mails stay in the outbox, invitations are handed over by hand',
+    })
   await startJobs(deps)
   await app.listen({ port: config.port, host: config.host })
   greet(config.publicUrl, config.demo)

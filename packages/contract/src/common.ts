@@ -28,6 +28,8 @@ export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency 
 export type Money = z.infer<typeof money>
 
 export const nothing = z.strictObject({})
+/** Without a mail server: the link of an invitation, to be handed over by whoever invites; null when it was mailed. */
+export const linkByHand = z.string().nullable()
 
 /** A value that may come once or several times in a query: `brand=Audi&brand=BMW`. */
 export const many = <S extends z.ZodType<string, string>>(item: S) =>

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { buyerRoles } from './buyer-auth.ts'
-import { country, id, idParams, instant, language, many, note, nothing, pageOf, pageQuery, version } from './common.ts'
+import {
+  country,
+  id,
+  idParams,
+  instant,
+  language,
+  linkByHand,
+  many,
+  note,
+  pageOf,
+  pageQuery,
+  version,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { signupDocumentKinds, signupStates } from './signup-states.ts'
 
@@ -144,6 +156,6 @@ export const signupsApi = {
     path: '/b2b-signup-admin/send-welcome-email',
     access: 'buyers.manage',
     body: z.strictObject({ id }),
-    data: nothing,
+    data: z.strictObject({ linkByHand }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, idParams, instant, language, nothing, text, version } from './common.ts'
+import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { permission, phone, staffSession } from './profile.ts'
 
@@ -84,7 +84,7 @@ export const usersApi = {
     path: '/users/invite',
     access: 'users.manage',
     body: z.strictObject({ email, name: text(120), language, setIds: setIds.min(1) }),
-    data: user,
+    data: user.extend({ linkByHand }),
   }),
   sessions: endpoint({
     method: 'GET',

@@ -3,13 +3,16 @@ import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
 import { heedRefusal } from './access-news.ts'
+import { noticeLink } from './hand-over.ts'
 
 /** Every call of the contract, typed. `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query. */
 export const api = createClient<Api>(calls, send)
 
 async function send(request: Request): Promise<unknown> {
   try {
-    return await (request.onProgress ? sendCounting(request) : sendPlain(request))
+    const data = await (request.onProgress ? sendCounting(request) : sendPlain(request))
+    noticeLink(data)
+    return data
   } catch (error) {
     if (error instanceof ApiError && request.access !== 'public') heedRefusal(error)
     throw error

@@ -10,6 +10,7 @@ import { useSequenceStart, useShortcuts } from '../core/shortcuts.ts'
 import { api } from '../core/api.ts'
 import { AccessNews } from './access-news.tsx'
 import { Banners } from './banners.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { nav } from './nav.ts'
 import { Palette } from './palette.tsx'
 import { Room } from './room.tsx'
@@ -70,6 +71,7 @@ export function Shell() {
       <ShortcutsHelp open={open === 'help'} onClose={close} />
       <StaleHost />
       <Relogin />
+      <HandOverDialog />
     </div>
   )
 }

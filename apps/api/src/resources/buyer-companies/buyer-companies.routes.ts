@@ -5,6 +5,7 @@ import { type Ctx, staffOf } from '../../core/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/serve.ts'
 import { endFamiliesOf } from '../../core/sign-in-families.ts'
+import { linkByHand } from '../../mails/by-hand.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import { checkVatId } from '../company-info/vat-check.ts'
@@ -85,7 +86,8 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   },
 
   async invite(ctx, { params, body }) {
-    return invite(ctx, await companies.get(ctx.db, params.id), body)
+    const { user, link } = await invite(ctx, await companies.get(ctx.db, params.id), body)
+    return { ...user, linkByHand: linkByHand(ctx.deps, link) }
   },
 
   async updateUser(ctx, { params: { id, userId }, body: { version, ...change } }) {

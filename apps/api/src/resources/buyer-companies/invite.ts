@@ -17,7 +17,7 @@ export async function invite(
   ctx: Ctx,
   company: { id: string; name: string; language: string },
   { email, name, role, language = company.language as Language }: Invitation,
-): Promise<CompanyUser> {
+): Promise<{ user: CompanyUser; link: string }> {
   const known = await users.findInCompany(ctx.db, company.id, email)
   if (known && known.status !== 'INVITED') throw fieldError('buyer.emailTaken', 'email')
   const id =
@@ -26,10 +26,11 @@ export async function invite(
   if (id === undefined) throw fieldError('buyer.emailTaken', 'email')
   if (known) await users.update(ctx.db, { companyId: company.id, id, version: known.version }, { name, role, language })
   const token = await issueToken(ctx.db, { kind: 'BUYER_INVITATION', subjectId: id }, ctx.now)
+  const link = `${ctx.deps.config.publicUrl}/${language}/reset-password?token=${token}`
   const mail = writeMail('invitation', {
     language,
     params: { name, company: company.name, by: ctx.actor.name, days: minutesOf('BUYER_INVITATION') / 1440 },
-    link: `${ctx.deps.config.publicUrl}/${language}/reset-password?token=${token}`,
+    link,
   })
   await sendMail(ctx, { ...mail, to: email })
   await audit(ctx, {
@@ -41,5 +42,5 @@ export async function invite(
       { field: 'role', from: known?.role ?? null, to: role },
     ],
   })
-  return users.getOfCompany(ctx.db, company.id, id)
+  return { user: await users.getOfCompany(ctx.db, company.id, id), link }
 }

@@ -94,7 +94,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     needRole(role, keepers)
     // Outside of the transaction: what is refused counts as well.
     await throttle(ctx.deps.db, mailLimits(ctx.client.ip, body.email), ctx.now)
-    return invite(ctx, await companies.get(ctx.db, companyId), body)
+    return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 
   async updateUser(ctx, { params, body: { version, ...change } }) {

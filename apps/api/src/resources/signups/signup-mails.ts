@@ -8,6 +8,9 @@ type Decision = { status: string; message: string; language?: string | undefined
 
 const daysOf = (kind: 'BUYER_INVITATION' | 'SIGNUP_ANSWER') => Math.round(minutesOf(kind) / 60 / 24)
 
+export const welcomeLink = (language: Language, token: string, publicUrl: string): string =>
+  `${publicUrl}/${language}/reset-password?token=${token}`
+
 export const welcomeMail = (
   to: { name: string; company: string; language: Language },
   token: string,
@@ -16,7 +19,7 @@ export const welcomeMail = (
   writeMail('signupWelcome', {
     language: to.language,
     params: { name: to.name, company: to.company, days: daysOf('BUYER_INVITATION') },
-    link: `${publicUrl}/${to.language}/reset-password?token=${token}`,
+    link: welcomeLink(to.language, token, publicUrl),
   })
 
 /** The mail of a decision; undefined for those that send none. */

@@ -9,11 +9,12 @@ import { sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
 import type { Handlers } from '../../core/serve.ts'
+import { linkByHand } from '../../mails/by-hand.ts'
 import * as buyers from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import * as documents from './signup-documents.store.ts'
-import { decisionMail, welcomeMail } from './signup-mails.ts'
+import { decisionMail, welcomeLink, welcomeMail } from './signup-mails.ts'
 import { checkDecision, isLate, ownDomain } from './signups.rules.ts'
 import * as signups from './signups.store.ts'
 
@@ -63,7 +64,7 @@ export const signupRoutes: Handlers<Api['signups']> = {
     const row = await signups.get(ctx.db, body.id)
     const user = row.userId === null ? undefined : await buyers.find(ctx.db, row.userId)
     if (user?.status !== 'INVITED') throw appError('signup.notInvited')
-    await welcome(ctx, {
+    const link = await welcome(ctx, {
       id: user.id,
       name: user.name,
       company: user.companyName,
@@ -72,7 +73,7 @@ export const signupRoutes: Handlers<Api['signups']> = {
     })
     await signups.update(ctx.db, row, { welcomedAt: ctx.now.toISOString() }, ctx.now)
     await audit(ctx, { entity: 'signups', entityId: row.id, action: 'welcome' })
-    return {}
+    return { linkByHand: linkByHand(ctx.deps, link) }
   },
 }
 
@@ -186,13 +187,14 @@ async function tell(ctx: Ctx, row: signups.Row, body: Decision, { companyId, use
   await voidTokens(ctx.db, 'SIGNUP_ANSWER', row.id, ctx.now)
   if (companyId !== undefined && userId !== undefined) {
     const user = await buyers.get(ctx.db, userId)
-    return welcome(ctx, {
+    await welcome(ctx, {
       id: userId,
       name: user.name,
       company: user.companyName,
       email: user.email,
       language: user.language,
     })
+    return
   }
   const token =
     body.status === 'MORE_INFO' ? await issueToken(ctx.db, { kind: 'SIGNUP_ANSWER', subjectId: row.id }, ctx.now) : ''
@@ -202,8 +204,11 @@ async function tell(ctx: Ctx, row: signups.Row, body: Decision, { companyId, use
 
 type Invited = { id: string; name: string; company: string; email: string; language: string }
 
-async function welcome(ctx: Ctx, user: Invited): Promise<void> {
+/** The answer is the link that the mail holds. */
+async function welcome(ctx: Ctx, user: Invited): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'BUYER_INVITATION', subjectId: user.id }, ctx.now)
   const to = { name: user.name, company: user.company, language: user.language as Language }
-  await sendMail(ctx, { ...welcomeMail(to, token, ctx.deps.config.publicUrl), to: user.email })
+  const { publicUrl } = ctx.deps.config
+  await sendMail(ctx, { ...welcomeMail(to, token, publicUrl), to: user.email })
+  return welcomeLink(to.language, token, publicUrl)
 }

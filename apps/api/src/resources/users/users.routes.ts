@@ -7,6 +7,7 @@ import { sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf, voidTokens } from '../../core/one-time-tokens.ts'
 import type { Handlers } from '../../core/serve.ts'
 import { endSessionsOf } from '../../core/staff-session.ts'
+import { linkByHand } from '../../mails/by-hand.ts'
 import { writeMail } from '../../mails/write-mail.ts'
 import { tellSecondFactorOff } from '../auth/staff-notice.ts'
 import * as sets from '../company-permissions/company-permissions.store.ts'
@@ -83,7 +84,7 @@ export const userRoutes: Handlers<Api['users']> = {
     if (known) await users.update(ctx.db, id, values)
     await sets.setSetsOf(ctx.db, id, setIds)
     const user = await users.get(ctx.db, id)
-    await sendInvitation(ctx, user)
+    const link = await sendInvitation(ctx, user)
     await audit(ctx, {
       entity: 'staffUsers',
       entityId: id,
@@ -93,7 +94,7 @@ export const userRoutes: Handlers<Api['users']> = {
         { field: 'sets', from: null, to: user.sets.map((set) => set.name) },
       ],
     })
-    return wire(ctx, user)
+    return { ...wire(ctx, user), linkByHand: linkByHand(ctx.deps, link) }
   },
 
   async sessions(ctx, { params }) {
@@ -127,12 +128,15 @@ export const userRoutes: Handlers<Api['users']> = {
   },
 }
 
-async function sendInvitation(ctx: Ctx, user: users.UserRow): Promise<void> {
+/** The answer is the link that the mail holds. */
+async function sendInvitation(ctx: Ctx, user: users.UserRow): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'STAFF_INVITATION', subjectId: user.id }, ctx.now)
+  const link = `${ctx.deps.config.publicUrl}/office/welcome?token=${token}`
   const mail = writeMail('staffInvitation', {
     language: user.language as Language,
     params: { name: user.name, by: staffOf(ctx).name, days: minutesOf('STAFF_INVITATION') / 1440 },
-    link: `${ctx.deps.config.publicUrl}/office/welcome?token=${token}`,
+    link,
   })
   await sendMail(ctx, { ...mail, to: user.email })
+  return link
 }

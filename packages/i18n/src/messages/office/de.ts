@@ -85,4 +85,8 @@ export const messages = {
   'cars.view.arriving': 'Im Zulauf',
   'cars.view.needsReport': 'Zustandsbericht fehlt',
   'cars.empty': 'Kein Auto passt zu diesen Filtern.',
+  'office.handOver.title': 'Diesen Link übergeben',
+  'office.handOver.body':
+    'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal und wird nur jetzt angezeigt.',
+  'office.handOver.link': 'Link der Einladung',
 } as const satisfies Record<keyof typeof en, string>

@@ -84,4 +84,8 @@ export const messages = {
   'cars.view.arriving': 'Arriving',
   'cars.view.needsReport': 'Needs condition report',
   'cars.empty': 'No car matches these filters.',
+  'office.handOver.title': 'Hand this link over',
+  'office.handOver.body':
+    'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way that nobody else can read. It works once and is shown only now.',
+  'office.handOver.link': 'Link of the invitation',
 } as const

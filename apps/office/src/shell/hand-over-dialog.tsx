@@ -1,0 +1,42 @@
+import { t as say } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Stack } from '@bilbro/ui/layout'
+import { Text } from '@bilbro/ui/text'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { Copy } from 'lucide-react'
+import { handOver } from '../core/hand-over.ts'
+import { useSignal } from '../core/signal.ts'
+
+/** No mail server is set up: shows the link of an invitation once, to be handed over in another way. */
+export function HandOverDialog() {
+  const { t } = useT()
+  const link = useSignal(handOver)
+  const close = () => handOver.set(undefined)
+  const copy = async () => {
+    await navigator.clipboard.writeText(link ?? '')
+    toast.success(say('ui.copied'))
+  }
+  return (
+    <Dialog open={link !== undefined} title={t('office.handOver.title')} onClose={close}>
+      <Stack>
+        <Text>{t('office.handOver.body')}</Text>
+        <div className="b-input">
+          <input
+            readOnly
+            value={link ?? ''}
+            aria-label={t('office.handOver.link')}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      </Stack>
+      <DialogActions>
+        <Button onClick={close}>{t('ui.close')}</Button>
+        <Button look="primary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('ui.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
