@@ -124,8 +124,17 @@ type Before = (days: number) => string
 async function seedDealer(client: PoolClient, dealer: Dealer, before: Before, next: () => string): Promise<void> {
   await client.query(
     `update buyer_companies set street = $2, postal_code = $3, city = $4, phone = $5, website = $6, contact_name = $7,
-       invoice_email = 'invoice@' || $6 where name = $1`,
-    [dealer.name, dealer.street, dealer.postalCode, dealer.city, dealer.phone, dealer.website, dealer.contact],
+       invoice_email = 'invoice@' || $6, created_at = $8 where name = $1`,
+    [
+      dealer.name,
+      dealer.street,
+      dealer.postalCode,
+      dealer.city,
+      dealer.phone,
+      dealer.website,
+      dealer.contact,
+      before(200 + dealer.name.length * 17),
+    ],
   )
   for (const [email, name, role, status, ago] of dealer.people ?? [])
     await client.query(

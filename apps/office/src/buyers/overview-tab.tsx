@@ -12,7 +12,7 @@ import { VatCard } from './vat-card.tsx'
 /** What the house knows of a company, beside what the registers say. */
 export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
   return (
-    <Grid min="22rem">
+    <Grid cols={2}>
       <Stack>
         <FactsCard company={company} />
         <GroupsCard company={company} />
