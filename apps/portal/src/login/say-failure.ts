@@ -3,9 +3,10 @@ import { toast } from '@bilbro/ui/toaster'
 
 /** Says in a toast what the server said, and lets the form say it too. Errors at fields stand there alone. */
 export function sayFailure(error: unknown): never {
-  const failed = error as { issues?: unknown[] } | null
+  const failed = error as { issues?: unknown[]; code?: string } | null
   const message = messageOf(error)
-  if (!failed?.issues?.length) toast.error(message)
+  // Who is not let in reads why on a page of its own.
+  if (!failed?.issues?.length && failed?.code !== 'auth.ended') toast.error(message)
   if (failed?.issues?.length) throw error
   throw Object.assign(new Error(message), { cause: error })
 }
