@@ -97,6 +97,8 @@ for (const w of words)
     page,
     browser,
   }) => {
+    // Two people, two browsers, one after the other.
+    test.slow()
     const company = companies[w.language]
     const email = `anna.${Date.now().toString(36)}@signup-${w.language}.test`
     await page.goto(`/${w.language}/login`)
@@ -154,6 +156,7 @@ for (const w of words)
   })
 
 test('the dealer answers a question of the office by the link of its mail', async ({ page, browser }) => {
+  test.slow()
   const email = `frage.${Date.now().toString(36)}@signup-question.test`
   const office = await browser.newContext({ locale: 'en-GB', baseURL: process.env.BILBRO_E2E_URL! })
   const desk = await office.newPage()
