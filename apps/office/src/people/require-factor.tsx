@@ -28,6 +28,8 @@ export function RequireFactor() {
     },
   )
   if (!data) return null
+  const left = data.withoutSecondFactor
+  const hint = t('office.people.requireHint', { count: left })
   const isHeldBack = !me.secondFactor && !data.requireSecondFactor
   return (
     <Card title={t('office.people.security')}>
@@ -37,11 +39,7 @@ export function RequireFactor() {
         disabled={isHeldBack || change.busy}
         onChange={(checked) => void change.run(checked)}
       />
-      <Text tone="dim">
-        {isHeldBack
-          ? t('office.people.requireOwn')
-          : t('office.people.requireHint', { count: data.withoutSecondFactor })}
-      </Text>
+      <Text tone="dim">{isHeldBack ? t('office.people.requireOwn') : left ? hint : t('office.people.requireAll')}</Text>
     </Card>
   )
 }

@@ -69,6 +69,7 @@ export const messages = {
   'office.people.require': 'Jeder braucht einen zweiten Faktor',
   'office.people.requireHint_one': '{{count}} Kollege hat noch keinen und würde zur Einrichtung geführt.',
   'office.people.requireHint_other': '{{count}} Kollegen haben noch keinen und würden zur Einrichtung geführt.',
+  'office.people.requireAll': 'Alle im Dienst haben einen.',
   'office.people.requireOn': 'Ab jetzt braucht jeder einen zweiten Faktor.',
   'office.people.requireOff': 'Der zweite Faktor ist wieder freiwillig.',
   'office.people.requireOwn': 'Richten Sie zuerst Ihren eigenen zweiten Faktor ein.',

@@ -67,6 +67,7 @@ export const messages = {
   'office.people.require': 'Everybody needs a second factor',
   'office.people.requireHint_one': '{{count}} colleague has none yet and would be led to the set-up page.',
   'office.people.requireHint_other': '{{count}} colleagues have none yet and would be led to the set-up page.',
+  'office.people.requireAll': 'Everybody at work has one.',
   'office.people.requireOn': 'From now on everybody needs a second factor.',
   'office.people.requireOff': 'A second factor is voluntary again.',
   'office.people.requireOwn': 'Set up your own second factor first.',
