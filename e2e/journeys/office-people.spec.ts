@@ -136,6 +136,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   const guest = await (await browser.newContext()).newPage()
   await guest.goto('/office/login')
   await guest.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(guest.getByRole('heading', { name: 'New password' })).toBeVisible()
   await guest.getByLabel('E-mail').fill(email)
   await guest.getByRole('button', { name: 'Send code' }).click()
   await expect(guest.getByLabel('Code from the e-mail')).toBeVisible()
