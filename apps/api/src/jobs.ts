@@ -44,8 +44,7 @@ export const jobKinds = (deps: Deps): JobKind[] => [
   { name: resetCodeQueue, handler: (data) => sendResetCode(deps, data as never) },
   { name: photoQueue, handler: (data) => processPhoto(deps, String(data.id)), atOnce: 2 },
   { name: newCarsQueue, handler: (data) => mailNewCars(deps, String(data.userId)) },
-  // At seven in Central Europe, an hour earlier in winter.
-  { name: newCarsClock, handler: () => askForNewCarsMails(deps), cron: '0 5 * * *' },
+  { name: newCarsClock, handler: () => askForNewCarsMails(deps), cron: '0 7 * * *' },
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },
   { name: housekeepingQueue, handler: () => tidy(deps), cron: '17 * * * *' },

@@ -43,7 +43,7 @@ async function readerOf(deps: Deps, request: FastifyRequest, now: Date): Promise
   await audit(
     { db: deps.db, now, actor, requestId: request.id },
     {
-      entity: 'buyer_groups',
+      entity: 'buyerGroups',
       entityId: group.id,
       action: 'previewRefused',
       reason: `${request.method} ${request.routeOptions.url ?? ''}`.slice(0, 300),

@@ -14,6 +14,14 @@ export type Jobs = {
 }
 
 const deadLetters = 'dead'
+/** A worker that finds a full batch asks again at once: one job a fetch would be one job a second. */
+const inBatches = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
 
 /** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
 export async function openJobs(url: string, queues: string[], log: Log): Promise<Jobs> {
@@ -45,17 +53,24 @@ export async function openJobs(url: string, queues: string[], log: Log): Promise
     },
     work: async (kinds) => {
       for (const { name, handler, cron, atOnce } of kinds) {
-        await boss.work<Record<string, unknown>>(
+        const run = async ({ id, data }: { id: string; data: Record<string, unknown> | null }) => {
+          try {
+            await handler(data ?? {})
+            return { id, status: 'completed' as const }
+          } catch (error) {
+            log.error('job.failed', { queue: name, job: id, error })
+            const message = error instanceof Error ? error.message : String(error)
+            return { id, status: 'failed' as const, output: { message } }
+          }
+        }
+        await boss.work<Record<string, unknown>, unknown, typeof inBatches & { localConcurrency: number }>(
           name,
-          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, batchSize: 1, localConcurrency: atOnce ?? 1 },
-          async ([job]) => {
-            if (!job) return
-            try {
-              await handler(job.data ?? {})
-            } catch (error) {
-              log.error('job.failed', { queue: name, job: job.id, error })
-              throw error
-            }
+          { ...inBatches, localConcurrency: atOnce ?? 1 },
+          async (jobs) => {
+            const results = []
+            // One after the other; how many at once is up to `atOnce`.
+            for (const job of jobs) results.push(await run(job))
+            return results
           },
         )
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })

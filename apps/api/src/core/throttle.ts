@@ -27,7 +27,11 @@ export const codeLimits = (ip: string, account: string): Limit[] => [
   { key: `code:${ip}`, max: 60, seconds: 900 },
 ]
 
-/** Counts one attempt against each limit. @throws request.tooMany with the seconds to wait */
+/**
+ * Counts one attempt against each limit. With the pool, what is refused counts as well: only in calls that hold no
+ * transaction yet (`tx: 'manual'`), else each of them waits for a second connection while it keeps the first.
+ * @throws request.tooMany with the seconds to wait
+ */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
   for (const { key, max, seconds } of limits) {
     const ends = new Date(now.getTime() + seconds * 1000).toISOString()

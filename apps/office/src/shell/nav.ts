@@ -43,11 +43,11 @@ export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   { to: '/cars', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   { to: '/b2b', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+  { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
   { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
   { to: '/registers', label: 'office.registers.title', icon: TextSearch, needs: api.companyInfo.search, key: 'v' },
-  { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/users', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
   {
     to: '/permissions',
@@ -57,5 +57,5 @@ export const nav: readonly NavEntry[] = [
     key: 'p',
   },
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
-  { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
+  { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
 ]

@@ -128,7 +128,6 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
 const isSame = (a: Buffer, b: Buffer | null) => b !== null && a.length === b.length && timingSafeEqual(a, b)
 
 async function askForMail(ctx: Ctx, mail: SignInMail): Promise<Record<never, never>> {
-  // Outside of the transaction: what is refused counts as well.
   await throttle(ctx.deps.db, mailLimits(ctx.client.ip, mail.email), ctx.now)
   await ctx.enqueue(signInMailQueue, mail)
   return {}
@@ -160,7 +159,7 @@ async function tellOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
 }
 
 async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {
-  await audit({ ...ctx, db }, { entity: 'buyer_users', entityId: user.id, action })
+  await audit({ ...ctx, db }, { entity: 'buyerUsers', entityId: user.id, action })
   // Who was invited has set his first password: there is nothing to warn of.
   if (action === 'invitationAccepted') return
   const language = user.language as Language
@@ -174,7 +173,7 @@ async function reused(ctx: Ctx, db: Db, userId: string): Promise<void> {
   const user = await buyers.get(db, userId)
   ctx.deps.log.warn('buyerAuth.reuse', { user: userId, ip: ctx.client.ip })
   const actor = { kind: 'system', name: 'sign-in' } as const
-  await audit({ ...ctx, db, actor }, { entity: 'buyer_users', entityId: userId, action: 'refreshTokenReused' })
+  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: userId, action: 'refreshTokenReused' })
   const language = user.language as Language
   const params = { name: user.name, at: instantIn(language, ctx.now), ip: ctx.client.ip }
   const link = `${ctx.deps.config.publicUrl}/${language}/login`

@@ -135,6 +135,21 @@ describe('asking for a mail', () => {
     },
   )
 
+  test('by more people at once than there are connections keeps nobody waiting', async () => {
+    const paths = ['buyer-auth/send-magic-link', 'buyer-auth/request-reset-password', 'auth/password/reset/send-code']
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        t.app.inject({
+          method: 'POST',
+          url: `/api/${paths[i % 3]!}`,
+          remoteAddress: `10.9.0.${i}`,
+          payload: { email: `crowd${i}@links.example` },
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 30 }, () => 200))
+  })
+
   test('is throttled per address, known or not', async () => {
     const { email } = await dealer()
     for (const address of [email, 'nobody.else@links.example']) {

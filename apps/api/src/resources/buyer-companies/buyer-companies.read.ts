@@ -86,9 +86,9 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
     sql<BuyerCompanyActivity['log'][number]>`
       select a.id, a.at, a.actor_name as actor, a.entity, a.action, u.name as person, a.reason,
         coalesce((select array_agg(change->>'field') from jsonb_array_elements(a.changes) change), '{}') as fields
-      from audit_log a left join buyer_users u on a.entity = 'buyer_users' and u.id = a.entity_id
-      where (a.entity = 'buyer_companies' and a.entity_id = ${id})
-        or (a.entity = 'buyer_users' and a.entity_id in (select p.id from buyer_users p where p.company_id = ${id}))
+      from audit_log a left join buyer_users u on a.entity = 'buyerUsers' and u.id = a.entity_id
+      where (a.entity = 'buyerCompanies' and a.entity_id = ${id})
+        or (a.entity = 'buyerUsers' and a.entity_id in (select p.id from buyer_users p where p.company_id = ${id}))
       order by a.at desc, a.id desc limit 100`.execute(db),
   ])
   return { interests: interests.rows, signIns: signIns.rows, log: log.rows }

@@ -35,7 +35,7 @@ async function move(ctx: Ctx, id: string, from: 'APPROVED' | 'SUSPENDED', reason
   if (!(await companies.setStatus(ctx.db, id, from, to, reason)))
     throw appError('state.notAllowed', { from: before.status, to })
   await audit(ctx, {
-    entity: 'buyer_companies',
+    entity: 'buyerCompanies',
     entityId: id,
     action: to === 'SUSPENDED' ? 'suspend' : 'reinstate',
     reason: reason ?? undefined,
@@ -62,7 +62,7 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
     if (groupIds) await groups.setGroupsOf(ctx.db, id, groupIds)
     const after = await detail(ctx, id)
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: id,
       action: 'update',
       changes: changesOf(recordOf(before), recordOf(after)),
@@ -77,7 +77,7 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
     const { vatId } = await companies.get(ctx.db, id)
     const check = await checkVatId(ctx.deps, { vatId: vatId ?? '', requestedBy: staffOf(ctx).id })
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: id,
       action: 'checkVat',
       changes: [{ field: 'vatId', from: vatId, to: check.state }],
@@ -96,14 +96,14 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
     if (!(await users.update(ctx.db, { companyId: id, id: userId, version }, defined(change))))
       throw new AppError('version.stale', {}, { current: before })
     const after = await users.getOfCompany(ctx.db, id, userId)
-    await audit(ctx, { entity: 'buyer_users', entityId: userId, action: 'update', changes: changesOf(before, after) })
+    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'update', changes: changesOf(before, after) })
     return after
   },
 
   async endSessions(ctx, { params: { id, userId } }) {
     await users.getOfCompany(ctx.db, id, userId)
     const ended = await endFamiliesOf(ctx.db, userId, ctx.now)
-    await audit(ctx, { entity: 'buyer_users', entityId: userId, action: 'endSessions' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'endSessions' })
     return { ended }
   },
 }

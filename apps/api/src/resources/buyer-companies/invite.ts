@@ -34,7 +34,7 @@ export async function invite(
   })
   await sendMail(ctx, { ...mail, to: email })
   await audit(ctx, {
-    entity: 'buyer_users',
+    entity: 'buyerUsers',
     entityId: id,
     action: known ? 'inviteAgain' : 'invite',
     changes: [

@@ -43,7 +43,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     if (!(await companies.update(ctx.db, companyId, version, given))) throw stale(before)
     const after = await own(ctx)
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: companyId,
       action: 'update',
       changes: changesOf(before, after),
@@ -56,7 +56,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     needRole(role, addressKeepers)
     const address = await addresses.insert(ctx.db, companyId, body)
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: companyId,
       action: 'addressAdd',
       changes: changesOf({}, address),
@@ -71,7 +71,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values)))) throw stale(before)
     const after = await addresses.get(ctx.db, companyId, params.id)
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: companyId,
       action: 'addressUpdate',
       changes: changesOf(before, after),
@@ -85,15 +85,14 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     needRole(role, addressKeepers)
     await addresses.remove(ctx.db, companyId, params.id)
     const changes = [{ field: 'label', from: address.label, to: null }]
-    await audit(ctx, { entity: 'buyer_companies', entityId: companyId, action: 'addressRemove', changes })
+    await audit(ctx, { entity: 'buyerCompanies', entityId: companyId, action: 'addressRemove', changes })
     return {}
   },
 
   async invite(ctx, { body }) {
     const { companyId, role } = buyerOf(ctx)
     needRole(role, keepers)
-    // Outside of the transaction: what is refused counts as well.
-    await throttle(ctx.deps.db, mailLimits(ctx.client.ip, body.email), ctx.now)
+    await throttle(ctx.db, mailLimits(ctx.client.ip, body.email), ctx.now)
     return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 
@@ -105,7 +104,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     if (!(await users.update(ctx.db, { companyId, id: params.id, version }, defined(change)))) throw stale(before)
     const after = await users.getOfCompany(ctx.db, companyId, params.id)
     await audit(ctx, {
-      entity: 'buyer_users',
+      entity: 'buyerUsers',
       entityId: params.id,
       action: 'update',
       changes: changesOf(before, after),

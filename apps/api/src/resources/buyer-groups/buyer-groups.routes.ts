@@ -73,7 +73,7 @@ async function changeMembers<R extends string>(
   await auditMany(
     ctx,
     [...changed].map((id) => ({
-      entity: 'buyer_groups',
+      entity: 'buyerGroups',
       entityId: groupId,
       action: how.action,
       changes: [{ field: 'company', from: null, to: { id, name: names.get(id)! } }],
@@ -89,7 +89,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
   async create(ctx, { body: { priceRule, ...values } }) {
     const id = await groups.insert(ctx.db, { ...values, ...columnsOf(priceRule) })
     await audit(ctx, {
-      entity: 'buyer_groups',
+      entity: 'buyerGroups',
       entityId: id,
       action: 'create',
       changes: changesOf({}, { ...values, priceRule }),
@@ -109,7 +109,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
     const after = await detail(ctx.db, params.id)
     const { memberList: _m, listingList: _l, seen: _s, ...plain } = after
     await audit(ctx, {
-      entity: 'buyer_groups',
+      entity: 'buyerGroups',
       entityId: params.id,
       action: 'update',
       changes: changesOf(toWire(before), plain),
@@ -122,7 +122,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
     if (!(await groups.remove(ctx.db, params.id)))
       throw appError('buyerGroup.inUse', { listings: (await groups.get(ctx.db, params.id)).listings })
     await audit(ctx, {
-      entity: 'buyer_groups',
+      entity: 'buyerGroups',
       entityId: params.id,
       action: 'remove',
       changes: [
@@ -156,7 +156,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
   async preview(ctx, { params, body }) {
     const group = await groups.get(ctx.db, params.id)
     const token = await newPreviewToken(ctx.deps, { staff: staffOf(ctx), group, ...body }, ctx.now)
-    await audit(ctx, { entity: 'buyer_groups', entityId: group.id, action: 'preview', changes: changesOf({}, body) })
+    await audit(ctx, { entity: 'buyerGroups', entityId: group.id, action: 'preview', changes: changesOf({}, body) })
     return { url: `${ctx.deps.config.publicUrl}/${body.language}/preview#${token}` }
   },
 }

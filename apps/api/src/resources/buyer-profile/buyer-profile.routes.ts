@@ -34,7 +34,7 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     })
     if (!fits) throw new AppError('version.stale', {}, { current: before })
     const after = await users.profileOf(ctx.db, id)
-    await audit(ctx, { entity: 'buyer_users', entityId: id, action: 'update', changes: changesOf(before, after) })
+    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'update', changes: changesOf(before, after) })
     return after
   },
 
@@ -44,14 +44,14 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     // Another one's sign-in is not there.
     if (!(await signIns(ctx)).some((one) => one.id === params.id)) throw appError('notFound')
     await endFamily(ctx.db, params.id, ctx.now)
-    await audit(ctx, { entity: 'buyer_users', entityId: buyerOf(ctx).id, action: 'signInEnd' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: buyerOf(ctx).id, action: 'signInEnd' })
     return {}
   },
 
   async endOtherSignIns(ctx) {
     const { id, familyId } = buyerOf(ctx)
     const ended = await endFamiliesOf(ctx.db, id, ctx.now, familyId)
-    await audit(ctx, { entity: 'buyer_users', entityId: id, action: 'signInEnd' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'signInEnd' })
     return { ended }
   },
 

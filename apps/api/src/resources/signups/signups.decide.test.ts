@@ -38,12 +38,7 @@ describe('deciding', () => {
       .where('actorId', '=', staff.userId)
       .where('entityId', 'in', [made.id, company.id, after.user!.id])
       .execute()
-    expect(log.map((row) => row.entity).sort()).toEqual([
-      'buyer_companies',
-      'buyer_companies',
-      'buyer_users',
-      'signups',
-    ])
+    expect(log.map((row) => row.entity).sort()).toEqual(['buyerCompanies', 'buyerCompanies', 'buyerUsers', 'signups'])
     const mail = await desk.mailOf(made.email, 'signupWelcome')
     expect(mail).toMatchObject({ kind: 'signupWelcome', language: 'no' })
     expect(mail.text).toContain('/no/reset-password?token=bi_')

@@ -137,7 +137,7 @@ async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Requir
     status: 'INVITED',
   })
   await audit(ctx, {
-    entity: 'buyer_users',
+    entity: 'buyerUsers',
     entityId: userId,
     action: 'create',
     changes: [
@@ -147,7 +147,7 @@ async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Requir
   })
   if (body.groupIds.length)
     await audit(ctx, {
-      entity: 'buyer_companies',
+      entity: 'buyerCompanies',
       entityId: companyId,
       action: 'groups',
       changes: [{ field: 'groupIds', from: null, to: body.groupIds }],
@@ -166,7 +166,7 @@ async function found(ctx: Ctx, row: signups.Row, language: Language): Promise<st
     status: 'APPROVED',
   })
   await audit(ctx, {
-    entity: 'buyer_companies',
+    entity: 'buyerCompanies',
     entityId: id,
     action: 'create',
     changes: [{ field: 'name', from: null, to: row.companyName }],
