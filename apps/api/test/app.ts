@@ -12,6 +12,7 @@ import { buildApp, closeDeps, openDeps, startJobs } from '../src/app.ts'
 import { newAccessToken } from '../src/core/buyer-session.ts'
 import { readConfig } from '../src/core/config.ts'
 import type { Deps } from '../src/core/deps.ts'
+import type { Log } from '../src/core/log.ts'
 import { startFamily } from '../src/core/sign-in-families.ts'
 import { cookieName, startSession } from '../src/core/staff-session.ts'
 import type { CompanyRegistries } from '../src/providers/company-registry/port.ts'
@@ -38,7 +39,12 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; jobs?: boolean; companyRegistries?: CompanyRegistries }
+type Options = {
+  env?: Record<string, string>
+  jobs?: boolean
+  log?: Log
+  companyRegistries?: CompanyRegistries
+}
 
 /** Starts a server for one test file; call `close` in afterAll. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
@@ -59,6 +65,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     { ...config, databaseUrl: database.url },
     {
       clock,
+      ...(options.log && { log: options.log }),
       ...(options.companyRegistries && { companyRegistries: options.companyRegistries }),
     },
   )

@@ -288,10 +288,10 @@ export interface Files {
 
 export interface IdempotencyKeys {
   actor: string;
-  answer: Json | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   key: string;
   requestHash: Buffer;
+  sealedAnswer: Buffer | null;
 }
 
 export interface Interests {

@@ -1,21 +1,22 @@
 // A creating call sent twice with one Idempotency-Key has one effect and one answer.
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Db } from './db.ts'
 import { appError } from './errors.ts'
+import type { Secrets } from './secrets.ts'
 
 /**
  * Runs the work once per actor and key, inside the transaction `db`; a repeat gets the stored answer. A twin that runs
- * at the same time waits for the first on the unique key.
+ * at the same time waits for the first on the unique key. Answers are kept encrypted: some hold what is shown only once.
  * @throws idempotency.mismatch when the key was used for other content
  */
 export async function once(
-  db: Db,
+  { db, secrets }: { db: Db; secrets: Secrets },
   actor: string,
   key: string,
   request: string,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const requestHash = createHash('sha256').update(request).digest()
+  const requestHash = createHmac('sha256', secrets.key('idempotency')).update(request).digest()
   const inserted = await db
     .insertInto('idempotencyKeys')
     .values({ actor, key, requestHash })
@@ -25,17 +26,18 @@ export async function once(
   if (!inserted) {
     const stored = await db
       .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer'])
+      .select(['requestHash', 'sealedAnswer'])
       .where('actor', '=', actor)
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (!stored.requestHash.equals(requestHash)) throw appError('idempotency.mismatch')
-    return (stored.answer as { data: unknown }).data
+    if (!stored.sealedAnswer) throw new Error('a committed key has an answer')
+    return (JSON.parse(secrets.unseal('answer', stored.sealedAnswer)) as { data: unknown }).data
   }
   const data = await work()
   await db
     .updateTable('idempotencyKeys')
-    .set({ answer: JSON.stringify({ data }) })
+    .set({ sealedAnswer: secrets.seal('answer', JSON.stringify({ data })) })
     .where('actor', '=', actor)
     .where('key', '=', key)
     .execute()

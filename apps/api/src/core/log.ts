@@ -8,7 +8,7 @@ export type Log = {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 const secretName = /password|token|secret|authorization|cookie|signature/i
-const secretValue = /\b(?:ml|rp|rt|ss)_[A-Za-z0-9_-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g
+const secretValue = /\b(?:bi|ml|ow|rp|rt|sd|si|ss|su)_[A-Za-z0-9_-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g
 
 function clean(name: string, value: unknown): unknown {
   if (name && secretName.test(name)) return '[redacted]'

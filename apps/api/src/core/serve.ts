@@ -99,7 +99,13 @@ async function inTransaction(
     if (typeof key !== 'string' || request.method !== 'POST' || request.isMultipart()) return work()
     if (key.length > 200) throw appError('request.malformed')
     const actor = 'id' in ctx.actor ? ctx.actor.id : ctx.client.ip
-    return once(transaction, actor, key, `${request.url}\n${JSON.stringify(request.body)}`, work)
+    return once(
+      { db: transaction, secrets: deps.secrets },
+      actor,
+      key,
+      `${request.url}\n${JSON.stringify(request.body)}`,
+      work,
+    )
   })
   ctx.db = deps.db
   // Who wrote sees it in the next list: wait until the search index has heard of the commit.

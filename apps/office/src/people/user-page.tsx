@@ -10,7 +10,6 @@ import { StatusBadge } from '@bilbro/ui/status-badge'
 import { Anchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { PersonDialog } from './person-dialog.tsx'
@@ -31,12 +30,11 @@ export function UserPage({ id }: { id: string }) {
       title={user.name}
       aside={<StatusBadge family="userStatus" value={isGone ? 'DELETED' : user.status} />}
       above={
-        <Anchor to="/users" plain>
-          <span className="p-back">
-            <ChevronLeft size={16} aria-hidden="true" />
+        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
+          <Anchor to="/users" plain>
             {t('office.people.title')}
-          </span>
-        </Anchor>
+          </Anchor>
+        </nav>
       }
       subtitle={
         isGone && user.deletedAt ? (

@@ -9,7 +9,7 @@ import { Anchor, OuterAnchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lucide-react'
+import { Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { useAction } from '../core/use-action.ts'
@@ -38,9 +38,11 @@ export function SignupPage({ id, decide, file }: Props) {
       tab={`${signup.companyName}, ${t('nav.signups')}`}
       width="full"
       above={
-        <Anchor to="/signups" plain>
-          <ArrowLeft size={14} aria-hidden="true" /> {t('office.signups.back')}
-        </Anchor>
+        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
+          <Anchor to="/signups" plain>
+            {t('nav.signups')}
+          </Anchor>
+        </nav>
       }
       aside={
         <Group>

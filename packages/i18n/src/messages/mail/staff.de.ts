@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
     'Guten Tag {{name}},\n\n{{by}} hat Ihnen ein Konto im Backoffice von Bilbro gegeben. Wählen Sie zu Beginn ein Passwort. Dieser Link gilt einmal und {{days}} Tage lang.',
   'mail.staffInvitation.button': 'Passwort wählen',
   'mail.staffInvitation.note': 'Ist der Link abgelaufen? Bitten Sie {{by}} um eine neue Einladung.',
-  'mail.staffReset.subject': 'Ihr Code: {{code}}',
+  'mail.staffReset.subject': 'Ihr Code für ein neues Passwort',
   'mail.staffReset.body':
     'Guten Tag {{name}},\n\nIhr Code für ein neues Passwort lautet:\n\n{{code}}\n\nEr gilt {{minutes}} Minuten. Niemand von Bilbro wird Sie je danach fragen.',
   'mail.staffReset.note':

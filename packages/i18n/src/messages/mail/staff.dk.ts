@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
     'Hej {{name}},\n\n{{by}} har givet dig en konto i Bilbros backoffice. Vælg en adgangskode for at komme i gang. Linket virker én gang og i {{days}} dage.',
   'mail.staffInvitation.button': 'Vælg adgangskode',
   'mail.staffInvitation.note': 'Er linket udløbet? Bed {{by}} om at invitere dig igen.',
-  'mail.staffReset.subject': 'Din kode: {{code}}',
+  'mail.staffReset.subject': 'Din kode til en ny adgangskode',
   'mail.staffReset.body':
     'Hej {{name}},\n\ndin kode til en ny adgangskode er:\n\n{{code}}\n\nDen virker i {{minutes}} minutter. Ingen hos Bilbro vil nogensinde bede dig om den.',
   'mail.staffReset.note':

@@ -4,7 +4,7 @@ export const messages = {
     'Hello {{name}},\n\n{{by}} has given you an account in the Bilbro back-office. Choose a password to begin. This link works once and for {{days}} days.',
   'mail.staffInvitation.button': 'Choose a password',
   'mail.staffInvitation.note': 'Has the link run out? Ask {{by}} to invite you again.',
-  'mail.staffReset.subject': 'Your code: {{code}}',
+  'mail.staffReset.subject': 'Your code for a new password',
   'mail.staffReset.body':
     'Hello {{name}},\n\nyour code for a new password is:\n\n{{code}}\n\nIt works for {{minutes}} minutes. Nobody at Bilbro will ever ask you for it.',
   'mail.staffReset.note': 'You did not ask for it? Then you need do nothing: your password stays as it is.',

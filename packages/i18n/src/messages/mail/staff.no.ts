@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
     'Hei {{name}},\n\n{{by}} har gitt deg en konto i Bilbros backoffice. Velg et passord for å komme i gang. Lenken virker én gang og i {{days}} dager.',
   'mail.staffInvitation.button': 'Velg passord',
   'mail.staffInvitation.note': 'Er lenken utløpt? Be {{by}} om å invitere deg på nytt.',
-  'mail.staffReset.subject': 'Koden din: {{code}}',
+  'mail.staffReset.subject': 'Koden din for nytt passord',
   'mail.staffReset.body':
     'Hei {{name}},\n\nkoden din for nytt passord er:\n\n{{code}}\n\nDen virker i {{minutes}} minutter. Ingen hos Bilbro vil noen gang be deg om den.',
   'mail.staffReset.note': 'Var det ikke du som ba om den? Da trenger du ikke gjøre noe: passordet ditt er uendret.',

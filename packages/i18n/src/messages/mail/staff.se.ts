@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
     'Hej {{name}},\n\n{{by}} har gett dig ett konto i Bilbros backoffice. Välj ett lösenord för att komma igång. Länken fungerar en gång och i {{days}} dagar.',
   'mail.staffInvitation.button': 'Välj lösenord',
   'mail.staffInvitation.note': 'Har länken gått ut? Be {{by}} att bjuda in dig igen.',
-  'mail.staffReset.subject': 'Din kod: {{code}}',
+  'mail.staffReset.subject': 'Din kod för ett nytt lösenord',
   'mail.staffReset.body':
     'Hej {{name}},\n\ndin kod för ett nytt lösenord är:\n\n{{code}}\n\nDen fungerar i {{minutes}} minuter. Ingen på Bilbro kommer någonsin att fråga efter den.',
   'mail.staffReset.note': 'Var det inte du som bad om den? Då behöver du inte göra något: ditt lösenord är oförändrat.',

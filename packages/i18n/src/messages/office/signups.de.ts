@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof english, string> = {
   'office.signups.documents': 'Unterlagen',
   'office.signups.noDocuments': 'Keine Unterlagen',
   'office.signups.noDocumentsBody': 'Fragen Sie danach: Der Händler bekommt einen Link zum Nachreichen.',
-  'office.signups.back': 'Alle Registrierungen',
   'office.signups.compare': 'Angaben und Register im Vergleich',
   'office.signups.typed': 'Angabe',
   'office.signups.register': 'Register',

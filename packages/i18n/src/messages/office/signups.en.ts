@@ -14,7 +14,6 @@ export const messages = {
   'office.signups.documents': 'Documents',
   'office.signups.noDocuments': 'No documents',
   'office.signups.noDocumentsBody': 'Ask for them: the dealer gets a link to add some.',
-  'office.signups.back': 'All signups',
   'office.signups.compare': 'What was typed, and what the register says',
   'office.signups.typed': 'Typed',
   'office.signups.register': 'Register',
