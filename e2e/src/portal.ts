@@ -1,16 +1,40 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { linkMailed } from './mailbox.ts'
+
+type Dealer = { email: string; password: string }
 
 /** A dealer of the demo world. */
-export const buyer = { email: 'buyer.no@bilbro.test', password: 'bilbro-demo' }
+export const buyer: Dealer = { email: 'buyer.no@bilbro.test', password: 'bilbro-demo' }
 
 const words = { en: ['E-mail', 'Password', 'Log in'], de: ['E-Mail', 'Passwort', 'Anmelden'] } as const
 
 /** Signs a dealer in at the login page; `stay` uses the one that is open. */
-export async function signIn(page: Page, language: 'en' | 'de', { stay = false } = {}): Promise<void> {
+export async function signIn(
+  page: Page,
+  language: 'en' | 'de',
+  { stay = false, as = buyer }: { stay?: boolean; as?: Dealer } = {},
+): Promise<void> {
   const [email, password, submit] = words[language]
   if (!stay) await page.goto(`/${language}/login`)
-  await page.getByLabel(email).first().fill(buyer.email)
-  await page.getByLabel(password, { exact: true }).fill(buyer.password)
+  await page.getByLabel(email).first().fill(as.email)
+  await page.getByLabel(password, { exact: true }).fill(as.password)
   await page.getByRole('button', { name: submit }).click()
   await page.waitForURL(/\/portal/)
+}
+
+/** A colleague of that dealer whom no other journey knows: for what would disturb them, such as ending sign-ins. */
+export async function newDealer(request: APIRequestContext, role = 'ADMIN'): Promise<Dealer & { name: string }> {
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(`/api/${path}`, { data, headers })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return ((await answer.json()) as { data: { accessToken: string } }).data
+  }
+  const { accessToken } = await post('buyer-auth/login', buyer)
+  const unique = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
+  const [email, name, password] = [`dealer.${unique}@fjordbil.test`, `Dealer ${unique}`, 'a bridge of cars 7']
+  const link = await linkMailed(request, email, () =>
+    post('buyer-company/users', { email, name, role }, { authorization: `Bearer ${accessToken}` }),
+  )
+  await post('buyer-auth/reset-password', { token: link.split('token=')[1], password })
+  return { email, name, password }
 }

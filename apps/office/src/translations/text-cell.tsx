@@ -1,6 +1,6 @@
 import type { PortalText } from '@bilbro/contract/b2b-translations'
 import { openLanguages, pluralBase } from '@bilbro/contract/translation-texts'
-import { langs, type Lang } from '@bilbro/i18n/locale'
+import { langs, localeOf, type Lang } from '@bilbro/i18n/locale'
 import { Hidden } from '@bilbro/ui/layout'
 import { Anchor } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -38,7 +38,7 @@ export function TextCell({ text, language }: { text: PortalText; language: Lang 
           <Hidden>{t(`office.texts.state.${state}`)}</Hidden>
         </span>
       )}
-      <span className="o-text-words" lang={language}>
+      <span className="o-text-words" lang={localeOf[language]}>
         {shownText(text, language)}
       </span>
     </span>

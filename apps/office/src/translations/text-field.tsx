@@ -1,6 +1,6 @@
 import type { PortalText } from '@bilbro/contract/b2b-translations'
 import { openLanguages, translationMaxLength } from '@bilbro/contract/translation-texts'
-import { langNames, langs, type Lang } from '@bilbro/i18n/locale'
+import { langNames, langs, localeOf, type Lang } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/button'
 import { describedBy, FieldShell } from '@bilbro/ui/field-shell'
 import { Text } from '@bilbro/ui/text'
@@ -52,7 +52,7 @@ export function TextField({ text, language, isForm, draft, onType }: Props) {
         <div className="b-input">
           <textarea
             id={id}
-            lang={language}
+            lang={localeOf[language]}
             rows={2}
             maxLength={translationMaxLength + 100}
             value={typed}

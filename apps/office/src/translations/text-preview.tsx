@@ -1,6 +1,6 @@
 import type { PortalText } from '@bilbro/contract/b2b-translations'
 import { placeholdersOf } from '@bilbro/contract/translation-texts'
-import { langNames, type Lang } from '@bilbro/i18n/locale'
+import { langNames, localeOf, type Lang } from '@bilbro/i18n/locale'
 import { FieldShell } from '@bilbro/ui/field-shell'
 import { Title } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -43,7 +43,7 @@ export function TextPreview({ forms, typedOf }: Props) {
         {editorLangs.map((language) => (
           <div key={language}>
             <dt>{langNames[language]}</dt>
-            <dd lang={language}>
+            <dd lang={localeOf[language]}>
               {forms.map((text) => {
                 const isOne = text.key.endsWith('_one')
                 const samples = Object.fromEntries(names.map((name) => [name, sampleOf(name, isOne)]))
