@@ -18,6 +18,8 @@ type Words = {
   submit: string
   success: string
   welcome: string
+  magicLink: string
+  magicSubject: string
   newPassword: string
   repeat: string
   setPassword: string
@@ -42,6 +44,8 @@ const words: Words[] = [
     submit: 'Absenden',
     success: 'Registrierung erfolgreich',
     welcome: 'Willkommen bei Bilbro',
+    magicLink: 'Anmeldelink senden',
+    magicSubject: 'Ihr Anmeldelink',
     newPassword: 'Neues Passwort',
     repeat: 'Neues Passwort wiederholen',
     setPassword: 'Passwort setzen',
@@ -64,6 +68,8 @@ const words: Words[] = [
     submit: 'Send inn',
     success: 'Registreringen er fullført',
     welcome: 'Velkommen til Bilbro',
+    magicLink: 'Send innloggingslenke',
+    magicSubject: 'Din innloggingslenke',
     newPassword: 'Nytt passord',
     repeat: 'Gjenta nytt passord',
     setPassword: 'Lagre passord',
@@ -93,7 +99,7 @@ async function linkIn(page: Page, to: string, subject: string): Promise<string> 
 }
 
 for (const w of words)
-  test(`a dealer signs up in ${w.language}, is let in, chooses a password and sees the cars`, async ({
+  test(`a dealer signs up in ${w.language}, is let in, comes by a link, chooses a password and sees the cars`, async ({
     page,
     browser,
   }) => {
@@ -140,6 +146,16 @@ for (const w of words)
     await expect(dialog).toBeHidden()
     await expect(desk.getByText('Approved').first()).toBeVisible()
     await office.close()
+
+    // The link of the welcome mail can wait: a sign-in link lets in at once.
+    await page.goto(`/${w.language}/login`)
+    await page.getByLabel(w.email).nth(1).fill(email)
+    await page.getByRole('button', { name: w.magicLink }).click()
+    const magic = new URL(await linkIn(page, email, w.magicSubject))
+    await page.goto(`${magic.pathname}${magic.search}`)
+    await expect(page).toHaveURL(`/${w.language}/portal`)
+    await expect(page.getByRole('heading', { level: 1, name: w.cars })).toBeVisible()
+    await page.evaluate('localStorage.clear()')
 
     const link = new URL(await linkIn(page, email, w.welcome))
     expect(link.pathname).toBe(`/${w.language}/reset-password`)

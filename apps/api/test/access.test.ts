@@ -90,6 +90,14 @@ test.each(named(isPermission))('%s lets in exactly those who hold its right', as
   expect(letIn).toEqual([e.access])
 })
 
+test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.path !== '/auth/logout'))(
+  '%s lets the owner in, who holds every right',
+  async (_name, e) => {
+    const owner = (await t.staff(...allPermissions)).headers
+    expect(isOpen(await call(e, owner))).toBe(true)
+  },
+)
+
 // Signing out ends the session that the others use.
 test.each(named((e) => e.access === 'staff' && e.path !== '/auth/logout'))('%s lets any staff in', async (_name, e) => {
   expect(isOpen(await call(e, staffWithout))).toBe(true)

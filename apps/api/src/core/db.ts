@@ -1,5 +1,5 @@
 // The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db.gen.ts'
 
@@ -31,4 +31,17 @@ export function openDb(pool: pg.Pool): Kysely<DB> {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+/**
+ * Does some writes of a transaction for good or, when `work` answers false, as if they had never been: for writes that
+ * have to take their time either way. Answers what `work` answered.
+ */
+export async function keptOrUndone(transaction: Db, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint kept_or_undone`.execute(transaction)
+  const isKept = await work()
+  await (isKept ? sql`release savepoint kept_or_undone` : sql`rollback to savepoint kept_or_undone`).execute(
+    transaction,
+  )
+  return isKept
 }

@@ -185,3 +185,16 @@ export async function knownDevice(db: Db, userId: string, userAgent: string): Pr
     from buyer_refresh_tokens where user_id = ${userId}`.execute(db)
   return rows[0]!
 }
+
+/** Whether somebody has signed in to the account of that address from that IP. */
+export async function hasSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('buyerRefreshTokens as t')
+    .innerJoin('buyerUsers as u', 'u.id', 't.userId')
+    .select('t.familyId')
+    .where('u.email', '=', email)
+    .where('t.ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

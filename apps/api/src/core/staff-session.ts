@@ -172,3 +172,16 @@ export const clearSessions = (db: Db, now: Date) =>
       ]),
     )
     .execute()
+
+/** Whether somebody has signed in to the account of that address from that IP and not signed out there. */
+export async function hasSessionFrom(db: Db, email: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffSessions as s')
+    .innerJoin('staffUsers as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.email', '=', email)
+    .where('s.ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

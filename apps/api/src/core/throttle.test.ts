@@ -94,3 +94,33 @@ test('the same holds for dealers', async () => {
     )
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 429])
 })
+
+test.each([
+  ['staff', '/api/auth/login', 'clerk@test.example'],
+  ['dealers', '/api/buyer-auth/login', 'owner@test.example'],
+])(
+  'guesses at one account from everywhere end, and its owner still gets in where he usually is: %s',
+  async (who, url, email) => {
+    const passwordHash = await hashPassword(password)
+    if (who === 'staff') await t.make.staffUser({ email, passwordHash })
+    else await t.make.buyerUser({ companyId: await t.make.company(), email, passwordHash })
+    const send = async (pass: string, remoteAddress: string) =>
+      (await t.app.inject({ method: 'POST', url, payload: { email, password: pass }, remoteAddress })).statusCode
+    expect(await send(password, '10.8.0.1')).toBe(200)
+    await t.deps.db
+      .insertInto('throttles')
+      .values({
+        key: `login:${email}`,
+        attempts: 60,
+        windowEndsAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+      })
+      .onConflict((c) => c.column('key').doUpdateSet({ attempts: 60 }))
+      .execute()
+    expect(await send('a guess', '10.8.0.2')).toBe(429)
+    expect(await send(password, '10.8.0.3')).toBe(429)
+    expect(await send(password, '10.8.0.1')).toBe(200)
+    // There, too, eight wrong ones are enough.
+    for (let i = 0; i < 8; i++) await send('wrong', '10.8.0.1')
+    expect(await send(password, '10.8.0.1')).toBe(429)
+  },
+)

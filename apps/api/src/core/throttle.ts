@@ -3,12 +3,20 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { appError } from './errors.ts'
 
-type Limit = { key: string; max: number; seconds: number }
+type Limit = {
+  key: string
+  max: number
+  seconds: number
+  /** Lets through all the same; asked only when the limit is met. */
+  unless?: () => Promise<boolean>
+}
 
-export const loginLimits = (ip: string, account: string): Limit[] => [
+/** `isKnownHere`: somebody has signed in to that account from that address before. */
+export const loginLimits = (ip: string, account: string, isKnownHere: () => Promise<boolean>): Limit[] => [
   // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
   { key: `login:${account.toLowerCase()}:${ip}`, max: 8, seconds: 300 },
-  { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900 },
+  // Guesses from many addresses end too; not for the owner where he usually is.
+  { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900, unless: isKnownHere },
   { key: `login:${ip}`, max: 100, seconds: 300 },
 ]
 
@@ -33,7 +41,7 @@ export const codeLimits = (ip: string, account: string): Limit[] => [
  * @throws request.tooMany with the seconds to wait
  */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
-  for (const { key, max, seconds } of limits) {
+  for (const { key, max, seconds, unless } of limits) {
     const ends = new Date(now.getTime() + seconds * 1000).toISOString()
     const { rows } = await sql<{ attempts: number; ends: string }>`
       insert into throttles as t (key, attempts, window_ends_at) values (${key}, 1, ${ends})
@@ -42,7 +50,7 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
         window_ends_at = case when t.window_ends_at < ${now.toISOString()} then excluded.window_ends_at else t.window_ends_at end
       returning attempts, window_ends_at as ends`.execute(db)
     const row = rows[0]!
-    if (row.attempts > max)
+    if (row.attempts > max && !(await unless?.()))
       throw appError('request.tooMany', {
         seconds: Math.max(1, Math.ceil((Date.parse(row.ends) - now.getTime()) / 1000)),
       })

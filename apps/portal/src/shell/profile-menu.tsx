@@ -33,21 +33,23 @@ export function ProfileMenu() {
         </>
       }
     >
-      <Stack gap={3}>
-        <div>
-          <Text strong>{user.name}</Text>
-          <Text tone="dim">{user.company.name}</Text>
-          <Text size={12} tone="dim">
-            {user.email}
-          </Text>
-        </div>
-        <ButtonLink icon={<UserRound size={16} />} to="/$lang/portal/profile" params={{ lang }} wide>
-          {t('nav.profile')}
-        </ButtonLink>
-        <Button icon={<LogOut size={16} />} onClick={signOut} wide>
-          {t('nav.signOut')}
-        </Button>
-      </Stack>
+      {(close) => (
+        <Stack gap={3}>
+          <div>
+            <Text strong>{user.name}</Text>
+            <Text tone="dim">{user.company.name}</Text>
+            <Text size={12} tone="dim">
+              {user.email}
+            </Text>
+          </div>
+          <ButtonLink icon={<UserRound size={16} />} to="/$lang/portal/profile" params={{ lang }} onClick={close} wide>
+            {t('nav.profile')}
+          </ButtonLink>
+          <Button icon={<LogOut size={16} />} onClick={signOut} wide>
+            {t('nav.signOut')}
+          </Button>
+        </Stack>
+      )}
     </Popover>
   )
 }

@@ -3,7 +3,7 @@ import { type Ctx, staffOf } from '../../core/context.ts'
 import { appError } from '../../core/errors.ts'
 import { verifyPassword } from '../../core/passwords.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { cookie, endSession } from '../../core/staff-session.ts'
+import { cookie, endSession, hasSessionFrom } from '../../core/staff-session.ts'
 import { codeLimits, forgive, loginLimits, throttle } from '../../core/throttle.ts'
 import { profileOf } from '../profile/profile-of.ts'
 import { spendFactor } from '../second-factor/codes.ts'
@@ -19,7 +19,8 @@ export const authRoutes: Handlers<Api['auth']> = {
 
   async login(ctx, { body }) {
     const { db } = ctx.deps
-    await throttle(db, loginLimits(ctx.client.ip, body.email), ctx.now)
+    const isKnownHere = () => hasSessionFrom(db, body.email, ctx.client.ip)
+    await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await users.findForSignIn(db, body.email)
     const fits = await verifyPassword(body.password, user?.isActive ? user.passwordHash : null)
     if (!user || !fits) throw appError('auth.failed')

@@ -13,7 +13,14 @@ import { type OneTimeKind, peekToken, redeemToken } from '../../core/one-time-to
 import { hashPassword, verifyPassword } from '../../core/passwords.ts'
 import { hashToken } from '../../core/secrets.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { endFamiliesOf, endFamilyOfToken, knownDevice, refresh, startFamily } from '../../core/sign-in-families.ts'
+import {
+  endFamiliesOf,
+  endFamilyOfToken,
+  hasSignedInFrom,
+  knownDevice,
+  refresh,
+  startFamily,
+} from '../../core/sign-in-families.ts'
 import { forgive, linkLimits, loginLimits, mailLimits, throttle } from '../../core/throttle.ts'
 import { instantIn, writeMail } from '../../mails/write-mail.ts'
 import * as buyers from './buyer-users.store.ts'
@@ -24,7 +31,8 @@ type User = Awaited<ReturnType<typeof buyers.get>>
 export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   async login(ctx, { body }) {
     const { db, log } = ctx.deps
-    await throttle(db, loginLimits(ctx.client.ip, body.email), ctx.now)
+    const isKnownHere = () => hasSignedInFrom(db, body.email, ctx.client.ip)
+    await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await buyers.findForSignIn(db, body.email)
     if (!(await verifyPassword(body.password, user?.passwordHash ?? null)) || !user) throw appError('auth.failed')
     const ended = endedBecause(user)

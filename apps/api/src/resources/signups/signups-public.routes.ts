@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
 import type { FoundCompany } from '@bilbro/contract/signups-public'
 import type { RegisteredCompany } from '@bilbro/contract/company-info'
 import { signupFile } from '@bilbro/contract/signup-states'
 import { audit } from '../../core/audit.ts'
 import type { Ctx } from '../../core/context.ts'
-import type { Db } from '../../core/db.ts'
+import { type Db, keptOrUndone } from '../../core/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { peekToken, redeemToken } from '../../core/one-time-tokens.ts'
 import { hashToken, newToken } from '../../core/secrets.ts'
@@ -49,12 +50,15 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     const at = ctx.now.toISOString()
     const times = { termsAcceptedAt: at, createdAt: at, updatedAt: at }
     await db.transaction().execute(async (transaction) => {
-      const id = await signups.insert(transaction, { ...values, ...numbers, website: website || null, ...times })
-      if (id !== undefined) {
-        await documents.claim(transaction, id, hashes)
-        await log(ctx, transaction, { id, by: body.contactName, action: 'create', changes: [] })
-      }
-      const mail: SignupMail = { email: body.email, isNew: id !== undefined }
+      // Who has an account is told so by mail; here it takes the same writes and the same time.
+      const isNew = await keptOrUndone(transaction, async () => {
+        const account = await signups.userByAddress(transaction, body.email)
+        const id = await signups.insert(transaction, { ...values, ...numbers, website: website || null, ...times })
+        if (id !== undefined) await documents.claim(transaction, id, hashes)
+        await log(ctx, transaction, { id: id ?? randomUUID(), by: body.contactName, action: 'create', changes: [] })
+        return id !== undefined && !account
+      })
+      const mail: SignupMail = { email: body.email, isNew }
       await jobs.send(transaction, signupMailQueue, mail)
     })
     return {}

@@ -29,10 +29,8 @@ export async function get(db: Db, id: string) {
   return row
 }
 
-/** The id of a new sign-up; undefined when one of this address is open already, or a dealer signs in with it. */
+/** The id of a new sign-up; undefined when one of this address is open already. */
 export async function insert(db: Db, values: Insertable<DB['signups']>): Promise<string | undefined> {
-  const known = await db.selectFrom('buyerUsers').select('id').where('email', '=', values.email).executeTakeFirst()
-  if (known) return undefined
   const row = await db
     .insertInto('signups')
     .values(values)

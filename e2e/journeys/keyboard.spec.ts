@@ -1,0 +1,85 @@
+// People who use no mouse get in, around and out by the keyboard alone.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { signIn as signInOffice } from '../src/office.ts'
+import { buyer } from '../src/portal.ts'
+
+/** Presses Tab until what is asked for has the focus. */
+async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
+  const wanted = page.getByRole(role as 'button', { name }).first()
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab')
+    if ((await wanted.and(page.locator(':focus')).count()) > 0) return
+  }
+  throw new Error(`${role} ${name} was not reached by Tab`)
+}
+
+/** Goes to a room of the office by its keys, as soon as the page listens to them. */
+async function goBy(page: Page, key: string, url: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(url, { timeout: 1000 })
+  }).toPass()
+}
+
+test('the portal: signing in, changing the language, one’s profile, signing out', async ({ page }) => {
+  await page.goto('/de/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, /^E-Mail/, 'textbox')
+  await page.keyboard.type(buyer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(buyer.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/de/portal')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // After a navigation the heading has the focus, behind the way around.
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabTo(page, /Sprache/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/no/portal')
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await tabTo(page, /^Profil/, 'button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Profil$/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/no/portal/profile')
+  await tabTo(page, /^Deg/, 'tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/no/portal/profile?tab=company')
+  await tabTo(page, /Legg til adresse/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // The focus is where it was.
+  await expect(page.getByRole('button', { name: 'Legg til adresse' })).toBeFocused()
+})
+
+test('the office: to the people by keys, a right found and ticked, an invitation begun and left', async ({ page }) => {
+  await signInOffice(page)
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await goBy(page, 'u', '/office/users')
+  await tabTo(page, /Invite/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await goBy(page, 'p', '/office/permissions')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  const ticked = page.getByRole('checkbox', { checked: true })
+  const before = await ticked.count()
+  await page.getByRole('checkbox').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(ticked).not.toHaveCount(before)
+  await page.keyboard.press('Space')
+  await expect(ticked).toHaveCount(before)
+})
