@@ -19,6 +19,7 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { vatCheckStates } from './register-states.ts'
 
 /** Only APPROVED lets people in; the others come before it, or after it at the house's word. */
 export const buyerCompanyStates = [
@@ -47,7 +48,6 @@ export const buyerCompanyRow = z.strictObject({
 })
 export type BuyerCompanyRow = z.infer<typeof buyerCompanyRow>
 
-export const vatCheckStates = ['VALID', 'INVALID', 'UNAVAILABLE'] as const
 const vatCheck = z.strictObject({
   id,
   vatId: z.string(),

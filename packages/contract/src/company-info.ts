@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import { country, id, instant, pageOf, pageQuery, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { lookUpStates, vatCheckStates } from './register-states.ts'
 
-/**
- * How a look-up ended. `NOT_CONFIGURED` also stands for a country whose register nobody can ask; `UNAVAILABLE` says
- * nothing about the company: the register was down, slow or refused us, and the same question may be answered later.
- */
-export const lookUpStates = ['FOUND', 'NOT_FOUND', 'INVALID_NUMBER', 'NOT_CONFIGURED', 'UNAVAILABLE'] as const
 const lookUpState = z.enum(lookUpStates)
 
 export const companyStatuses = ['ACTIVE', 'LIQUIDATION', 'BANKRUPT', 'DISSOLVED'] as const
@@ -58,7 +54,6 @@ export const companySearch = z.strictObject({
 })
 export type CompanySearch = z.infer<typeof companySearch>
 
-export const vatCheckStates = ['VALID', 'INVALID', 'UNAVAILABLE'] as const
 /** One check of a VAT id, kept for good: the proof of a tax-free sale. */
 export const vatCheck = z.strictObject({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { email, instant, language, note, nothing, text } from './common.ts'
-import { lookUpStates } from './company-info.ts'
+import { lookUpStates } from './register-states.ts'
 import { endpoint } from './endpoint.ts'
 import { signupCountries, signupDocumentKinds, signupFile } from './signup-states.ts'
 

@@ -5,7 +5,6 @@ import { Avatar } from '@bilbro/ui/avatar'
 import { Card, Facts } from '@bilbro/ui/card'
 import { Split, Stack } from '@bilbro/ui/layout'
 import { Page } from '@bilbro/ui/page'
-import { Loading, Skeleton } from '@bilbro/ui/skeleton'
 import { StatusBadge } from '@bilbro/ui/status-badge'
 import { Anchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -81,19 +80,4 @@ function usePersonFacts(user: User) {
       value: user.lastSeenAt ? format.relative(user.lastSeenAt) : t('office.people.never'),
     },
   ]
-}
-
-/** What stands there until the colleague has come. */
-export function UserSkeleton() {
-  return (
-    <div className="p-skeleton">
-      <Loading>
-        <Stack>
-          <Skeleton width="14rem" height="2rem" />
-          <Skeleton height="10rem" />
-          <Skeleton height="20rem" />
-        </Stack>
-      </Loading>
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import { vatCheckStates } from '@bilbro/contract/company-info'
+import { vatCheckStates } from '@bilbro/contract/register-states'
 import { oneOf, searchOf, textUpTo, whole, type SearchOf } from '../core/search-params.ts'
 
 const shape = {

@@ -1,4 +1,5 @@
-import { vatCheckStates, type VatCheckRow } from '@bilbro/contract/company-info'
+import type { VatCheckRow } from '@bilbro/contract/company-info'
+import { vatCheckStates } from '@bilbro/contract/register-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Choose } from '@bilbro/ui/choice'
 import { EmptyState } from '@bilbro/ui/empty-state'
