@@ -13,7 +13,7 @@ export async function mailsTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, add
     kind: row.kind,
     language: row.language,
     subject: row.subject,
-    text: bodyOf(secrets, row.sealedBody).text,
+    ...bodyOf(secrets, row.sealedBody),
   }))
 }
 

@@ -1,13 +1,12 @@
 // Dealers and the mails that they get, for tests of links.
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
-import { bodyOf } from '../src/core/mail.ts'
+import * as inbox from './inbox.ts'
 import { hashPassword } from '../src/core/passwords.ts'
 
 /** What the asking browser keeps to itself in these tests. */
 export const browser = 'a-browser-that-keeps-this-to-itself'
 export const failsWith = (code: string): unknown => expect.objectContaining({ code })
-const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 
 /** Makes dealers and reads their mail; call with the running server. */
 export function openMailbox(server: () => TestApp) {
@@ -25,29 +24,20 @@ export function openMailbox(server: () => TestApp) {
       await t.deps.db.updateTable('buyerUsers').set({ language: of.language }).where('id', '=', userId).execute()
     return { email, userId, companyId }
   }
-  const mailsTo = async (email: string) => {
-    const { db, secrets } = server().deps
-    const rows = await db
-      .selectFrom('mailOutbox')
-      .selectAll()
-      .where('recipient', '=', email)
-      .orderBy('createdAt')
-      .execute()
-    return rows.map((row) => ({ ...row, ...bodyOf(secrets, row.sealedBody) }))
-  }
+  const mailsTo = (email: string) => inbox.mailsTo(server().deps, email)
   const nextMail = async (email: string, before = 0) => {
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 10_000 }).toBe(before + 1)
-    return (await mailsTo(email)).at(-1)!
+    return (await mailsTo(email))[0]!
   }
   const linkFor = async (email: string, from: string | undefined = browser): Promise<string> => {
     const before = (await mailsTo(email)).length
     await server().anonymous.buyerAuth.sendMagicLink({ body: { email, ...(from && { browser: from }) } })
-    return tokenIn((await nextMail(email, before)).text)
+    return inbox.tokenIn((await nextMail(email, before)).text)
   }
   const resetFor = async (email: string): Promise<string> => {
     const before = (await mailsTo(email)).length
     await server().anonymous.buyerAuth.requestResetPassword({ body: { email } })
-    return tokenIn((await nextMail(email, before)).text)
+    return inbox.tokenIn((await nextMail(email, before)).text)
   }
   return { dealer, mailsTo, nextMail, linkFor, resetFor }
 }

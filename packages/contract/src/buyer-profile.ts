@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
 import { day, id, idParams, instant, language, note, nothing, text, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { signIn } from './sign-ins.ts'
 
 export const newCarsMails = ['OFF', 'DAILY', 'WEEKLY'] as const
 const notifications = z.strictObject({
@@ -26,20 +27,6 @@ export const buyerProfile = z.strictObject({
 })
 export type BuyerProfile = z.infer<typeof buyerProfile>
 
-/** A sign-in that is still good, on one device. */
-export const buyerSignIn = z.strictObject({
-  id,
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  isPhone: z.boolean(),
-  ip: z.string().nullable(),
-  createdAt: instant,
-  seenAt: instant,
-  /** The one that asks. */
-  isThis: z.boolean(),
-})
-export type BuyerSignIn = z.infer<typeof buyerSignIn>
-
 /** Everything that the house keeps about a person, for himself (GDPR, art. 15 and 20). */
 export const buyerExport = z.strictObject({
   exportedAt: instant,
@@ -51,7 +38,7 @@ export const buyerExport = z.strictObject({
     orgNo: z.string().nullable(),
     vatId: z.string().nullable(),
   }),
-  signIns: z.array(buyerSignIn),
+  signIns: z.array(signIn),
   interests: z.array(z.strictObject({ carId: id, brand: z.string(), model: z.string(), since: instant })),
   mails: z.array(z.strictObject({ kind: z.string(), subject: z.string(), day })),
   activity: z.array(z.strictObject({ at: instant, action: z.string(), entity: z.string() })),
@@ -76,7 +63,7 @@ export const buyerProfileApi = {
     method: 'GET',
     path: '/buyer-profile/sign-ins',
     access: 'buyer',
-    data: z.array(buyerSignIn),
+    data: z.array(signIn),
   }),
   endSignIn: endpoint({
     method: 'DELETE',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { id, idParams, instant, language, nothing, text } from './common.ts'
+import { id, idParams, language, nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { allPermissions, type Permission } from './permissions.ts'
+import { signIn } from './sign-ins.ts'
 
 const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
@@ -27,20 +28,6 @@ export const staffProfile = z.strictObject({
   demo: z.boolean(),
 })
 export type StaffProfile = z.infer<typeof staffProfile>
-
-/** A sign-in of somebody on the staff, as they would tell it: "Firefox on Windows". */
-export const staffSession = z.strictObject({
-  id,
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
-  isPhone: z.boolean(),
-  ip: z.string().nullable(),
-  createdAt: instant,
-  seenAt: instant,
-  /** The one that asks. */
-  isThis: z.boolean(),
-})
-export type StaffSession = z.infer<typeof staffSession>
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
@@ -92,7 +79,7 @@ export const profileApi = {
     tx: 'manual',
     data: staffProfile,
   }),
-  sessions: endpoint({ method: 'GET', path: '/profile/sessions', access: 'staff', data: z.array(staffSession) }),
+  sessions: endpoint({ method: 'GET', path: '/profile/sessions', access: 'staff', data: z.array(signIn) }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/profile/sessions/:id',

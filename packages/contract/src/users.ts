@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { permission, phone, staffSession } from './profile.ts'
+import { permission, phone } from './profile.ts'
+import { signIn } from './sign-ins.ts'
 
 export const staffStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
 const named = z.strictObject({ id, name: z.string() })
@@ -91,7 +92,7 @@ export const usersApi = {
     path: '/users/:id/sessions',
     access: 'users.manage',
     params: idParams,
-    data: z.array(staffSession),
+    data: z.array(signIn),
   }),
   endSessions: endpoint({
     method: 'DELETE',

@@ -1,18 +1,18 @@
-import type { StaffSession } from '@bilbro/contract/profile'
+import type { SignIn } from '@bilbro/contract/sign-ins'
 import { Button } from '@bilbro/ui/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Monitor, Smartphone } from 'lucide-react'
 
 type Props = {
-  sessions: readonly StaffSession[]
+  sessions: readonly SignIn[]
   busy: boolean
-  onEnd: (session: StaffSession) => void
+  onEnd: (session: SignIn) => void
 }
 
 /** Where somebody is signed in, in words; each can be signed out. */
 export function SessionList({ sessions, busy, onEnd }: Props) {
   const { t, format } = useT()
-  const nameOf = ({ browser, system }: StaffSession) =>
+  const nameOf = ({ browser, system }: SignIn) =>
     browser && system
       ? t('office.people.on', { browser, system })
       : (browser ?? system ?? t('office.people.unknownDevice'))

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@bilbro/contract/profile'
+import type { SignIn } from '@bilbro/contract/sign-ins'
 import type { User } from '@bilbro/contract/users'
 import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
@@ -16,10 +16,10 @@ export function UserSessions({ user }: { user: User }) {
   const { t } = useT()
   const { data } = useQuery({ ...userSessionsQuery(user.id), throwOnError: false })
   const params = { id: user.id }
-  const end = useAction(
-    (session: StaffSession) => api.users.endSession({ params: { ...params, sessionId: session.id } }),
-    { done: () => t('office.people.sessionEnded'), touches: ['users'] },
-  )
+  const end = useAction((session: SignIn) => api.users.endSession({ params: { ...params, sessionId: session.id } }), {
+    done: () => t('office.people.sessionEnded'),
+    touches: ['users'],
+  })
   const endAll = useAction(() => api.users.endSessions({ params }), {
     done: ({ ended }) => t('office.people.sessionsEnded', { count: ended }),
     touches: ['users'],

@@ -1,4 +1,4 @@
-import type { StaffSession } from '@bilbro/contract/profile'
+import type { SignIn } from '@bilbro/contract/sign-ins'
 import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { FormAlert } from '@bilbro/ui/form-alert'
@@ -89,7 +89,7 @@ function atPassword<E extends { issues?: { path: (string | number)[] }[] }>(erro
 function SessionsCard() {
   const { t } = useT()
   const { data } = useQuery({ ...api.profile.sessions.query(), throwOnError: false })
-  const end = useAction((session: StaffSession) => api.profile.endSession({ params: { id: session.id } }), {
+  const end = useAction((session: SignIn) => api.profile.endSession({ params: { id: session.id } }), {
     done: () => t('office.people.sessionEnded'),
     touches: ['profile'],
   })

@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerSignIn } from '@bilbro/contract/buyer-profile'
+import type { SignIn } from '@bilbro/contract/sign-ins'
 import { audit, changesOf } from '../../core/audit.ts'
 import { buyerOf, type Ctx } from '../../core/context.ts'
 import { deviceOf } from '../../core/devices.ts'
@@ -10,7 +10,7 @@ import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as profiles from './buyer-profile.store.ts'
 
-async function signIns(ctx: Ctx): Promise<BuyerSignIn[]> {
+async function signIns(ctx: Ctx): Promise<SignIn[]> {
   const { id, familyId } = buyerOf(ctx)
   const families = await familiesOf(ctx.db, id, ctx.now)
   return families.map(({ userAgent, ...family }) => ({

@@ -1,10 +1,10 @@
 import { deviceOf } from '../../core/devices.ts'
-import type { StaffSession } from '@bilbro/contract/profile'
+import type { SignIn } from '@bilbro/contract/sign-ins'
 import type { Ctx } from '../../core/context.ts'
 import { sessionsOf } from '../../core/staff-session.ts'
 
 /** Where a user is signed in, the session that asks first. */
-export async function listSessions(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): Promise<StaffSession[]> {
+export async function listSessions(ctx: Pick<Ctx, 'db' | 'now' | 'actor'>, userId: string): Promise<SignIn[]> {
   const own = ctx.actor.kind === 'staff' ? ctx.actor.sessionHash : undefined
   const sessions = (await sessionsOf(ctx.db, userId, ctx.now)).map(({ tokenHash, userAgent, ...session }) => ({
     ...session,
