@@ -9,6 +9,9 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   ].map((size) => ({ colorScheme, size, name: `${colorScheme}, ${size.width} px` })),
 )
 
+/** The two most different ones: for many screens, where all four would take long. */
+export const extremes = [looks[0]!, looks[3]!]
+
 /** Shows the pages of a test in that look, without motion. */
 export async function wear(page: Page, { colorScheme, size }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
