@@ -131,7 +131,9 @@ describe('answers are kept', () => {
 
   test('who shares a failure may ask again', async () => {
     const before = asked()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get('100000105')))
+    // Not through the call: its limit on look-ups lets people in one after the other.
+    const look = () => lookUpCompany(t.deps, { country: 'NO', number: '100000105', requestedBy: null })
+    const answers = await Promise.all(Array.from({ length: 10 }, look))
     expect(answers.every(({ state }) => state === 'UNAVAILABLE')).toBe(true)
     expect(asked()).toBe(before + 1)
     await get('100000105')
