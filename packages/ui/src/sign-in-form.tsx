@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
 import { FieldShell } from './field-shell.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -31,11 +31,11 @@ export function SignInForm({ email = '', isFixed, takesFocus, onSubmit }: Props)
     onSubmit,
   })
   const first = email ? 'password' : 'email'
-  useEffect(() => {
+  // Once, when the form appears.
+  const begin = useEffectEvent(() => {
     if (takesFocus) focus(first)
-    // Once, when the form appears.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => begin(), [])
   const who = field('email')
   const secret = field('password', caps ? t('ui.capsLock') : undefined)
   return (

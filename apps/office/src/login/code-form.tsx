@@ -3,7 +3,7 @@ import { FieldShell } from '@bilbro/ui/field-shell'
 import { FormAlert } from '@bilbro/ui/form-alert'
 import { usePlainForm } from '@bilbro/ui/use-plain-form'
 import { useT } from '@bilbro/ui/use-t'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Props = {
   label: string
@@ -22,11 +22,9 @@ export function CodeForm({ label, hint, submit, onCode, onBack }: Props) {
     secret: ['code'],
     onSubmit: ({ code }) => onCode(code),
   })
-  useEffect(() => {
-    focus('code')
-    // Once, when the form appears.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [])
+  // Once, when the form appears.
+  const begin = useEffectEvent(() => focus('code'))
+  useEffect(() => begin(), [])
   const { shell, input } = field('code', hint)
   return (
     <form {...form}>

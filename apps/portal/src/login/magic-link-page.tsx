@@ -7,7 +7,7 @@ import { toast } from '@bilbro/ui/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../core/api.ts'
 import { showLanguage } from '../core/language.ts'
 import { safePath } from '../core/redirect-path.ts'
@@ -50,14 +50,14 @@ export function MagicLinkPage() {
       setState({ kind: 'failed', message })
     }
   }
-  useEffect(() => {
+  // Once, when the page appears.
+  const begin = useEffectEvent(() => {
     const browser = knownBrowser()
     if (!browser || asked.current) return
     asked.current = true
     void verify(browser)
-    // Once, when the page appears.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => begin(), [])
 
   const back = (
     <ButtonLink look="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} to="/$lang/login" params={{ lang }}>
