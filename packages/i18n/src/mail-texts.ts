@@ -5,19 +5,23 @@ import { messages as buyerDk } from './messages/mail/buyer.dk.ts'
 import { messages as buyerEn } from './messages/mail/buyer.en.ts'
 import { messages as buyerNo } from './messages/mail/buyer.no.ts'
 import { messages as buyerSe } from './messages/mail/buyer.se.ts'
+import { messages as companyDe } from './messages/mail/company.de.ts'
+import { messages as companyDk } from './messages/mail/company.dk.ts'
+import { messages as companyEn } from './messages/mail/company.en.ts'
+import { messages as companyNo } from './messages/mail/company.no.ts'
+import { messages as companySe } from './messages/mail/company.se.ts'
 import { messages as signupDe } from './messages/mail/signup.de.ts'
 import { messages as signupDk } from './messages/mail/signup.dk.ts'
 import { messages as signupEn } from './messages/mail/signup.en.ts'
 import { messages as signupNo } from './messages/mail/signup.no.ts'
 import { messages as signupSe } from './messages/mail/signup.se.ts'
-
 import { messages as staffDe } from './messages/mail/staff.de.ts'
 import { messages as staffDk } from './messages/mail/staff.dk.ts'
 import { messages as staffEn } from './messages/mail/staff.en.ts'
 import { messages as staffNo } from './messages/mail/staff.no.ts'
 import { messages as staffSe } from './messages/mail/staff.se.ts'
 
-const english = { ...buyerEn, ...signupEn, ...staffEn }
+const english = { ...buyerEn, ...companyEn, ...signupEn, ...staffEn }
 type English = typeof english
 type Key = Extract<keyof English, string>
 
@@ -30,8 +34,8 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe, ...signupDe, ...staffDe },
-  dk: { ...buyerDk, ...signupDk, ...staffDk },
-  no: { ...buyerNo, ...signupNo, ...staffNo },
-  se: { ...buyerSe, ...signupSe, ...staffSe },
+  de: { ...buyerDe, ...companyDe, ...signupDe, ...staffDe },
+  dk: { ...buyerDk, ...companyDk, ...signupDk, ...staffDk },
+  no: { ...buyerNo, ...companyNo, ...signupNo, ...staffNo },
+  se: { ...buyerSe, ...companySe, ...signupSe, ...staffSe },
 }

@@ -4,6 +4,7 @@ import { StatusBadge } from '@bilbro/ui/status-badge'
 import { TabLink, TabLinks } from '@bilbro/ui/tabs'
 import { Anchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
+import { langNames } from '@bilbro/i18n/locale'
 import { toast } from '@bilbro/ui/toaster'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
@@ -122,7 +123,7 @@ export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
         <ReasonDialog
           danger
           title={t('office.buyers.suspendTitle', { name: company.name })}
-          body={t('office.buyers.suspendBody')}
+          body={t('office.buyers.suspendBody', { language: langNames[company.language] })}
           yes={t('office.buyers.suspend')}
           onClose={close}
           onReason={async (reason) => {

@@ -14,6 +14,7 @@ import { activityOf, detailOf } from './buyer-companies.read.ts'
 import { checkUserState, plainNumber } from './buyer-companies.rules.ts'
 import * as companies from './buyer-companies.store.ts'
 import { invite } from './invite.ts'
+import { tellPeople } from './tell-people.ts'
 
 const detail = (ctx: Ctx, id: string) => detailOf(ctx.db, id, ctx.now)
 
@@ -41,6 +42,7 @@ async function move(ctx: Ctx, id: string, from: 'APPROVED' | 'SUSPENDED', reason
     reason: reason ?? undefined,
     changes: [{ field: 'status', from, to }],
   })
+  await tellPeople(ctx, before, reason)
   return detail(ctx, id)
 }
 

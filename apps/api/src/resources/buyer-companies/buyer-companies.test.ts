@@ -1,5 +1,6 @@
 // Dealer companies as staff keep them; who is shut out is out at once and reads why.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../test/inbox.ts'
 import { openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { openRegisters, type Registers } from '../../../test/registers.ts'
@@ -156,6 +157,22 @@ describe('a suspended company', () => {
       ['suspend', reason],
       ['reinstate', null],
     ])
+  })
+
+  test('is told by mail, each of its people in his language, and told again when it is let in', async () => {
+    const dealer = await t.buyer({ role: 'ADMIN' })
+    await t.make.buyerUser({ companyId: dealer.companyId, email: 'berit@told.example' })
+    await t.make.buyerUser({ companyId: dealer.companyId, email: 'gone@told.example', status: 'DISABLED' })
+    await staff.buyerCompanies.suspend({ params: { id: dealer.companyId }, body: { reason } })
+    const [mail] = await mailsTo(t.deps, 'berit@told.example')
+    expect(mail).toMatchObject({ kind: 'companySuspended', language: 'no' })
+    expect(mail!.text).toContain(`Årsak: ${reason}`)
+    await staff.buyerCompanies.reinstate({ params: { id: dealer.companyId }, body: {} })
+    expect((await mailsTo(t.deps, 'berit@told.example')).map(({ kind }) => kind)).toEqual([
+      'companyReinstated',
+      'companySuspended',
+    ])
+    expect(await mailsTo(t.deps, 'gone@told.example')).toEqual([])
   })
 
   test('needs a reason that says something, and is suspended once', async () => {

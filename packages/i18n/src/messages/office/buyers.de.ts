@@ -130,11 +130,12 @@ export const messages = {
   'office.buyers.suspend': 'Sperren',
   'office.buyers.suspendTitle': '{{name}} sperren',
   'office.buyers.suspendBody':
-    'Alle dieser Firma werden sofort abgemeldet, auf jedem Gerät. Sie lesen diesen Grund auf dem Bildschirm, schreiben Sie ihn also für sie.',
+    'Alle dieser Firma werden sofort abgemeldet, auf jedem Gerät. Sie lesen diesen Grund auf dem Bildschirm und in einer Mail, schreiben Sie ihn also für sie. Sprache der Firma: {{language}}.',
   'office.buyers.suspended': '{{name}} ist gesperrt',
   'office.buyers.reinstate': 'Entsperren',
   'office.buyers.reinstateAsk': '{{name}} wieder zulassen?',
-  'office.buyers.reinstateBody': 'Die Personen der Firma können sich wieder anmelden; sonst ändert sich nichts.',
+  'office.buyers.reinstateBody':
+    'Die Personen der Firma können sich wieder anmelden und erhalten eine Mail; sonst ändert sich nichts.',
   'office.buyers.reinstated': '{{name}} kann sich wieder anmelden',
   'office.buyers.whySuspended': 'Gesperrt. Die Personen der Firma lesen: {{reason}}',
   'office.buyers.interests': 'Gezeigtes Interesse',

@@ -127,11 +127,11 @@ export const messages = {
   'office.buyers.suspend': 'Suspend',
   'office.buyers.suspendTitle': 'Suspend {{name}}',
   'office.buyers.suspendBody':
-    'Everybody of this company is signed out at once, on every device. They read this reason on the screen, so write it for them.',
+    'Everybody of this company is signed out at once, on every device. They read this reason on the screen and in a mail, so write it for them. Language of the company: {{language}}.',
   'office.buyers.suspended': '{{name}} is suspended',
   'office.buyers.reinstate': 'Reinstate',
   'office.buyers.reinstateAsk': 'Let {{name}} in again?',
-  'office.buyers.reinstateBody': 'Its people can sign in again; nothing else changes.',
+  'office.buyers.reinstateBody': 'Its people can sign in again, and a mail tells them; nothing else changes.',
   'office.buyers.reinstated': '{{name}} can sign in again',
   'office.buyers.whySuspended': 'Suspended. Its people read: {{reason}}',
   'office.buyers.interests': 'Interest shown',
