@@ -33,8 +33,8 @@ async function tidy(deps: Deps): Promise<void> {
   await resetCodes.clear(deps.db, deps.clock())
   await imports.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
-  for (const fileId of await signupDocuments.takeOrphans(deps.db, deps.clock()))
-    await deps.files.remove(deps.db, fileId)
+  for (const take of [signupDocuments.takeOrphans, signupDocuments.takeOfRejected])
+    for (const fileId of await take(deps.db, deps.clock())) await deps.files.remove(deps.db, fileId)
 }
 
 export const jobKinds = (deps: Deps): JobKind[] => [

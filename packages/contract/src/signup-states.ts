@@ -61,3 +61,6 @@ export const signupFile = {
   megabytes: 10,
   most: 10,
 } as const
+
+/** For how long papers of a rejected sign-up are kept, should the dealer object (data minimisation: GDPR art. 5 (1) e). */
+export const rejectedPapersDays = 90

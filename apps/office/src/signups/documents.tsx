@@ -1,24 +1,30 @@
+import { rejectedPapersDays } from '@bilbro/contract/signup-states'
 import type { SignupDocument } from '@bilbro/contract/signups'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { EmptyState } from '@bilbro/ui/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/skeleton'
-import { OuterAnchor } from '@bilbro/ui/text'
+import { OuterAnchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Image } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
+const day = 86_400_000
+
 type Props = {
   documents: readonly SignupDocument[]
+  /** When the sign-up was rejected: its papers are kept for a while only. */
+  rejectedAt: string | null
   file: string | undefined
   onFile: (id: string) => void
 }
 
 /** The papers beside the data: a list, and the one that is open. */
-export function Documents({ documents, file, onFile }: Props) {
+export function Documents({ documents, rejectedAt, file, onFile }: Props) {
   const { t, format } = useT()
+  const until = rejectedAt && new Date(Date.parse(rejectedAt) + rejectedPapersDays * day).toISOString().slice(0, 10)
   const open = documents.find((one) => one.id === file) ?? documents[0]
   return (
     <Card title={t('office.signups.documents')}>
@@ -42,6 +48,11 @@ export function Documents({ documents, file, onFile }: Props) {
               )
             })}
           </ul>
+          {until && (
+            <Text tone="dim" size={12}>
+              {t('office.signups.documentsUntil', { day: format.day(until) })}
+            </Text>
+          )}
           <Viewer key={open.id} document={open} />
           <OuterAnchor href={open.url} newTab>
             {t('office.signups.openFile')}
@@ -52,7 +63,11 @@ export function Documents({ documents, file, onFile }: Props) {
           level={3}
           icon={<FileText size={32} strokeWidth={1.5} />}
           title={t('office.signups.noDocuments')}
-          body={t('office.signups.noDocumentsBody')}
+          body={
+            until
+              ? t('office.signups.documentsGone', { days: rejectedPapersDays })
+              : t('office.signups.noDocumentsBody')
+          }
         />
       )}
     </Card>

@@ -92,7 +92,12 @@ export function SignupPage({ id, decide, file }: Props) {
             <History entries={signup.history} />
           </Card>
         </Stack>
-        <Documents documents={signup.documents} file={file} onFile={(one) => show({ file: one })} />
+        <Documents
+          documents={signup.documents}
+          rejectedAt={signup.status === 'REJECTED' ? signup.decidedAt : null}
+          file={file}
+          onFile={(one) => show({ file: one })}
+        />
       </div>
       {decide && isOpen && (
         <DecideDialog key={decide} signup={signup} decision={decide} onClose={() => show({ decide: undefined })} />

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/signups-public'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { takeOrphans } from './signup-documents.store.ts'
+import { takeOfRejected, takeOrphans } from './signup-documents.store.ts'
 import { openPage, type Page } from '../../../test/listen.ts'
 import { form, openDesk, pdf } from '../../../test/signup-desk.ts'
 
@@ -154,6 +154,19 @@ test('documents that no sign-up names are cleared after a day, the others stay',
   await expect(t.anonymous.signupPublic.submit({ body: form({ documents: [lost!.token] }) })).rejects.toMatchObject({
     code: 'signup.documentGone',
   })
+})
+
+test('papers of a rejected sign-up are gone after ninety days, its record and others’ papers stay', async () => {
+  const [his, other] = await desk.upload([pdf('his.pdf'), pdf('other.pdf')])
+  const rejected = await desk.submit({ documents: [his!.token] })
+  const open = await desk.submit({ documents: [other!.token] })
+  await desk.decide(rejected, { status: 'REJECTED', message: 'Die Unterlagen reichen leider nicht aus.' })
+  const papersOf = async ({ id }: { id: string }) => (await staff.signups.get({ params: { id } })).documents.length
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  await takeOfRejected(t.deps.db, days(89))
+  expect([await papersOf(rejected), await papersOf(open)]).toEqual([1, 1])
+  expect(await takeOfRejected(t.deps.db, days(91))).toHaveLength(1)
+  expect([await papersOf(rejected), await papersOf(open)]).toEqual([0, 1])
 })
 
 test('nothing of a sign-up is in any public answer', async () => {

@@ -16,6 +16,8 @@ export const messages: Record<keyof typeof english, string> = {
   'office.signups.documents': 'Unterlagen',
   'office.signups.noDocuments': 'Keine Unterlagen',
   'office.signups.noDocumentsBody': 'Fragen Sie danach: Der Händler bekommt einen Link zum Nachreichen.',
+  'office.signups.documentsUntil': 'Sie werden am {{day}} gelöscht.',
+  'office.signups.documentsGone': 'Unterlagen abgelehnter Registrierungen werden nach {{days}} Tagen gelöscht.',
   'office.signups.compare': 'Angaben und Register im Vergleich',
   'office.signups.typed': 'Angabe',
   'office.signups.register': 'Register',

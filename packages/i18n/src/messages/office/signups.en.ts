@@ -14,6 +14,8 @@ export const messages = {
   'office.signups.documents': 'Documents',
   'office.signups.noDocuments': 'No documents',
   'office.signups.noDocumentsBody': 'Ask for them: the dealer gets a link to add some.',
+  'office.signups.documentsUntil': 'They are deleted on {{day}}.',
+  'office.signups.documentsGone': 'Papers of rejected sign-ups are deleted after {{days}} days.',
   'office.signups.compare': 'What was typed, and what the register says',
   'office.signups.typed': 'Typed',
   'office.signups.register': 'Register',
