@@ -84,7 +84,7 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['buyer_users', 'status', buyerUserStates],
   ['staff_users', 'language', languages],
   ['staff_users', 'status', staffStatuses],
-  ['staff_sessions', 'end_reason', ['SIGNED_OUT', 'PASSWORD', 'DISABLED']],
+  ['staff_sessions', 'end_reason', ['LEFT', 'SIGNED_OUT', 'PASSWORD', 'DISABLED']],
   ['outlet_users', 'status', outletUserStatuses],
   ['outlet_users', 'language', languages],
   ['buyer_users', 'language', languages],

@@ -56,6 +56,9 @@ describe('a session', () => {
     const status = async (cookie: string) =>
       (await t.app.inject({ url: '/api/profile/me', headers: { cookie } })).statusCode
     expect(await Promise.all(cookies.map(status))).toEqual([401, 200])
+    // Once more with the browser that has left: nobody ended it for him.
+    const again = await t.app.inject({ url: '/api/profile/me', headers: { cookie: cookies[0]! } })
+    expect(again.json()).toMatchObject({ code: 'auth.required' })
   })
 
   test('ends when the user is switched off, with the next call', async () => {

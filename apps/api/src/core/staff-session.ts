@@ -16,8 +16,8 @@ const day = 86_400_000
 const idle = day / 2
 const longest = 30 * day
 
-/** Why a session was ended by somebody; its page says so. */
-export type EndReason = 'SIGNED_OUT' | 'PASSWORD' | 'DISABLED'
+/** Why a session was ended; its page says so, but to whoever left himself. */
+export type EndReason = 'LEFT' | 'SIGNED_OUT' | 'PASSWORD' | 'DISABLED'
 
 /** @throws auth.required, auth.disabled, auth.signedOut */
 export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {
@@ -40,7 +40,7 @@ async function whyEnded(db: Db, tokenHash: Buffer) {
     .select('endReason')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  if (!row?.endReason) return appError('auth.required')
+  if (!row?.endReason || row.endReason === 'LEFT') return appError('auth.required')
   return appError(row.endReason === 'DISABLED' ? 'auth.disabled' : 'auth.signedOut')
 }
 
@@ -118,8 +118,13 @@ export async function startSession(db: Db, userId: string, client: Client, now: 
   return token
 }
 
-export const endSession = (db: Db, sessionHash: Buffer) =>
-  db.deleteFrom('staffSessions').where('tokenHash', '=', sessionHash).execute()
+export const endSession = (db: Db, sessionHash: Buffer, now: Date) =>
+  db
+    .updateTable('staffSessions')
+    .set({ endedAt: now.toISOString(), endReason: 'LEFT' satisfies EndReason })
+    .where('tokenHash', '=', sessionHash)
+    .where('endedAt', 'is', null)
+    .execute()
 
 /** Where somebody is signed in now, the latest first. */
 export const sessionsOf = (db: Db, userId: string, now: Date) =>
@@ -161,19 +166,11 @@ export function cookie(token: string, publicUrl: string): string {
   return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? longest / 1000 : 0}${secure}`
 }
 
+/** Ended ones are kept until then too: they tell where somebody usually signs in. */
 export const clearSessions = (db: Db, now: Date) =>
-  db
-    .deleteFrom('staffSessions')
-    .where((eb) =>
-      eb.or([
-        eb('expiresAt', '<', now.toISOString()),
-        // Long enough for every page that was open to have heard why.
-        eb('endedAt', '<', new Date(now.getTime() - day).toISOString()),
-      ]),
-    )
-    .execute()
+  db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
 
-/** Whether somebody has signed in to the account of that address from that IP and not signed out there. */
+/** Whether somebody has signed in to the account of that address from that IP in the last thirty days. */
 export async function hasSessionFrom(db: Db, email: string, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('staffSessions as s')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
+import type { Db } from './db.ts'
 import { hashPassword } from './passwords.ts'
+import { clearSessions, endSession } from './staff-session.ts'
 
 let t: TestApp
 const password = 'right password'
@@ -95,6 +97,17 @@ test('the same holds for dealers', async () => {
   expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 429])
 })
 
+const leaveAll = async (db: Db, email: string) => {
+  const hashes = await db
+    .selectFrom('staffSessions as s')
+    .innerJoin('staffUsers as u', 'u.id', 's.userId')
+    .select('s.tokenHash')
+    .where('u.email', '=', email)
+    .execute()
+  for (const { tokenHash } of hashes) await endSession(db, tokenHash, new Date())
+  await clearSessions(db, new Date(Date.now() + 3 * 86_400_000))
+}
+
 test.each([
   ['staff', '/api/auth/login', 'clerk@test.example'],
   ['dealers', '/api/buyer-auth/login', 'owner@test.example'],
@@ -107,6 +120,8 @@ test.each([
     const send = async (pass: string, remoteAddress: string) =>
       (await t.app.inject({ method: 'POST', url, payload: { email, password: pass }, remoteAddress })).statusCode
     expect(await send(password, '10.8.0.1')).toBe(200)
+    // Signed out he is still known there.
+    if (who === 'staff') await leaveAll(t.deps.db, email)
     await t.deps.db
       .insertInto('throttles')
       .values({

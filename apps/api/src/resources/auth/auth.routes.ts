@@ -33,7 +33,7 @@ export const authRoutes: Handlers<Api['auth']> = {
   async logout(ctx) {
     const { id, sessionHash } = staffOf(ctx)
     await users.markSeen(ctx.db, id, ctx.now)
-    await endSession(ctx.db, sessionHash)
+    await endSession(ctx.db, sessionHash, ctx.now)
     ctx.header('set-cookie', cookie('', ctx.deps.config.publicUrl))
     return {}
   },
