@@ -11,6 +11,7 @@ import { sendSignInMail, signInMailQueue } from './resources/buyer-auth/sign-in-
 import { askForNewCarsMails, mailNewCars, newCarsQueue } from './resources/buyer-profile/new-cars-mail.job.ts'
 import * as registerAnswers from './resources/company-info/register-answers.store.ts'
 import * as signupDocuments from './resources/signups/signup-documents.store.ts'
+import { keepRejectedSince } from './resources/signups/signups.rules.ts'
 import { sendSignupMail, signupMailQueue } from './resources/signups/signup-mail.job.ts'
 import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
 
@@ -33,8 +34,11 @@ async function tidy(deps: Deps): Promise<void> {
   await resetCodes.clear(deps.db, deps.clock())
   await imports.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
-  for (const take of [signupDocuments.takeOrphans, signupDocuments.takeOfRejected])
-    for (const fileId of await take(deps.db, deps.clock())) await deps.files.remove(deps.db, fileId)
+  const unneeded = [
+    ...(await signupDocuments.takeOrphans(deps.db, deps.clock())),
+    ...(await signupDocuments.takeOfRejected(deps.db, keepRejectedSince(deps.clock()))),
+  ]
+  for (const fileId of unneeded) await deps.files.remove(deps.db, fileId)
 }
 
 export const jobKinds = (deps: Deps): JobKind[] => [

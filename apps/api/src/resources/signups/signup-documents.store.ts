@@ -1,5 +1,4 @@
 import type { SignupDocument } from '@bilbro/contract/signups'
-import { rejectedPapersDays } from '@bilbro/contract/signup-states'
 import type { Db } from '../../core/db.ts'
 import type { Files } from '../../core/files.ts'
 
@@ -63,14 +62,14 @@ export async function takeOrphans(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.fileId)
 }
 
-/** Takes away the papers of sign-ups whose rejection is long ago; the answer is the files that nobody needs any more. */
-export async function takeOfRejected(db: Db, now: Date): Promise<string[]> {
+/** Takes away the papers of sign-ups that were rejected before then; the answer is the files that nobody needs any more. */
+export async function takeOfRejected(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('signupDocuments as d')
     .using('signups as s')
     .whereRef('s.id', '=', 'd.signupId')
     .where('s.status', '=', 'REJECTED')
-    .where('s.decidedAt', '<', new Date(now.getTime() - rejectedPapersDays * day).toISOString())
+    .where('s.decidedAt', '<', before.toISOString())
     .returning('d.fileId')
     .execute()
   return rows.map((row) => row.fileId)

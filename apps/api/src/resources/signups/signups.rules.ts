@@ -1,4 +1,4 @@
-import { mainNumber, signupStates, type SignupStatus } from '@bilbro/contract/signup-states'
+import { mainNumber, rejectedPapersDays, signupStates, type SignupStatus } from '@bilbro/contract/signup-states'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readCompanyNumber } from '../company-info/company-numbers.rules.ts'
 
@@ -67,3 +67,6 @@ export function isLate(since: Date, now: Date): boolean {
   }
   return worked > day
 }
+
+/** Papers of sign-ups that were rejected before this are no longer kept. */
+export const keepRejectedSince = (now: Date): Date => new Date(now.getTime() - rejectedPapersDays * 86_400_000)

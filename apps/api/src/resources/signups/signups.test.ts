@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/signups-public'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { keepRejectedSince } from './signups.rules.ts'
 import { takeOfRejected, takeOrphans } from './signup-documents.store.ts'
 import { openPage, type Page } from '../../../test/listen.ts'
 import { form, openDesk, pdf } from '../../../test/signup-desk.ts'
@@ -162,7 +163,7 @@ test('papers of a rejected sign-up are gone after ninety days, its record and ot
   const open = await desk.submit({ documents: [other!.token] })
   await desk.decide(rejected, { status: 'REJECTED', message: 'Die Unterlagen reichen leider nicht aus.' })
   const papersOf = async ({ id }: { id: string }) => (await staff.signups.get({ params: { id } })).documents.length
-  const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+  const days = (n: number) => keepRejectedSince(new Date(Date.now() + n * 86_400_000))
   await takeOfRejected(t.deps.db, days(89))
   expect([await papersOf(rejected), await papersOf(open)]).toEqual([1, 1])
   expect(await takeOfRejected(t.deps.db, days(91))).toHaveLength(1)
