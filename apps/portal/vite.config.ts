@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstLoad, languageOf } from './first-load.ts'
 
 /** The one font of every page starts to load with the page, not with its styles. */
 function preloadFont(): Plugin {
@@ -52,6 +53,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     preloadFont(),
+    firstLoad(),
     packed(),
   ],
   build: {
@@ -59,6 +61,24 @@ export default defineConfig({
     // The Content-Security-Policy allows neither inline scripts nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Few files: on a phone in a yard each one costs a way there and back.
+        codeSplitting: {
+          groups: [
+            { name: 'checks', test: /messages\/validation\/en\.ts$/, priority: 5 },
+            { name: (id) => (languageOf(id) ? `texts.${languageOf(id)}` : null), priority: 4 },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            {
+              name: 'parts',
+              test: /lucide-react|(field-shell|form-alert|password-input|zod-messages)\.tsx?$/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 })

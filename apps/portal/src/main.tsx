@@ -1,3 +1,4 @@
+import { browserLang } from '@bilbro/i18n/locale'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { bindProgress } from '@bilbro/ui/progress'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,9 +12,8 @@ import { langOfPath } from './core/redirect-path.ts'
 import { router } from './router.tsx'
 import './boot.css'
 
-// The texts start to load before anything else has to be worked out.
-const lang = langOfPath(location.pathname)
-if (lang) void showLanguage(lang)
+// The texts start to load before anything else has to be worked out; also for a page that turns out not to exist.
+void showLanguage(langOfPath(location.pathname) ?? browserLang(navigator.languages))
 
 bindProgress(router)
 // The server's title is for readers without scripts; pages set their own.

@@ -7,9 +7,11 @@ import { errorKind } from './error-kind.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Group } from './layout.tsx'
 import { Title } from './text.tsx'
+import { useT } from './use-t.tsx'
 
 /** The router's default error view: one part of the page failed, the rest stands. */
 export function DefaultError({ error, reset }: { error: Error & { code?: string }; reset: () => void }) {
+  useT()
   const [open, setOpen] = useState(import.meta.env?.DEV ?? false)
   const details = useId()
   const router = useRouter()

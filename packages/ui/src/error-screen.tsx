@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { errorKind, type ErrorKind } from './error-kind.tsx'
 import { Group } from './layout.tsx'
 import { Text, Title } from './text.tsx'
+import { useT } from './use-t.tsx'
 
 /** English stands here as well: this screen must speak even if the catalogue could not be loaded. */
 const texts: Record<ErrorKind, { title: string; body: string }> = {
@@ -24,6 +25,7 @@ const icons = { network: WifiOff, stale: RefreshCw, other: CircleAlert, none: Ci
 
 /** The whole page when rendering failed. Fits the router's `errorComponent` and `CatchBoundary`. */
 export function ErrorScreen({ error, reset, home = '/' }: { error?: unknown; reset: () => void; home?: string }) {
+  useT()
   const kind = errorKind(error)
   const Icon = icons[kind]
   const [id] = useState(() => `E${Date.now().toString(36).toUpperCase()}`)

@@ -2,9 +2,12 @@ import './error-screen.css'
 import { tx } from '@bilbro/i18n/i18n'
 import { useRouter } from '@tanstack/react-router'
 import { Text, Title } from './text.tsx'
+import { useT } from './use-t.tsx'
 
 /** The router's default not-found view, with the way home. */
 export function NotFound({ home }: { home?: string }) {
+  // Follows the texts: it may stand here before they are loaded.
+  useT()
   const { basepath } = useRouter()
   return (
     <div className="b-error-screen">

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
+import { firstFiles } from './first-files.ts'
 import { headOf } from './page-head.ts'
 import { newNonce, pagePolicy } from './security.ts'
 
@@ -44,6 +45,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   const officePage = readFileSync(join(office, 'index.html'), 'utf8')
   const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
+  const filesOf = firstFiles(portal)
   const sendOffice = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(hidden(request, reply), officePage, 'en', '<meta name="robots" content="noindex">')
   app.get('/office', sendOffice)
@@ -53,7 +55,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // A file that is not there (an old build's chunk, a scanner's guess) must not be answered with a page.
     if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
     const lang = path.split('/')[1] ?? ''
-    return sendPage(hidden(request, reply), portalPage, lang in locales ? lang : 'en', await headOf(deps, path))
+    const demo = deps.config.demo ? '<meta name="bilbro-demo" content="1">' : ''
+    const head = `${demo}${filesOf(path)}\n${await headOf(deps, path)}`
+    return sendPage(hidden(request, reply), portalPage, lang in locales ? lang : 'en', head)
   })
 }
 

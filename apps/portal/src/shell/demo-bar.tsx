@@ -1,11 +1,11 @@
 import { useT } from '@bilbro/ui/use-t'
-import { useSyncExternalStore } from 'react'
-import { isDemo, onDemo } from '../core/transport.ts'
 import './demo-bar.css'
 
-/** Says that everything here is invented, as soon as the server says so. */
+// The page itself says so, so that nothing moves when the first answer comes.
+const isDemo = document.querySelector('meta[name="bilbro-demo"]') !== null
+
+/** Says that everything here is invented, if the server says so. */
 export function DemoBar() {
   const { t } = useT()
-  const demo = useSyncExternalStore(onDemo, isDemo)
-  return demo ? <aside className="demo-bar">{t('nav.demo')}</aside> : null
+  return isDemo ? <aside className="demo-bar">{t('nav.demo')}</aside> : null
 }

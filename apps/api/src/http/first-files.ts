@@ -1,0 +1,23 @@
+// Names in a page's head what its address will need besides the app itself, so that the browser fetches all of it at once.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Files = { js: string[]; css: string[] }
+type FirstLoad = { texts: Record<string, Files>; routes: { path: string; files: Files }[] }
+
+/** The tags for an address, from what the build of that app wrote down; nothing where it wrote nothing. */
+export function firstFiles(app: string): (path: string) => string {
+  const list = join(app, 'first-load.json')
+  if (!existsSync(list)) return () => ''
+  const { texts, routes } = JSON.parse(readFileSync(list, 'utf8')) as FirstLoad
+  const known = routes.map(({ path, files }) => ({ pattern: new RegExp(path), files }))
+  return (path) => {
+    const files = [texts[path.split('/')[1] ?? ''], known.find(({ pattern }) => pattern.test(path))?.files]
+    const js = new Set(files.flatMap((some) => some?.js ?? []))
+    const css = new Set(files.flatMap((some) => some?.css ?? []))
+    return [
+      ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...[...css].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ].join('\n')
+  }
+}
