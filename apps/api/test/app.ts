@@ -44,6 +44,8 @@ type Options = {
   jobs?: boolean
   log?: Log
   companyRegistries?: CompanyRegistries
+  /** The clock stands still but for `travel`: for what ends to the second. */
+  stopped?: boolean
 }
 
 /** Starts a server for one test file; call `close` in afterAll. */
@@ -60,7 +62,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     ...options.env,
   })
   let offset = 0
-  const clock = () => new Date(Date.now() + offset)
+  const began = Date.now()
+  const clock = () => new Date((options.stopped ? began : Date.now()) + offset)
   const deps = await openDeps(
     { ...config, databaseUrl: database.url },
     {

@@ -1,12 +1,23 @@
 import * as z from 'zod'
 import { email, language, nothing, text } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { longestPassword, passwordLength, shortestPassword } from './password-length.ts'
 import { staffProfile } from './profile.ts'
 
+const bounds = { origin: 'string', inclusive: true, input: '' } as const
+
 /** Sign-in needs some password, not a good one: rules of length hold where one is chosen. */
-export const password = z.string().min(1, 'Password is required').max(256)
+export const password = z.string().min(1, 'Password is required').max(1000)
 /** What a new password must be; the server also refuses those that everybody chooses (`password.common`). */
-export const newPassword = z.string().min(8, 'Password must be at least 8 characters').max(128)
+export const newPassword = z
+  .string()
+  .max(1000)
+  .check(({ value, issues }) => {
+    const length = passwordLength(value)
+    const message = 'Password must be at least 8 characters'
+    if (length < shortestPassword) issues.push({ ...bounds, code: 'too_small', minimum: shortestPassword, message })
+    if (length > longestPassword) issues.push({ ...bounds, code: 'too_big', maximum: longestPassword })
+  })
 export const credentials = z.strictObject({ email, password })
 /** Six digits of an app, or a recovery code; blanks and dashes as people write them. */
 export const factorCode = z.string().trim().min(6).max(20)

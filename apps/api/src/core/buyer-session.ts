@@ -13,9 +13,11 @@ import type { PriceRule } from './price-rules.ts'
 const issuer = 'bilbro'
 const audience = 'buyer'
 const accessSeconds = 600
+/** The clocks of two servers may differ by this much: neither what the one has just issued nor its end is refused by the other. */
+const leewaySeconds = 30
 /** A dealer as the database knew him; `ended` says why the house does not let him in. */
 export type KnownBuyer = { actor: BuyerActor; ended: string | null }
-type Claims = { user: string; family: string; expires: number }
+type Claims = { user: string; family: string; ends: number }
 // Per server and not per process: a token counts where it was checked.
 const checkedBy = new WeakMap<Deps, Map<string, Claims>>()
 
@@ -57,7 +59,7 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
   let checked = checkedBy.get(deps)
   if (!checked) checkedBy.set(deps, (checked = new Map()))
   const cached = checked.get(token)
-  if (cached && cached.expires > now.getTime()) return cached
+  if (cached && cached.ends > now.getTime()) return cached
   try {
     const { payload } = await jwtVerify(token, deps.secrets.key('buyer-access'), {
       algorithms: ['HS256'],
@@ -66,10 +68,13 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
       typ: 'at+jwt',
       requiredClaims: ['exp', 'sub', 'fam'],
       currentDate: now,
-      clockTolerance: 0,
+      clockTolerance: leewaySeconds,
+      // Refuses also what was issued in the future, or for longer than we do.
+      maxTokenAge: accessSeconds,
     })
     if (checked.size > 5000) checked.clear()
-    const claims = { user: payload.sub!, family: String(payload.fam), expires: payload.exp! * 1000 }
+    const ends = (payload.exp! + leewaySeconds) * 1000
+    const claims = { user: payload.sub!, family: String(payload.fam), ends }
     checked.set(token, claims)
     return claims
   } catch {

@@ -17,7 +17,18 @@ const verdict = (password: string): string => {
 }
 
 const short = 'Password must be at least 8 characters'
-const tooShort = ['', ' ', 'a', '1234567', 'passwor', 'æøåäöüß', 'aB3$xY7', '🚗🚙🚕']
+const tooShort = [
+  '',
+  ' ',
+  'a',
+  '1234567',
+  'passwor',
+  'æøåäöüß',
+  'aB3$xY7',
+  '🚗🚙🚕🚓',
+  'a\u030aa\u030aa\u030aa\u030a',
+  '👩‍🔧👨‍🔧',
+]
 const common = [
   ...['password', 'PASSWORD', 'Password', 'password1', '12345678', '123456789', '1234567890', 'qwertyuiop'],
   ...['iloveyou', 'princess', 'sunshine', 'football', 'baseball', 'superman', 'trustno1', 'jennifer', 'michelle'],
@@ -52,7 +63,7 @@ const good = [
 ]
 
 test.each(tooShort)('%j is too short', (password) => {
-  // Characters of people count, not bytes: three cars are six UTF-16 units and still too short.
+  // Characters of people count, not what they are stored in: four cars are eight UTF-16 units and still too short.
   expect(verdict(password)).toBe(short)
 })
 test.each(common)('%j is what everybody chooses', (password) => expect(verdict(password)).toBe('password.common'))

@@ -1,3 +1,4 @@
+import { passwordLength, shortestPassword } from '@bilbro/contract/password-length'
 import { FieldShell } from '@bilbro/ui/field-shell'
 import { PasswordInput } from '@bilbro/ui/password-input'
 import type { usePlainForm } from '@bilbro/ui/use-plain-form'
@@ -27,7 +28,8 @@ export function PasswordRow<N extends string>({ field, name, label, hint, autoCo
 
 /** What is wrong with a new password or its repetition. */
 export function checkNewPassword(name: string, values: { password: string; repeat: string }) {
-  if (name === 'password') return values.password.length < 8 ? 'validation.passwordShort' : undefined
+  if (name === 'password')
+    return passwordLength(values.password) < shortestPassword ? 'validation.passwordShort' : undefined
   if (name === 'repeat') return values.repeat === values.password ? undefined : 'validation.passwordMismatch'
   return undefined
 }

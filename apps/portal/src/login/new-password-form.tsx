@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { passwordLength, shortestPassword } from '@bilbro/contract/password-length'
 import { Button } from '@bilbro/ui/button'
 import { FieldShell } from '@bilbro/ui/field-shell'
 import { FormAlert } from '@bilbro/ui/form-alert'
@@ -25,7 +26,8 @@ export function NewPasswordForm({ submit, withOld, email, onSubmit }: Props) {
     first: { oldPassword: '', newPassword: '', confirm: '' },
     check: (name, values) => {
       if (name === 'oldPassword') return withOld && !values.oldPassword ? 'validation.passwordCurrent' : undefined
-      if (name === 'newPassword') return values.newPassword.length < 8 ? 'validation.passwordShort' : undefined
+      if (name === 'newPassword')
+        return passwordLength(values.newPassword) < shortestPassword ? 'validation.passwordShort' : undefined
       return values.confirm === values.newPassword ? undefined : 'validation.passwordMismatch'
     },
     secret: ['oldPassword', 'newPassword', 'confirm'],
@@ -45,10 +47,10 @@ export function NewPasswordForm({ submit, withOld, email, onSubmit }: Props) {
         </FieldShell>
       )}
       <FieldShell {...fresh.shell} label={t('reset.new')}>
-        <PasswordInput {...fresh.input} autoComplete="new-password" maxLength={128} onCaps={setCaps} />
+        <PasswordInput {...fresh.input} autoComplete="new-password" onCaps={setCaps} />
       </FieldShell>
       <FieldShell {...again.shell} label={t('reset.confirm')}>
-        <PasswordInput {...again.input} autoComplete="new-password" maxLength={128} onCaps={setCaps} />
+        <PasswordInput {...again.input} autoComplete="new-password" onCaps={setCaps} />
       </FieldShell>
       <FormAlert message={failure} />
       <Button type="submit" look="primary" size="lg" wide busy={busy}>
