@@ -16,6 +16,7 @@ import { carStatsRoutes } from './resources/car-stats/car-stats.routes.ts'
 import { carRoutes } from './resources/cars/cars.routes.ts'
 import { companyInfoRoutes } from './resources/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './resources/company-permissions/company-permissions.routes.ts'
+import { mailsRoutes } from './resources/mails/mails.routes.ts'
 import { outletUserRoutes } from './resources/outlet-users/outlet-users.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './resources/portal-cars/portal-cars.routes.ts'
 import { signupPublicRoutes } from './resources/signups/signups-public.routes.ts'
@@ -35,6 +36,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   companyPermissions: companyPermissionRoutes,
   securitySettings: securitySettingsRoutes,
   outletUsers: outletUserRoutes,
+  mails: mailsRoutes,
   buyerAuth: buyerAuthRoutes,
   buyerCompanies: buyerCompaniesRoutes,
   buyerCompany: buyerCompanyRoutes,

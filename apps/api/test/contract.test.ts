@@ -40,6 +40,7 @@ const complete: Record<string, string[]> = {
   'user-outlet': [],
   'company-permissions': [],
   'security-settings': [],
+  mails: [],
   'table-preferences': [],
   'portal-public': [],
   'b2b-translations': [],

@@ -15,6 +15,7 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
@@ -60,6 +61,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
 const StaffImportRoute = StaffImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffMailsRoute = StaffMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOutletUsersRoute = StaffOutletUsersRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/mails': typeof StaffMailsRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
@@ -230,6 +239,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/import'
+    | '/mails'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/import'
+    | '/mails'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/_staff/import'
+    | '/_staff/mails'
     | '/_staff/outlet-users'
     | '/_staff/permissions'
     | '/_staff/profile'
@@ -347,6 +359,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof StaffImportRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/mails': {
+      id: '/_staff/mails'
+      path: '/mails'
+      fullPath: '/mails'
+      preLoaderRoute: typeof StaffMailsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/outlet-users': {
@@ -473,6 +492,7 @@ declare module '@tanstack/react-router' {
 
 interface StaffRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
+  StaffMailsRoute: typeof StaffMailsRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
@@ -495,6 +515,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffImportRoute: StaffImportRoute,
+  StaffMailsRoute: StaffMailsRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,

@@ -59,6 +59,11 @@ export const calls = {
     decide: ['PATCH', '/user-outlet/:id/approve-user', 'outlet.users'],
     register: ['POST', '/outlet-api/users', 'outlet.users'],
   },
+  mails: {
+    list: ['GET', '/mails', 'mails.read'],
+    open: ['POST', '/mails/:id/open', 'mails.read'],
+    sendAgain: ['POST', '/mails/:id/send-again', 'mails.read'],
+  },
   buyerAuth: {
     login: ['POST', '/buyer-auth/login', 'public'],
     sendMagicLink: ['POST', '/buyer-auth/send-magic-link', 'public'],

@@ -51,6 +51,8 @@ export const errors = {
   'outletUser.exists': { status: 422, en: 'This address is registered at the outlet already.' },
   notFound: { status: 404, en: 'Not Found' },
   'version.stale': { status: 409, en: 'Somebody else has changed this in the meantime.' },
+  'mail.letsIn': { status: 403, en: 'This mail lets its reader in. Only its recipient may read it.' },
+  'mail.noServer': { status: 409, en: 'No mail server is set up, so nothing can be sent.' },
   'state.notAllowed': { status: 409, en: 'Not possible from {from} to {to}.' },
   'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
   'selection.changed': { status: 409, en: 'The selection has changed: {expected} expected, {found} found.' },

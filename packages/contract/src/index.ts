@@ -14,6 +14,7 @@ import { carStatsApi } from './car-stats.ts'
 import { carsApi } from './cars.ts'
 import { companyInfoApi } from './company-info.ts'
 import { companyPermissionsApi } from './company-permissions.ts'
+import { mailsApi } from './mails.ts'
 import { outletUsersApi } from './outlet-users.ts'
 import { portalCarsApi, portalPublicApi } from './portal-cars.ts'
 import { profileApi } from './profile.ts'
@@ -33,6 +34,7 @@ export const api = {
   companyPermissions: companyPermissionsApi,
   securitySettings: securitySettingsApi,
   outletUsers: outletUsersApi,
+  mails: mailsApi,
   buyerAuth: buyerAuthApi,
   buyerCompanies: buyerCompaniesApi,
   buyerCompany: buyerCompanyApi,

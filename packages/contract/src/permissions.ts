@@ -18,6 +18,8 @@ export const permissions = {
   'buyers.read': 'See dealers and buyer groups',
   'buyers.manage': 'Change dealers and buyer groups',
   'translations.manage': 'Change the texts of the portal',
+  'mails.read': 'See mails and send them again',
+  'mails.handOver': 'Read mails that let somebody in, to hand them over where no mail server is set up',
   'logs.read': 'See logs and jobs',
 } as const
 

@@ -341,6 +341,7 @@ export interface Listings {
 export interface MailOutbox {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   error: string | null;
+  heldUntil: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
   kind: string;
   language: string;

@@ -64,6 +64,22 @@ test('a mail leaves as text and HTML, under the house’s name, once', async () 
   expect(received).toHaveLength(1)
 })
 
+test('two that send the same mail at once send it once', async () => {
+  const { id } = await t.deps.db
+    .insertInto('mailOutbox')
+    .values({
+      recipient: 'both@test.example',
+      subject: 'Both',
+      sealedBody: t.deps.secrets.seal('mail', JSON.stringify({ text: 'x', html: 'x' })),
+      language: 'en',
+      kind: 'test',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await Promise.all(Array.from({ length: 5 }, () => deliver(t.deps, id)))
+  expect(received.filter(({ to }) => to.includes('both@test.example'))).toHaveLength(1)
+})
+
 test('what it says cannot be read in the database', async () => {
   await send({ text: 'ml_canary-of-a-link', html: '<a href="ml_canary-of-a-link">' })
   const { rows } = await t.deps.pool.query<{ row: string }>(

@@ -2,6 +2,7 @@
 import nodemailer from 'nodemailer'
 import type { Language } from '@bilbro/contract/common'
 import type { Ctx } from './context.ts'
+import type { Db } from './db.ts'
 import type { Deps } from './deps.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -39,18 +40,32 @@ export async function sendMail(ctx: MailCtx, mail: Mail): Promise<void> {
   await ctx.enqueue(mailQueue, { id: row.id })
 }
 
-type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets'>
+type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>
 
-/** Sends a mail of the outbox once; without an SMTP server it stays there for the demo mailbox. */
-export async function deliver({ db, config, secrets }: MailDeps, id: string): Promise<void> {
+/** Longer than a mail server may take to answer, see `patience`. */
+const held = 120_000
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends a mail of the outbox once, whoever else tries; without an SMTP server it stays there. */
+export async function deliver({ db, config, secrets, clock }: MailDeps, id: string): Promise<void> {
+  if (!config.smtpUrl) return
+  const now = clock()
   const mail = await db
-    .selectFrom('mailOutbox')
-    .selectAll()
+    .updateTable('mailOutbox')
+    .set({ heldUntil: new Date(now.getTime() + held).toISOString() })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '<', now.toISOString())]))
+    .returningAll()
     .executeTakeFirst()
-  if (!mail || !config.smtpUrl) return
-  const transport = nodemailer.createTransport(config.smtpUrl)
+  if (!mail) return
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...patience })
+  const note = (values: { sentAt?: string; error: string | null }) =>
+    db
+      .updateTable('mailOutbox')
+      .set({ ...values, heldUntil: null })
+      .where('id', '=', id)
+      .execute()
   try {
     // The row's id as message id: a server that sees it twice after a lost answer can drop the second.
     await transport.sendMail({
@@ -60,19 +75,15 @@ export async function deliver({ db, config, secrets }: MailDeps, id: string): Pr
       ...bodyOf(secrets, mail.sealedBody),
       messageId: `<${mail.id}@bilbro>`,
     })
-    await db
-      .updateTable('mailOutbox')
-      .set({ sentAt: new Date().toISOString(), error: null })
-      .where('id', '=', id)
-      .execute()
+    await note({ sentAt: clock().toISOString(), error: null })
   } catch (error) {
-    await db
-      .updateTable('mailOutbox')
-      .set({ error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
-      .where('id', '=', id)
-      .execute()
+    await note({ error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
     throw error
   } finally {
     transport.close()
   }
 }
+
+/** Mails of before then are no longer kept. */
+export const clearMails = (db: Db, before: Date) =>
+  db.deleteFrom('mailOutbox').where('createdAt', '<', before.toISOString()).execute()

@@ -7,6 +7,7 @@ import {
   KeyRound,
   Languages,
   LayoutDashboard,
+  Mail,
   Store,
   Tag,
   TextSearch,
@@ -30,6 +31,7 @@ export type NavEntry = {
     | '/users'
     | '/permissions'
     | '/outlet-users'
+    | '/mails'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -58,4 +60,5 @@ export const nav: readonly NavEntry[] = [
   },
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
+  { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
 ]

@@ -17,6 +17,7 @@ const keys = {
     ['G+U', 'office.people.title'],
     ['G+P', 'office.people.permissions'],
     ['G+O', 'office.people.outlet'],
+    ['G+M', 'office.mails.title'],
     ['C', 'cars.new'],
     ['?', 'nav.shortcuts'],
     ['Alt+T', 'ui.notifications'],

@@ -40,6 +40,8 @@ export const messages = {
   'error.outletUser.exists': 'Denne adressen er allerede registrert i outleten.',
   'error.notFound': 'Ikke funnet',
   'error.version.stale': 'Noen andre har endret dette i mellomtiden.',
+  'error.mail.letsIn': 'Denne e-posten slipper leseren inn. Bare mottakeren kan lese den.',
+  'error.mail.noServer': 'Ingen e-postserver er satt opp, så ingenting kan sendes.',
   'error.state.notAllowed': 'Ikke mulig fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Oppgi en årsak på minst 10 tegn.',
   'error.selection.changed': 'Utvalget er endret: {{expected}} forventet, {{found}} funnet.',

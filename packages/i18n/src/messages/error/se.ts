@@ -40,6 +40,8 @@ export const messages = {
   'error.outletUser.exists': 'Den här adressen är redan registrerad i outleten.',
   'error.notFound': 'Hittades inte',
   'error.version.stale': 'Någon annan har ändrat detta under tiden.',
+  'error.mail.letsIn': 'Det här mejlet släpper in den som läser det. Bara mottagaren får läsa det.',
+  'error.mail.noServer': 'Ingen e-postserver är inställd, så inget kan skickas.',
   'error.state.notAllowed': 'Inte möjligt från {{from}} till {{to}}.',
   'error.state.reasonRequired': 'Ange en orsak på minst 10 tecken.',
   'error.selection.changed': 'Urvalet har ändrats: {{expected}} väntades, {{found}} hittades.',

@@ -2,6 +2,7 @@ import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as mails } from './mails.de.ts'
 import { messages as people } from './people.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
@@ -11,6 +12,7 @@ export const messages = {
   ...lists,
   ...buyers,
   ...car,
+  ...mails,
   ...people,
   ...rooms,
   ...signups,

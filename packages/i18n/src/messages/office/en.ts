@@ -1,6 +1,7 @@
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as mails } from './mails.en.ts'
 import { messages as people } from './people.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
@@ -10,6 +11,7 @@ export const messages = {
   ...lists,
   ...buyers,
   ...car,
+  ...mails,
   ...people,
   ...rooms,
   ...signups,

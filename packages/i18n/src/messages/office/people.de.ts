@@ -224,5 +224,7 @@ export const messages = {
   'right.buyers.read': 'Händler und Käufergruppen sehen',
   'right.buyers.manage': 'Händler und Käufergruppen ändern',
   'right.translations.manage': 'Texte von Portal und Backoffice bearbeiten',
+  'right.mails.read': 'Mails sehen und erneut senden',
+  'right.mails.handOver': 'Mails mit Zugang von Hand weitergeben, solange kein Mailserver eingerichtet ist',
   'right.logs.read': 'Protokolle und Aufträge sehen',
 } as const satisfies Record<keyof typeof en, string>

@@ -219,5 +219,7 @@ export const messages = {
   'right.buyers.read': 'See dealers and buyer groups',
   'right.buyers.manage': 'Change dealers and buyer groups',
   'right.translations.manage': 'Edit the texts of the portal and the office',
+  'right.mails.read': 'See mails and send them again',
+  'right.mails.handOver': 'Hand over mails that let somebody in, where no mail server is set up',
   'right.logs.read': 'See logs and jobs',
 } as const

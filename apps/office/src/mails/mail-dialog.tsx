@@ -1,0 +1,114 @@
+import type { MailRow } from '@bilbro/contract/mails'
+import { langNames } from '@bilbro/i18n/locale'
+import { errorMessage, t as say } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/button'
+import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Group, Stack } from '@bilbro/ui/layout'
+import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { StatusBadge } from '@bilbro/ui/status-badge'
+import { Text } from '@bilbro/ui/text'
+import { toast } from '@bilbro/ui/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Eye, Send } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+import { useMe } from '../core/me.ts'
+import { rightWords } from '../core/right-words.ts'
+import { useAction } from '../core/use-action.ts'
+import type { MailServer } from './server-note.tsx'
+
+type Props = {
+  id: string
+  /** The mail in the list; a link may name one of another page. */
+  row: MailRow | undefined
+  server: MailServer
+  onClose: () => void
+}
+
+/** One mail: what it says, how it went, and what can be done about it. */
+export function MailDialog({ id, row, server, onClose }: Props) {
+  const { t, format } = useT()
+  const mayCarry = useMe().permissions.includes('mails.handOver')
+  const [isAsked, setAsked] = useState(false)
+  const isCarried = server === 'NOT_CONFIGURED' && mayCarry
+  const isHidden = row?.letsIn === true && !(isCarried && isAsked)
+  const { data, error } = useQuery({
+    queryKey: ['mails', 'open', id],
+    queryFn: () => api.mails.open({ params: { id }, body: {} }),
+    enabled: !isHidden,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    throwOnError: false,
+  })
+  const again = useAction(() => api.mails.sendAgain({ params: { id }, body: {} }), {
+    done: (mail) => t('office.mails.againDone', { recipient: mail.recipient }),
+    touches: ['mails'],
+    after: onClose,
+  })
+  const copy = async () => {
+    await navigator.clipboard.writeText(data?.text ?? '')
+    toast.success(say('office.mails.copied'))
+  }
+  const mail = row ?? data
+  return (
+    <Dialog open title={mail?.subject ?? t('office.mails.title')} onClose={onClose}>
+      <Stack gap={3}>
+        {mail && (
+          <>
+            <Group gap={3}>
+              <StatusBadge family="mailState" value={mail.state} />
+              <Text tone="dim" size={14}>
+                {t('office.mails.to', { recipient: mail.recipient, language: langNames[mail.language] })}
+              </Text>
+            </Group>
+            <Text tone="dim" size={14}>
+              {mail.sentAt
+                ? t('office.mails.sentAt', { sent: format.instant(mail.sentAt) })
+                : t('office.mails.at', { written: format.instant(mail.createdAt) })}
+            </Text>
+            {mail.error && <Text tone="danger">{t('office.mails.error', { error: mail.error })}</Text>}
+          </>
+        )}
+        {isHidden ? (
+          <Text>
+            {server !== 'NOT_CONFIGURED'
+              ? t('office.mails.letsIn')
+              : mayCarry
+                ? t('office.mails.carry', { recipient: row.recipient })
+                : t('office.mails.letsInRight', { right: rightWords('mails.handOver') })}
+          </Text>
+        ) : data ? (
+          <div className="o-mail-text">
+            <Text pre>{data.text}</Text>
+          </div>
+        ) : error ? (
+          <Text tone="danger">{errorMessage(error)}</Text>
+        ) : (
+          <Loading>
+            <Skeleton height="10rem" />
+          </Loading>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        {server === 'CONFIGURED' && mail && mail.state !== 'SENT' && (
+          <Button icon={<Send size={16} />} busy={again.busy} onClick={() => void again.run(undefined)}>
+            {t('office.mails.again')}
+          </Button>
+        )}
+        {isHidden && isCarried && (
+          <Button look="primary" icon={<Eye size={16} />} onClick={() => setAsked(true)}>
+            {t('office.mails.read')}
+          </Button>
+        )}
+        {data && (
+          <Button look="primary" icon={<Copy size={16} />} onClick={() => void copy()}>
+            {t('office.mails.copy')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
