@@ -27,6 +27,7 @@ for (const look of extremes)
       'buyer-groups',
       `buyer-groups/${await first('/buyer-groups')}`,
       'translations',
+      'mails',
       'profile',
       'profile?tab=security',
     ]

@@ -23,6 +23,9 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const root = document.documentElement
+    // The page behind stands still: what the scrollbar took stays free while there is none.
+    if (!root.hasAttribute('data-overlay'))
+      root.style.setProperty('--b-scrollbar', `${window.innerWidth - root.clientWidth}px`)
     root.toggleAttribute('data-overlay', true)
     return () => {
       root.toggleAttribute('data-overlay', document.querySelector('.b-overlay') !== null)

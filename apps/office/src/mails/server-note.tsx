@@ -11,11 +11,11 @@ export function ServerNote({ server }: { server: MailServer }) {
   const { t } = useT()
   if (server === 'CONFIGURED') return null
   return (
-    <Card move>
+    <Card move={server === 'NOT_CONFIGURED'}>
       {server === 'DEMO' ? (
         <Text>
           {t('office.mails.demo')}{' '}
-          <OuterAnchor href="/demo/mail" newTab>
+          <OuterAnchor href="/api/demo/mail" newTab>
             {t('office.mails.demoBox')}
           </OuterAnchor>
         </Text>

@@ -56,9 +56,9 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
   )
 }
 
-const waiting = { query: { pageSize: 1 } }
+const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, and sign-ups that wait for us. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups that wait for us, and mails that are stuck. */
 function useCounts(): Partial<Record<NavEntry['to'], number>> {
   const may = useCan()
   const { data } = useQuery({
@@ -67,11 +67,20 @@ function useCounts(): Partial<Record<NavEntry['to'], number>> {
     throwOnError: false,
   })
   const { data: signups } = useQuery({
-    ...api.signups.list.query(waiting),
+    ...api.signups.list.query(countsAlone),
     enabled: may(api.signups.list),
     throwOnError: false,
   })
+  const { data: mails } = useQuery({
+    ...api.mails.list.query(countsAlone),
+    enabled: may(api.mails.list),
+    refetchInterval: 60_000,
+    throwOnError: false,
+  })
+  // Those that have not left although they should have, or that somebody has to carry.
+  const stuck = mails && mails.byState.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.byState.WAITING : 0)
   return {
+    ...(stuck && { '/mails': stuck }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
   }
