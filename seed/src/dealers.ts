@@ -111,6 +111,20 @@ export async function seedDealers(client: PoolClient, { seed, now }: World): Pro
      where u.password_hash is not null and u.last_login_at is null`,
     [before(0.3)],
   )
+  // They went out by "sign out": a demo does not have other people's sessions open.
+  await client.query(
+    `insert into buyer_refresh_tokens (token_hash, family_id, user_id, created_at, seen_at, revoked_at, expires_at, family_expires_at, ip, user_agent)
+     select sha256((u.email::text || s.at)::bytea), new_id(), u.id, s.at, s.at + interval '40 minutes', s.at + interval '40 minutes',
+       s.at + interval '7 days', s.at + interval '30 days', '203.0.113.' || (20 + ascii(right(u.name, 1)) % 90),
+       case when s.n = 1 then $1 else $2 end
+     from buyer_users u, lateral (select n, u.last_login_at - n * interval '53 hours' as at from generate_series(0, 2) n) s
+     where u.last_login_at > $3`,
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+      before(20),
+    ],
+  )
   await client.query(
     `insert into vat_checks (id, vat_id, state, name, consultation_number, register, requester_vat_id, checked_at)
      select new_id(), c.vat_id, 'VALID', c.name, 'WAPIAAAAY' || upper(substr(md5(c.name), 1, 7)), 'vies', 'DE136695976', $1

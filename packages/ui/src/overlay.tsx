@@ -54,9 +54,12 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
           <Title level={2} id={id}>
             {title}
           </Title>
-          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
         </div>
         <div className="b-dialog-body">{children}</div>
+        {/* Last, so that the first field gets the focus and not the way out. */}
+        <div className="b-dialog-close">
+          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
+        </div>
       </div>
     </div>,
     document.body,

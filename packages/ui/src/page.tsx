@@ -1,3 +1,4 @@
+import './count.css'
 import './page.css'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'

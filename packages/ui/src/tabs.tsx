@@ -1,3 +1,4 @@
+import './count.css'
 import './tabs.css'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'

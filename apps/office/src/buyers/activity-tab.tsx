@@ -9,6 +9,7 @@ import { EmptyState } from '@bilbro/ui/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
+import { fieldWord } from './field-word.ts'
 
 /** What a company's people did: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {
@@ -102,46 +103,6 @@ function SignIns({ rows }: { rows: BuyerCompanyActivity['signIns'] }) {
   )
 }
 
-/** Fields as the log names them. */
-const words: Record<string, PlainKey | undefined> = {
-  name: 'word.name',
-  label: 'word.name',
-  email: 'word.email',
-  phone: 'word.phone',
-  role: 'office.buyers.role',
-  status: 'word.status',
-  statusReason: 'word.reason',
-  language: 'ui.language',
-  groups: 'nav.groups',
-  orgNo: 'word.orgNo',
-  vatId: 'word.vatId',
-  street: 'word.street',
-  postalCode: 'word.postcode',
-  city: 'word.city',
-  country: 'word.country',
-  website: 'office.buyers.website',
-  invoiceEmail: 'office.buyers.invoiceEmail',
-  contactName: 'office.buyers.contact',
-}
-type PlainKey =
-  | 'word.name'
-  | 'word.email'
-  | 'word.phone'
-  | 'office.buyers.role'
-  | 'word.status'
-  | 'word.reason'
-  | 'ui.language'
-  | 'nav.groups'
-  | 'word.orgNo'
-  | 'word.vatId'
-  | 'word.street'
-  | 'word.postcode'
-  | 'word.city'
-  | 'word.country'
-  | 'office.buyers.website'
-  | 'office.buyers.invoiceEmail'
-  | 'office.buyers.contact'
-
 function Log({ rows }: { rows: BuyerCompanyActivity['log'] }) {
   const { t, format } = useT()
   return (
@@ -154,9 +115,7 @@ function Log({ rows }: { rows: BuyerCompanyActivity['log'] }) {
             <li key={row.id}>
               <span className="o-grow o-wrap">
                 <b>{tx(`office.buyers.action.${row.action}`, row.action)}</b> {row.person}{' '}
-                <span className="o-dim">
-                  {row.fields.map((field) => (words[field] ? t(words[field]) : field)).join(', ')}
-                </span>
+                <span className="o-dim">{row.fields.map((field) => fieldWord(field) ?? field).join(', ')}</span>
                 {row.reason && <Text>{row.reason}</Text>}
               </span>
               <Text tone="dim" size={12} as="span" title={format.instant(row.at)}>

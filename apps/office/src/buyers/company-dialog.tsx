@@ -1,5 +1,5 @@
 import { buyerCompaniesApi, type BuyerCompanyDetail } from '@bilbro/contract/buyer-companies'
-import { languages } from '@bilbro/contract/common'
+import { languages, type Language } from '@bilbro/contract/common'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/button'
 import { Dialog, DialogActions } from '@bilbro/ui/dialog'
@@ -19,6 +19,7 @@ import { changedFields } from '../car/changed-fields.ts'
 import { api } from '../core/api.ts'
 import { askStale } from '../core/stale-question.ts'
 import { saveMerging } from '../core/stale.ts'
+import { fieldWord } from './field-word.ts'
 
 const schema = buyerCompaniesApi.update.body!.omit({ version: true }).required()
 type Values = z.infer<typeof schema>
@@ -38,12 +39,17 @@ export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetai
   })
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful)
+  const textOf = (field: string, value: unknown) => {
+    if (field === 'language') return langNames[value as Language]
+    if (field !== 'groupIds') return undefined
+    return groups.flatMap((group) => ((value as string[]).includes(group.id) ? [group.name] : [])).join(', ')
+  }
   const submit = async (values: Values) => {
     const mine = changedFields(base, values)
     const after = await saveMerging({
       base,
       mine,
-      ask: askStale,
+      ask: (conflicts) => askStale(conflicts, { label: fieldWord, text: textOf }),
       send: (fields, version) =>
         api.buyerCompanies.update({ params: { id: company.id }, body: { ...fields, version } }),
     })

@@ -62,7 +62,7 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
     {
       id: 'status',
       header: t('word.status'),
-      cell: (user) => <StatusBadge family="userStatus" value={user.status} />,
+      cell: (user) => <StatusBadge family="buyerUserStatus" value={user.status} />,
     },
     {
       id: 'lastLoginAt',
@@ -118,7 +118,7 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
       : []),
   ]
   const invite = manage && (
-    <Button icon={<Plus size={16} />} onClick={() => onOpen('invite')}>
+    <Button size="sm" icon={<Plus size={14} />} onClick={() => onOpen('invite')}>
       {t('office.buyers.invite')}
     </Button>
   )

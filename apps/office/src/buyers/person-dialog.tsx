@@ -1,6 +1,6 @@
 import { buyerRoles, buyerUserStates } from '@bilbro/contract/buyer-auth'
 import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/buyer-companies'
-import { languages } from '@bilbro/contract/common'
+import { languages, type Language } from '@bilbro/contract/common'
 import { tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/button'
@@ -20,6 +20,7 @@ import { changedFields } from '../car/changed-fields.ts'
 import { api } from '../core/api.ts'
 import { askStale } from '../core/stale-question.ts'
 import { saveMerging } from '../core/stale.ts'
+import { fieldWord } from './field-word.ts'
 
 const schema = z.object({
   email: z.email().max(254),
@@ -38,6 +39,12 @@ const next: Record<Values['status'], readonly Values['status'][]> = {
   DISABLED: ['DISABLED', 'ACTIVE', 'LOCKED'],
 }
 
+const textOf = (field: string, value: unknown) => {
+  if (field === 'language') return langNames[value as Language]
+  if (field === 'role') return tx(`office.buyers.role.${String(value)}`)
+  return field === 'status' ? tx(`buyerUserStatus.${String(value)}`) : undefined
+}
+
 type Props = { company: BuyerCompanyDetail; user?: OfficeCompanyUser; onClose: () => void }
 
 /** Invites somebody into a company, or changes who is there. */
@@ -54,7 +61,7 @@ export function PersonDialog({ company, user, onClose }: Props) {
       const saved = await saveMerging({
         base,
         mine,
-        ask: askStale,
+        ask: (conflicts) => askStale(conflicts, { label: fieldWord, text: textOf }),
         send: (fields, version) =>
           api.buyerCompanies.updateUser({
             params: { id: company.id, userId: base.id },
@@ -91,7 +98,7 @@ export function PersonDialog({ company, user, onClose }: Props) {
             <SelectField
               name="status"
               label={t('word.status')}
-              options={next[base.status].map((value) => ({ value, label: tx(`userStatus.${value}`) }))}
+              options={next[base.status].map((value) => ({ value, label: tx(`buyerUserStatus.${value}`) }))}
             />
           )}
         </Grid>

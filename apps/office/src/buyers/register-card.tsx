@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { sourceName } from '../registers/source-name.ts'
 
 /** What the register of the company's country says, beside what it told us. */
 export function RegisterCard({ company }: { company: BuyerCompanyDetail }) {
@@ -80,7 +81,10 @@ function Said({ company, info }: { company: BuyerCompanyDetail; info: CompanyInf
       />
       {info.source && info.checkedAt && (
         <Text tone="dim" size={12}>
-          {t('office.buyers.register.source', { source: info.source, at: format.instant(info.checkedAt) })}
+          {t('office.buyers.register.source', {
+            source: sourceName(info.source) ?? '–',
+            at: format.instant(info.checkedAt),
+          })}
         </Text>
       )}
     </Stack>

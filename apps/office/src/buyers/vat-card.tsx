@@ -20,6 +20,7 @@ export function VatCard({ company }: { company: BuyerCompanyDetail }) {
   })
   const button = may(api.buyerCompanies.checkVat) && (
     <Button
+      size="sm"
       busy={check.busy}
       {...(company.vatId === null && { reason: t('office.buyers.vatNoId') })}
       onClick={() => void check.run({ params: { id: company.id }, body: {} })}

@@ -57,9 +57,10 @@ export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action
         toast.success(text, plan.undo ? { action: { label: t('ui.undo'), onClick: () => void undo(data, input) } } : {})
       return data
     } catch (error) {
+      // Perhaps somebody else was quicker: what is on the screen is asked for anew, so that a second try can work.
+      refresh()
       if (plan.rethrow) throw error
       toast.error(errorMessage(error as Error))
-      refresh()
       return undefined
     } finally {
       setBusy(false)

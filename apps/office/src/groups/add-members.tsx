@@ -126,8 +126,13 @@ function PasteBox({ groupId }: { groupId: string }) {
         <TextAreaField name="text" label={t('office.groups.paste')} hint={t('office.groups.pasteHint')} rows={5} bare />
         <FormError message={tooMany ?? failed} />
         <Group justify="flex-end">
-          <Button type="submit" look="primary" busy={add.busy} disabled={!emails.length || tooMany !== undefined}>
-            {t('office.groups.pasteCount', { count: emails.length })}
+          <Button
+            type="submit"
+            look="primary"
+            busy={add.busy}
+            {...(!emails.length ? { reason: t('office.groups.pasteNone') } : tooMany && { reason: tooMany })}
+          >
+            {emails.length ? t('office.groups.pasteCount', { count: emails.length }) : t('office.groups.pasteAdd')}
           </Button>
         </Group>
       </Form>

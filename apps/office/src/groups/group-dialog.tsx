@@ -15,12 +15,13 @@ import { useT } from '@bilbro/ui/use-t'
 import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod'
 import { changedFields } from '../car/changed-fields.ts'
 import { api } from '../core/api.ts'
-import { askStale } from '../core/stale-question.ts'
+import { askStale, type StaleWords } from '../core/stale-question.ts'
 import { saveMerging } from '../core/stale.ts'
-import { plainRule } from './rule-text.ts'
+import { plainRule, ruleText } from './rule-text.ts'
 
 const kinds = ['NONE', 'PERCENT', 'AMOUNT'] as const
 const schema = z
@@ -44,28 +45,39 @@ type Props = { group?: BuyerGroupDetail; onClose: () => void; onSaved: (group: B
 
 /** A group's name and what its members pay. */
 export function GroupDialog({ group, onClose, onSaved }: Props) {
-  const { t } = useT()
+  const { t, format } = useT()
   const client = useQueryClient()
-  const rule = group?.priceRule ?? { kind: 'NONE' as const }
+  // What is changed here is told from what was there when it was opened, whatever arrives meanwhile.
+  const [base] = useState(group)
+  const rule = base?.priceRule ?? { kind: 'NONE' as const }
   const form = useZodForm(schema, {
     defaults: {
-      name: group?.name ?? '',
-      description: group?.description ?? '',
+      name: base?.name ?? '',
+      description: base?.description ?? '',
       kind: rule.kind,
       percent: rule.kind === 'PERCENT' ? rule.basisPoints : null,
       amount: rule.kind === 'AMOUNT' ? { minor: rule.minor, currency: 'EUR' } : null,
     },
   })
   useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful)
+  const words: StaleWords = {
+    label: (field) =>
+      ({
+        name: t('word.name'),
+        description: t('office.groups.description'),
+        priceRule: t('office.groups.price'),
+      })[field],
+    text: (field, value) => (field === 'priceRule' ? ruleText(value as PriceRule, format) : undefined),
+  }
   const submit = async (values: Values) => {
     const { name, description } = values
     const body = { name, description, priceRule: ruleFrom(values) }
-    const saved = group
+    const saved = base
       ? await saveMerging({
-          base: group,
-          mine: changedFields(group, body),
-          ask: askStale,
-          send: (fields, version) => api.buyerGroups.update({ params: { id: group.id }, body: { ...fields, version } }),
+          base,
+          mine: changedFields(base, body),
+          ask: (conflicts) => askStale(conflicts, words),
+          send: (fields, version) => api.buyerGroups.update({ params: { id: base.id }, body: { ...fields, version } }),
         })
       : await api.buyerGroups.create({ body })
     if (!saved) return

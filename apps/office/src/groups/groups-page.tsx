@@ -49,7 +49,7 @@ export function GroupsPage({ isNew, onNew }: { isNew: boolean; onNew: (on: boole
       align: 'end',
       cell: (group) => format.number(group.members),
     },
-    { id: 'listings', header: t('nav.b2b'), align: 'end', cell: (group) => format.number(group.listings) },
+    { id: 'listings', header: t('rightGroup.b2b'), align: 'end', cell: (group) => format.number(group.listings) },
   ]
   const add = may(api.buyerGroups.create) && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => onNew(true)}>
@@ -62,21 +62,23 @@ export function GroupsPage({ isNew, onNew }: { isNew: boolean; onNew: (on: boole
       aside={groups && <span className="b-count">{format.number(groups.length)}</span>}
       actions={groups?.length === 0 ? undefined : add}
     >
-      <SimpleTable
-        label={t('nav.groups')}
-        columns={columns}
-        rows={groups}
-        rowId={(group) => group.id}
-        onOpen={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
-        empty={
-          <EmptyState
-            icon={<UsersRound size={32} strokeWidth={1.5} />}
-            title={t('office.groups.empty')}
-            body={t('office.groups.emptyBody')}
-            action={add}
-          />
-        }
-      />
+      <div className="o-groups">
+        <SimpleTable
+          label={t('nav.groups')}
+          columns={columns}
+          rows={groups}
+          rowId={(group) => group.id}
+          onOpen={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
+          empty={
+            <EmptyState
+              icon={<UsersRound size={32} strokeWidth={1.5} />}
+              title={t('office.groups.empty')}
+              body={t('office.groups.emptyBody')}
+              action={add}
+            />
+          }
+        />
+      </div>
       {isNew && (
         <GroupDialog
           onClose={() => onNew(false)}

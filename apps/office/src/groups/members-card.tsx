@@ -63,7 +63,7 @@ export function MembersCard({ group, onAdd }: { group: BuyerGroupDetail; onAdd: 
       : []),
   ]
   const add = may(api.buyerGroups.addBuyer) && (
-    <Button icon={<Plus size={16} />} onClick={onAdd}>
+    <Button size="sm" icon={<Plus size={14} />} onClick={onAdd}>
       {t('office.groups.add')}
     </Button>
   )

@@ -10,6 +10,7 @@ import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { ExternalLink } from 'lucide-react'
+import { useEffect } from 'react'
 import * as z from 'zod'
 import { api } from '../core/api.ts'
 
@@ -22,6 +23,12 @@ export function PreviewDialog({ group, onClose }: { group: BuyerGroupDetail; onC
   const countries = [...new Set([...group.seen.map((one) => one.country), 'NO', 'DK', 'SE', 'DE'])]
   const first = countries[0]!
   const form = useZodForm(schema, { defaults: { country: first, language: homes[first] ?? 'en' } })
+  const { watch, setValue } = form
+  const country = watch('country')
+  const isOwn = form.formState.dirtyFields.language
+  useEffect(() => {
+    if (!isOwn) setValue('language', homes[country] ?? 'en')
+  }, [country, isOwn, setValue])
   const open = async (body: z.infer<typeof schema>) => {
     // Opened before the answer: a window that comes later is taken for an advertisement.
     const tab = window.open('about:blank', '_blank')

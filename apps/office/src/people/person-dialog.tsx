@@ -1,5 +1,6 @@
-import { languages } from '@bilbro/contract/common'
+import { languages, type Language } from '@bilbro/contract/common'
 import { usersApi, type User } from '@bilbro/contract/users'
+import { t } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/button'
 import { Dialog, DialogActions } from '@bilbro/ui/dialog'
@@ -10,7 +11,10 @@ import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useState } from 'react'
 import type * as z from 'zod'
+import { changedFields } from '../car/changed-fields.ts'
 import { api } from '../core/api.ts'
+import { askStale, type StaleWords } from '../core/stale-question.ts'
+import { saveMerging } from '../core/stale.ts'
 import { useAction } from '../core/use-action.ts'
 
 const schema = usersApi.update.body!.pick({ name: true, phone: true, language: true })
@@ -29,13 +33,30 @@ export function PersonDialog({ user }: { user: User }) {
   )
 }
 
+const words: StaleWords = {
+  label: (field) => ({ name: t('word.name'), phone: t('word.phone'), language: t('office.people.language') })[field],
+  text: (field, value) => (field === 'language' ? langNames[value as Language] : undefined),
+}
+
 function PersonForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useT()
-  const { name, phone, language, version } = user
+  const [base] = useState(user)
+  const { name, phone, language } = base
   const form = useZodForm(schema, { defaults: { name, phone, language } })
   const save = useAction(
-    (body: z.output<typeof schema>) => api.users.update({ params: { id: user.id }, body: { version, ...body } }),
-    { done: () => t('ui.saved'), touches: ['users', 'companyPermissions'], after: onClose, rethrow: true },
+    (body: z.output<typeof schema>) =>
+      saveMerging({
+        base,
+        mine: changedFields(base, body),
+        ask: (conflicts) => askStale(conflicts, words),
+        send: (fields, version) => api.users.update({ params: { id: base.id }, body: { version, ...fields } }),
+      }),
+    {
+      done: (after) => (after ? t('ui.saved') : ''),
+      touches: ['users', 'companyPermissions'],
+      after: (after) => after && onClose(),
+      rethrow: true,
+    },
   )
   return (
     <Dialog open size="sm" title={user.name} onClose={onClose}>

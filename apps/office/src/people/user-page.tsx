@@ -43,7 +43,7 @@ export function UserPage({ id }: { id: string }) {
     >
       <Split side="right" width="22rem">
         <Stack>
-          <UserSets key={`${user.id}:${user.version}`} user={user} />
+          <UserSets key={user.id} user={user} />
           <UserRights user={user} />
         </Stack>
         <Stack>

@@ -11,8 +11,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { isStale } from '../core/stale.ts'
 import { useAction } from '../core/use-action.ts'
 import { setsQuery } from './user-query.ts'
+
+/** When somebody else was quicker, what was given and taken here is given and taken on top of theirs. */
+async function saveSets(user: User, before: readonly string[], setIds: string[]): Promise<User> {
+  const send = (version: number, ids: string[]) =>
+    api.users.update({ params: { id: user.id }, body: { version, setIds: ids } })
+  try {
+    return await send(user.version, setIds)
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const theirs = error.current as User
+    const kept = theirs.sets.map((set) => set.id).filter((id) => setIds.includes(id) || !before.includes(id))
+    return send(theirs.version, [...new Set([...kept, ...setIds.filter((id) => !before.includes(id))])])
+  }
+}
 
 /** The sets that a colleague has, to tick; saved together. */
 export function UserSets({ user }: { user: User }) {
@@ -20,20 +35,18 @@ export function UserSets({ user }: { user: User }) {
   const may = useCan()
   const { data: sets } = useQuery({ ...setsQuery, throwOnError: false })
   const before = user.sets.map((set) => set.id)
-  const [chosen, setChosen] = useState(before)
+  // What was ticked here, and not what is on the whole: so it fits on top of what a colleague does meanwhile.
+  const [ticks, setTicks] = useState<Record<string, boolean>>({})
+  const chosen = (sets ?? user.sets).map((set) => set.id).filter((id) => ticks[id] ?? before.includes(id))
   const isDirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id))
   useUnsavedGuard(isDirty)
   const isFixed = !may(api.users.update) || user.deletedAt !== null
-  const save = useAction(
-    (setIds: string[]) => api.users.update({ params: { id: user.id }, body: { version: user.version, setIds } }),
-    {
-      done: () => t('ui.saved'),
-      undo: (after) => api.users.update({ params: { id: user.id }, body: { version: after.version, setIds: before } }),
-      touches: ['users', 'companyPermissions', 'profile'],
-    },
-  )
-  const tick = (id: string, isOn: boolean) =>
-    setChosen((now) => (isOn ? [...now, id] : now.filter((one) => one !== id)))
+  const save = useAction((setIds: string[]) => saveSets(user, before, setIds), {
+    done: () => t('ui.saved'),
+    undo: (after) => api.users.update({ params: { id: user.id }, body: { version: after.version, setIds: before } }),
+    touches: ['users', 'companyPermissions', 'profile'],
+    after: () => setTicks({}),
+  })
   return (
     <Card title={t('office.people.sets')}>
       <Stack gap={3}>
@@ -46,7 +59,7 @@ export function UserSets({ user }: { user: User }) {
                 label={set.name}
                 checked={chosen.includes(set.id)}
                 disabled={isFixed || save.busy}
-                onChange={(isOn) => tick(set.id, isOn)}
+                onChange={(isOn) => setTicks((now) => ({ ...now, [set.id]: isOn }))}
               />
             ))}
           </div>
@@ -60,7 +73,7 @@ export function UserSets({ user }: { user: User }) {
             <Button look="primary" busy={save.busy} onClick={() => void save.run(chosen)}>
               {t('ui.save')}
             </Button>
-            <Button onClick={() => setChosen(before)}>{t('ui.reset')}</Button>
+            <Button onClick={() => setTicks({})}>{t('ui.reset')}</Button>
           </Group>
         )}
       </Stack>

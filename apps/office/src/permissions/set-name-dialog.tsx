@@ -6,6 +6,8 @@ import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { api } from '../core/api.ts'
+import { askStale } from '../core/stale-question.ts'
+import { saveMerging } from '../core/stale.ts'
 import { useAction } from '../core/use-action.ts'
 
 type Props = {
@@ -25,12 +27,18 @@ export function SetNameDialog({ name, set, rights = [], onClose }: Props) {
   const save = useAction(
     (body: { name: string }) =>
       set
-        ? api.companyPermissions.update({ params: { id: set.id }, body: { version: set.version, ...body } })
+        ? saveMerging({
+            base: set,
+            mine: body,
+            ask: (conflicts) => askStale(conflicts, { label: () => t('word.name') }),
+            send: (fields, version) =>
+              api.companyPermissions.update({ params: { id: set.id }, body: { version, ...fields } }),
+          })
         : api.companyPermissions.create({ body: { ...body, rights } }),
     {
-      done: (after) => t(set ? 'office.sets.renamed' : 'office.sets.created', { name: after.name }),
+      done: (after) => (after ? t(set ? 'office.sets.renamed' : 'office.sets.created', { name: after.name }) : ''),
       touches: ['companyPermissions', 'users', 'profile'],
-      after: onClose,
+      after: (after) => after && onClose(),
       rethrow: true,
     },
   )

@@ -10,6 +10,7 @@ import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
+import { sourceName } from './source-name.ts'
 
 type Said = Pick<CompanyInfo, 'state' | 'source' | 'checkedAt' | 'consultationNumber'> & {
   companies: RegisteredCompany[]
@@ -65,7 +66,7 @@ export function RegisterAnswer({ country, q }: { country: string; q: string }) {
         <Facts
           cols={3}
           items={[
-            { label: t('office.registers.source'), value: data.source },
+            { label: t('office.registers.source'), value: sourceName(data.source) },
             { label: t('office.registers.checkedAt'), value: data.checkedAt && format.instant(data.checkedAt) },
             { label: t('office.registers.consultation'), value: data.consultationNumber },
           ]}

@@ -18,7 +18,7 @@ const tones = {
 } as const
 
 /** Asks VIES about one VAT id and shows what it said, with the number that proves it. */
-export function VatCheck({ vatId }: { vatId: string }) {
+export function VatCheck({ vatId, size = 'sm' }: { vatId: string; size?: 'sm' | 'md' }) {
   const { t, format } = useT()
   const [answer, setAnswer] = useState<Answer>()
   const check = useAction(api.companyInfo.checkVat, { after: setAnswer, touches: ['companyInfo'] })
@@ -26,7 +26,7 @@ export function VatCheck({ vatId }: { vatId: string }) {
     <div className="o-vat">
       <Group>
         <Button
-          size="sm"
+          size={size}
           busy={check.busy}
           {...(vatId === '' && { reason: t('office.vat.label') })}
           onClick={() => void check.run({ body: { vatId } })}

@@ -66,7 +66,7 @@ export function VatChecks({ search, onSearch }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <VatCheck key={typed} vatId={typed.trim()} />
+        <VatCheck key={typed} vatId={typed.trim()} size="md" />
       </Group>
       <Group>
         <div className="o-search">

@@ -10,8 +10,10 @@ export function StaleHost() {
   return question ? <Question {...question} /> : null
 }
 
-function Question({ conflicts, answer }: StaleQuestion) {
+function Question({ conflicts, words, answer }: StaleQuestion) {
   const { t, format } = useT()
+  const text = (field: string, value: unknown) =>
+    (words?.text?.(field, value) ?? fieldText(field, value, format)) || null
   const apply = (mine: string[]) =>
     answer(Object.fromEntries(conflicts.filter((c) => mine.includes(c.field)).map((c) => [c.field, c.mine])))
   return (
@@ -19,9 +21,9 @@ function Question({ conflicts, answer }: StaleQuestion) {
       title={t('diff.title')}
       fields={conflicts.map((c) => ({
         name: c.field,
-        label: fieldLabel(c.field),
-        mine: fieldText(c.field, c.mine, format) || null,
-        theirs: fieldText(c.field, c.theirs, format) || null,
+        label: words?.label(c.field) ?? fieldLabel(c.field),
+        mine: text(c.field, c.mine),
+        theirs: text(c.field, c.theirs),
       }))}
       onApply={apply}
       onClose={() => answer(undefined)}

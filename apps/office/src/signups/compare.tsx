@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { sourceName } from '../registers/source-name.ts'
 import { VatCheck } from '../registers/vat-check.tsx'
 
 const plain = (text: string) =>
@@ -115,7 +116,7 @@ function Source({ info }: { info: CompanyInfo }) {
       {status !== null && (
         <Badge tone={status === 'ACTIVE' ? 'green' : 'red'}>{tx(`office.registers.companyStatus.${status}`)}</Badge>
       )}
-      {info.source && <span className="o-dim">{info.source}</span>}
+      {info.source && <span className="o-dim">{sourceName(info.source)}</span>}
       {info.consultationNumber && (
         <span>
           {t('office.registers.consultation')}: <b>{info.consultationNumber}</b>

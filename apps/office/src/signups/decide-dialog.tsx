@@ -1,8 +1,7 @@
 import { buyerRoles } from '@bilbro/contract/buyer-auth'
-import { ApiError } from '@bilbro/contract/client'
 import { signupsApi, type SignupDetail } from '@bilbro/contract/signups'
 import { langNames } from '@bilbro/i18n/locale'
-import { errorMessage, tx } from '@bilbro/i18n/i18n'
+import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/button'
 import { Dialog, DialogActions } from '@bilbro/ui/dialog'
 import { Form } from '@bilbro/ui/form'
@@ -17,7 +16,9 @@ import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
+import { isStale } from '../core/stale.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { Overtaken } from './overtaken.tsx'
 import type { Decision } from './signups-search.ts'
 
 const all = signupsApi.decide.body!.omit({ version: true, companyId: true })
@@ -45,8 +46,10 @@ export function DecideDialog({
   const { t } = useT()
   const client = useQueryClient()
   const { data: groups = [] } = useQuery({ ...api.buyerGroups.list.query(), throwOnError: false })
-  // What was seen when the dialog opened is what is decided on, whatever arrives meanwhile.
-  const [version] = useState(signup.version)
+  // What was seen is what is decided on: what a colleague does meanwhile is told first.
+  const [version, setVersion] = useState(signup.version)
+  const [isDone, setDone] = useState(false)
+  const isClosed = signup.decidedAt !== null
   const twins = signup.twins.filter((twin) => twin.kind === 'company' && twin.status === 'APPROVED')
   const [companyId, setCompanyId] = useState(
     () => twins.find(({ reasons }) => reasons.includes('orgNo'))?.id ?? founding,
@@ -58,16 +61,17 @@ export function DecideDialog({
   const draft = useDraft(`signup-${decision}:${id}`, form)
   const submit = async (values: (typeof all)['_zod']['output']) => {
     const target = decision === 'approve' && companyId !== founding ? { companyId } : {}
+    const { queryKey } = api.signups.get.query({ params: { id } })
     try {
       const after = await api.signups.decide({ params: { id }, body: { ...values, ...target, version } })
-      client.setQueryData(api.signups.get.query({ params: { id } }).queryKey, after)
+      setDone(true)
+      client.setQueryData(queryKey, after)
+      onClose()
       for (const group of ['signups', 'buyerGroups']) void client.invalidateQueries({ queryKey: [group] })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'version.stale') throw error
-      // A colleague was quicker: the page shows what he did, and this dialog is about what is no more.
-      toast.error(errorMessage(error))
-      void client.invalidateQueries({ queryKey: ['signups'] })
-      return onClose()
+      if (!isStale(error)) throw error
+      client.setQueryData(queryKey, error.current as SignupDetail)
+      return
     }
     draft.clear()
     toast.success(
@@ -75,12 +79,14 @@ export function DecideDialog({
         ? t('office.signups.approved', { company: signup.companyName })
         : t(decision === 'ask' ? 'office.signups.asked' : 'office.signups.rejected'),
     )
-    onClose()
   }
   const languages = Object.entries(langNames).map(([value, label]) => ({ value, label }))
   const values = form.watch()
   return (
     <Dialog open size="xl" title={`${t(titles[decision])}: ${signup.companyName}`} onClose={onClose}>
+      {signup.version !== version && !form.formState.isSubmitting && !isDone && (
+        <Overtaken signup={signup} onGoOn={() => setVersion(signup.version)} />
+      )}
       <div className="o-decide">
         <Form form={form} onSubmit={submit}>
           {decision === 'approve' ? (
@@ -136,14 +142,17 @@ export function DecideDialog({
           )}
           <SelectField name="language" label={t('office.signups.mailLanguage')} options={languages} />
           <DialogActions>
-            <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button
-              type="submit"
-              look={decision === 'reject' ? 'danger-filled' : 'primary'}
-              busy={form.formState.isSubmitting}
-            >
-              {t(titles[decision])}
-            </Button>
+            <Button onClick={onClose}>{t(isClosed ? 'ui.close' : 'ui.cancel')}</Button>
+            {!isClosed && (
+              <Button
+                type="submit"
+                look={decision === 'reject' ? 'danger-filled' : 'primary'}
+                busy={form.formState.isSubmitting}
+                {...(signup.version !== version && { reason: t('office.signups.overtakenFirst') })}
+              >
+                {t(titles[decision])}
+              </Button>
+            )}
           </DialogActions>
         </Form>
         <MailPreview

@@ -9,6 +9,7 @@ import { Anchor, OuterAnchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
 import { Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
@@ -61,7 +62,9 @@ export function SignupPage({ id, decide, file }: Props) {
           {isOpen && (
             <span className="o-age" data-late={signup.isLate || undefined}>
               {signup.isLate && <Clock size={13} aria-hidden="true" />}
-              {age(signup.waitingSince)}
+              {t(signup.status === 'MORE_INFO' ? 'office.signups.askedFor' : 'office.signups.waitsFor', {
+                time: age((signup.status === 'MORE_INFO' && signup.askedAt) || signup.waitingSince),
+              })}
             </span>
           )}
         </Text>
@@ -99,11 +102,18 @@ export function SignupPage({ id, decide, file }: Props) {
           onFile={(one) => show({ file: one })}
         />
       </div>
-      {decide && isOpen && (
-        <DecideDialog key={decide} signup={signup} decision={decide} onClose={() => show({ decide: undefined })} />
+      {decide && (
+        <Deciding key={decide} signup={signup} decision={decide} onClose={() => show({ decide: undefined })} />
       )}
     </Page>
   )
+}
+
+/** Open as long as there was something to decide when it opened: a colleague's decision does not take the words away. */
+function Deciding(props: ComponentProps<typeof DecideDialog>) {
+  const may = useCan()
+  const [wasOpen] = useState(props.signup.decidedAt === null)
+  return wasOpen && may(api.signups.decide) && <DecideDialog {...props} />
 }
 
 /** What may be done with it now. */

@@ -4,6 +4,7 @@ import { langs, localeOf, type Lang } from '@bilbro/i18n/locale'
 import { Hidden } from '@bilbro/ui/layout'
 import { Anchor } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
+import { Fragment } from 'react'
 import { editedOf, shownText } from './texts.ts'
 
 /** The key, which opens the text; a plural form says which one it is. */
@@ -14,7 +15,12 @@ export function KeyCell({ text }: { text: PortalText }) {
   return (
     <span className="o-text-key">
       <Anchor to="/translations" search={(before: object) => ({ ...before, text: base })} plain title={text.key}>
-        {base}
+        {base.split(/(?<=[._])/).map((part, at) => (
+          <Fragment key={at}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </Anchor>
       {form && <small>{t(form === 'one' ? 'office.texts.one' : 'office.texts.other')}</small>}
     </span>

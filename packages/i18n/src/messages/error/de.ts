@@ -34,9 +34,9 @@ export const messages = {
     'Diese Adresse gehört jemandem, der entfernt wurde. Bitte stellen Sie die Person stattdessen wieder her.',
   'error.user.self': 'Das können Sie nicht mit sich selbst tun.',
   'error.user.lastManager': 'Jemand muss Benutzer verwalten können, und dies ist die letzte Person, die es kann.',
-  'error.permissionSet.nameTaken': 'Es gibt bereits einen Satz mit diesem Namen.',
+  'error.permissionSet.nameTaken': 'Es gibt bereits einen Rechtesatz mit diesem Namen.',
   'error.permissionSet.assigned':
-    '{{count}} Personen haben diesen Satz. Bitte wählen Sie, welchen sie stattdessen bekommen.',
+    '{{count}} Personen haben diesen Rechtesatz. Bitte wählen Sie, welchen sie stattdessen bekommen.',
   'error.secondFactor.isOn': 'Ihr zweiter Faktor ist bereits eingeschaltet.',
   'error.secondFactor.isOff': 'Es gibt noch keinen zweiten Faktor. Bitte beginnen Sie von vorn.',
   'error.secondFactor.required': 'Hier braucht jeder einen zweiten Faktor; er lässt sich deshalb nicht ausschalten.',

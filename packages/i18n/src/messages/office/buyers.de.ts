@@ -11,12 +11,12 @@ export const messages = {
   'office.groups.description': 'Beschreibung',
   'office.groups.price': 'Preis',
   'office.groups.members': 'Mitglieder',
-  'office.groups.listings': 'Angebote für diese Gruppe',
+  'office.groups.listings': 'Inserate für diese Gruppe',
   'office.groups.listingsBody': 'Autos, die nur diese Gruppe (und mit ihr genannte Gruppen) sehen.',
   'office.groups.noListings': 'Kein Angebot nennt diese Gruppe',
   'office.groups.noListingsBody':
     'Ihre Mitglieder sehen, was alle Händler sehen. Nennen Sie die Gruppe in einem Angebot, um ein Auto nur ihr anzubieten.',
-  'office.groups.toListings': 'Alle Angebote der Gruppe',
+  'office.groups.toListings': 'Alle Inserate der Gruppe',
   'office.groups.rule.NONE': 'Listenpreis',
   'office.groups.rule.PERCENT': 'Prozent',
   'office.groups.rule.AMOUNT': 'Fester Betrag',
@@ -37,6 +37,8 @@ export const messages = {
   'office.groups.paste': 'E-Mail-Adressen einfügen',
   'office.groups.pasteHint':
     'Bis zu 500 Adressen, getrennt durch Komma, Semikolon, Leerzeichen oder Zeilen; auch „Name <mail>“.',
+  'office.groups.pasteAdd': 'Adressen hinzufügen',
+  'office.groups.pasteNone': 'Fügen Sie zuerst Adressen ein.',
   'office.groups.pasteCount_one': '{{count}} Adresse hinzufügen',
   'office.groups.pasteCount_other': '{{count}} Adressen hinzufügen',
   'office.groups.pasteTooMany': 'Höchstens 500 Adressen auf einmal, es sind {{count}}.',
@@ -58,7 +60,7 @@ export const messages = {
   'office.groups.inUseBody_one':
     '{{count}} Angebot nennt sie. Ohne die Gruppe sähe dieses Auto niemand. Ändern Sie zuerst den Empfängerkreis des Angebots.',
   'office.groups.inUseBody_other':
-    '{{count}} Angebote nennen sie. Ohne die Gruppe sähe diese Autos niemand. Ändern Sie zuerst den Empfängerkreis der Angebote.',
+    '{{count}} Inserate nennen sie. Ohne die Gruppe sähe diese Autos niemand. Ändern Sie zuerst den Empfängerkreis der Inserate.',
   'office.groups.preview': 'Als diese Gruppe ansehen',
   'office.groups.previewBody':
     'Öffnet das Portal in einem neuen Tab genau so, wie ein Mitglied es sieht: nur zum Ansehen, eine Stunde lang. Nichts davon zählt als Interesse.',
@@ -101,9 +103,10 @@ export const messages = {
   'office.buyers.vat': 'USt-IdNr.-Prüfungen',
   'office.buyers.vatCheck': 'Jetzt prüfen',
   'office.buyers.vatNone': 'Noch nicht geprüft',
-  'office.buyers.vatNoneBody': 'Eine Prüfung mit Abfragenummer belegt den steuerfreien Verkauf in ein anderes EU-Land.',
+  'office.buyers.vatNoneBody':
+    'Eine Prüfung mit Konsultationsnummer belegt den steuerfreien Verkauf in ein anderes EU-Land.',
   'office.buyers.vatNoId': 'Tragen Sie zuerst die USt-IdNr. ein.',
-  'office.buyers.consultation': 'Abfragenummer',
+  'office.buyers.consultation': 'Konsultationsnummer',
   'office.buyers.noConsultation': 'keine vergeben',
   'office.buyers.vatSaid.VALID': 'Die USt-IdNr. ist gültig.',
   'office.buyers.vatSaid.INVALID': 'Die USt-IdNr. ist ungültig.',

@@ -35,6 +35,8 @@ export const messages = {
   'office.groups.paste': 'Paste e-mails',
   'office.groups.pasteHint':
     'Up to 500 addresses: commas, semicolons, spaces or lines between them; “Name <mail>” is fine.',
+  'office.groups.pasteAdd': 'Add addresses',
+  'office.groups.pasteNone': 'Paste addresses first.',
   'office.groups.pasteCount_one': 'Add {{count}} address',
   'office.groups.pasteCount_other': 'Add {{count}} addresses',
   'office.groups.pasteTooMany': 'At most 500 addresses at once, there are {{count}}.',
