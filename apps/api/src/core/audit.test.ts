@@ -4,31 +4,34 @@ import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { dealerWrites } from '../../test/audited/dealers.ts'
+import { peopleWrites } from '../../test/audited/people.ts'
+import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
 import { changesOf } from './audit.ts'
+import { hashPassword } from './passwords.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
 let buyer: As & { userId: string }
+/** A house without anybody. */
+let empty: TestApp
+const password = 'a password of all'
+let passwordHash: string
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ jobs: true })
+  empty = await testApp()
+  passwordHash = await hashPassword(password)
   staff = await t.staff(...allPermissions)
   buyer = await t.buyer()
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.close()
+  await empty.close()
+})
 
 const rows = () => t.deps.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 const versionOf = async (table: 'cars' | 'listings', id: string) =>
   (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
-const png = () =>
-  new File(
-    [
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    ],
-    'a.png',
-  )
 async function noteOn(carId: string): Promise<string> {
   return (await staff.carNotes.create({ params: { id: carId }, body: { body: 'x' } })).id
 }
@@ -89,22 +92,28 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   ),
   'cars.moveToB2b': onCar((id, version) => staff.cars.moveToB2b({ params: { id }, body: { version } })),
   'carNotes.create': onCar((id) => noteOn(id)),
-  'carNotes.update': onCar(async (id) => {
-    const noteId = await noteOn(id)
-    return staff.carNotes.update({ params: { id, noteId }, body: { version: 1, body: 'y' } })
-  }),
-  'carNotes.remove': onCar(async (id) => staff.carNotes.remove({ params: { id, noteId: await noteOn(id) } })),
+  'carNotes.update': async () => {
+    const id = await t.make.car()
+    const params = { id, noteId: await noteOn(id) }
+    return () => staff.carNotes.update({ params, body: { version: 1, body: 'y' } })
+  },
+  'carNotes.remove': async () => {
+    const id = await t.make.car()
+    const params = { id, noteId: await noteOn(id) }
+    return () => staff.carNotes.remove({ params })
+  },
   'carAttachments.upload': onCar((id) => photoOn(id)),
-  'carAttachments.update': onCar(async (id) => {
+  'carAttachments.update': async () => {
+    const id = await t.make.car()
     const photo = await photoOn(id)
-    return staff.carAttachments.update({
-      params: { id, attachmentId: photo.id },
-      body: { version: photo.version, caption: 'front' },
-    })
-  }),
-  'carAttachments.remove': onCar(async (id) =>
-    staff.carAttachments.remove({ params: { id, attachmentId: (await photoOn(id)).id } }),
-  ),
+    const params = { id, attachmentId: photo.id }
+    return () => staff.carAttachments.update({ params, body: { version: photo.version, caption: 'front' } })
+  },
+  'carAttachments.remove': async () => {
+    const id = await t.make.car()
+    const params = { id, attachmentId: (await photoOn(id)).id }
+    return () => staff.carAttachments.remove({ params })
+  },
   'carImports.upload': async () => () =>
     staff.carImports.upload({ body: {} }, { files: { file: [new File(['brand;model\nA;B\n'], 'cars.csv')] } }),
   'b2b.create': onCar((carId) => staff.b2b.create({ body: { carId } })),
@@ -120,10 +129,12 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     staff.b2b.removeMany({ body: { ids: [id], expected: 1, reason: 'season is over' } }),
   ),
   'b2b.lock': onListing((id, version) => staff.b2b.lock({ params: { id }, body: { version, reason: 'OFFER' } })),
-  'b2b.unlock': onListing(async (id, version) => {
+  'b2b.unlock': async () => {
+    const { listingId: id } = await t.make.onSale()
+    const version = await versionOf('listings', id)
     const locked = await staff.b2b.lock({ params: { id }, body: { version, reason: 'OFFER' } })
-    return staff.b2b.unlock({ params: { id }, body: { version: locked.version } })
-  }),
+    return () => staff.b2b.unlock({ params: { id }, body: { version: locked.version } })
+  },
   'b2b.moveToOutlet': onListing((id, version) => staff.b2b.moveToOutlet({ params: { id }, body: { version } })),
   'portalCars.setInterest': async () => {
     const { carId } = await t.make.onSale()
@@ -131,34 +142,70 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
 }
 
-/** Groups whose calls are proved here; those of later groups are proved beside them. */
-const groups = new Set(Object.keys(writes).map((name) => name.split('.')[0]!))
-const writing = Object.entries(api)
-  .filter(([group]) => groups.has(group))
-  .flatMap(([group, calls]) =>
-    Object.entries(calls as Record<string, AnyEndpoint>)
-      .filter(([, e]) => e.method !== 'GET' && e.audit !== false)
-      .map(([name]) => `${group}.${name}`),
-  )
+const ofCars = Object.fromEntries(
+  Object.entries(writes).map(([name, prepare]) => [
+    name,
+    async () => {
+      const run = await prepare()
+      return name === 'portalCars.setInterest' ? dealerDoes(buyer, run) : staffDoes(staff, run)
+    },
+  ]),
+)
+const proofs = () => {
+  const people = { t, empty, staff, password, passwordHash }
+  return {
+    ...ofCars,
+    ...peopleWrites(people),
+    ...dealerWrites(people),
+    'b2bTranslations.save': async () =>
+      staffDoes(staff, () =>
+        staff.b2bTranslations.save({
+          body: { items: [{ key: 'login.title', language: 'no', value: 'Kom inn', version: 0 }] },
+        }),
+      ),
+    'b2bTranslations.upload': async () => {
+      const files = { file: [new File(['key;de\nlogin.title;Herein\n'], 't.csv')] }
+      const { stamp } = await staff.b2bTranslations.upload({ body: {} }, { files })
+      return staffDoes(staff, () => staff.b2bTranslations.upload({ body: { dryRun: 'false', stamp } }, { files }))
+    },
+  } satisfies Writes as Writes
+}
 
-test('every writing call of these groups is proved here', () => {
-  expect(Object.keys(writes).sort()).toEqual(writing.sort())
+/** Every call of the contract that writes and does not say that it leaves no row. */
+const writing = Object.entries(api).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, AnyEndpoint>)
+    .filter(([, e]) => e.method !== 'GET' && e.audit !== false)
+    .map(([name]) => `${group}.${name}`),
+)
+
+test('every writing call of the contract is proved here', () => {
+  expect(Object.keys(proofs()).sort()).toEqual(writing.sort())
 })
 
 describe.each(writing)('%s', (name) => {
   test('leaves a row that says who, what and when', async () => {
-    const run = await writes[name]!()
-    const before = await rows()
+    const { by, run, undo } = await proofs()[name]!()
+    const { db } = name === 'auth.createOwner' ? empty.deps : t.deps
+    const all = () => db.selectFrom('auditLog').selectAll().orderBy('id').execute()
+    const before = await all()
+    const began = Date.now()
     await run()
-    const added = (await rows()).slice(before.length)
+    const added = (await all()).slice(before.length)
+    await undo?.()
     expect(added.length).toBeGreaterThan(0)
-    const who = name === 'portalCars.setInterest' ? buyer.userId : staff.userId
     for (const row of added) {
-      expect(row).toMatchObject({ actorId: who, actorKind: who === staff.userId ? 'staff' : 'buyer' })
+      expect(row).toMatchObject({ actorKind: by.kind, actorId: 'id' in by ? by.id : null })
+      expect(row.actorName).not.toMatch(/^(anonymous)?$/)
+      expect(row.entity).toMatch(/^[a-z][a-zA-Z0-9]+$/)
       expect(row.entityId).toMatch(/^[0-9a-f-]{36}$/)
       expect(row.requestId).toMatch(/^[0-9a-f-]{36}$/)
       expect(row.action).not.toBe('')
+      expect(Date.parse(String(row.at))).toBeGreaterThanOrEqual(began - 1)
     }
+    expect(new Set(added.map((row) => row.requestId)).size).toBe(1)
+    // What is changed is named, field by field; other deeds say with their name all there is to say.
+    const changed = added.filter((row) => /^(create|update|save|invite|assign|set|decide)/.test(row.action))
+    expect(changed.filter((row) => (row.changes as unknown[]).length === 0)).toEqual([])
   })
 })
 

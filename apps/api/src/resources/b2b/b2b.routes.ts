@@ -131,12 +131,11 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const car = await cars.lock(ctx.db, carId)
     rules.mayBeListed(car.status)
     const given = columnsOf(settings)
-    const row = await listings.insert(
-      ctx.db,
-      { carId, priceMinor: car.priceMinor, minPriceMinor: car.minPriceMinor, texts: car.texts as object, ...given },
-      ctx.now,
-    )
-    await audit(ctx, { entity: 'listings', entityId: row.id, carId, action: 'create' })
+    const ofCar = { priceMinor: car.priceMinor, minPriceMinor: car.minPriceMinor, texts: car.texts as object }
+    const values = { ...ofCar, ...given }
+    const row = await listings.insert(ctx.db, { carId, ...values }, ctx.now)
+    const changes = changesOf({}, values)
+    await audit(ctx, { entity: 'listings', entityId: row.id, carId, action: 'create', changes })
     return wire(ctx, row.id)
   },
 

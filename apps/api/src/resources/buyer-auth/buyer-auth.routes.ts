@@ -167,7 +167,9 @@ async function tellOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
 }
 
 async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {
-  await audit({ ...ctx, db }, { entity: 'buyerUsers', entityId: user.id, action })
+  // With a link nobody is signed in: it was whoever the mail went to.
+  const actor = ctx.actor.kind === 'anonymous' ? ({ kind: 'system', name: user.name } as const) : ctx.actor
+  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: user.id, action })
   // Who was invited has set his first password: there is nothing to warn of.
   if (action === 'invitationAccepted') return
   const language = user.language as Language

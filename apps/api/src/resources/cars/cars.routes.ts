@@ -202,18 +202,15 @@ export const carRoutes: Handlers<Api['cars']> = {
   async moveToB2b(ctx, { params, body }) {
     const car = await current(ctx, params.id, body.version)
     mayBeListed(car.status)
-    const listing = await listings.insert(
-      ctx.db,
-      {
-        carId: car.id,
-        priceMinor: car.priceMinor,
-        minPriceMinor: car.minPriceMinor,
-        isNegotiable: car.priceType === 'NEGOTIABLE',
-        texts: car.texts as object,
-      },
-      ctx.now,
-    )
-    await audit(ctx, { entity: 'listings', entityId: listing.id, carId: car.id, action: 'create' })
-    return { listingId: listing.id }
+    const values = {
+      priceMinor: car.priceMinor,
+      minPriceMinor: car.minPriceMinor,
+      isNegotiable: car.priceType === 'NEGOTIABLE',
+      texts: car.texts as object,
+    }
+    const { id: listingId } = await listings.insert(ctx.db, { carId: car.id, ...values }, ctx.now)
+    const changes = changesOf({}, values)
+    await audit(ctx, { entity: 'listings', entityId: listingId, carId: car.id, action: 'create', changes })
+    return { listingId }
   },
 }

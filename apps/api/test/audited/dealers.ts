@@ -1,0 +1,161 @@
+// Writing calls about dealers: their companies, people, groups and sign-ups, and what they do themselves.
+import { issueToken } from '../../src/core/one-time-tokens.ts'
+import { startFamily } from '../../src/core/sign-in-families.ts'
+import type { TestApp } from '../app.ts'
+import { openDesk, tokenIn } from '../signup-desk.ts'
+import { dealerDoes, freshEmail, type Person, somebodyDoes, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person; password: string; passwordHash: string }
+
+export function dealerWrites({ t, staff, password, passwordHash }: World): Writes {
+  const client = { ip: '127.0.0.1', userAgent: 'test' }
+  const desk = openDesk(t, staff)
+  const versionOf = async (table: 'buyerCompanies' | 'buyerUsers', id: string) =>
+    (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  const admin = () => t.buyer({ role: 'ADMIN' })
+  const place = { label: 'Yard', street: 'Kai 1', postalCode: '0150', city: 'Oslo', country: 'NO' }
+  const group = () => staff.buyerGroups.create({ body: { name: freshEmail() } })
+  const otherSignIn = async (userId: string) => (await startFamily(t.deps.db, userId, client, t.deps.clock())).familyId
+  const person = () => ({ email: freshEmail(), name: 'New', role: 'BUYER' }) as const
+  /** A company of the house's view, and a call about it. */
+  const onCompany =
+    (run: (id: string, version: number) => Promise<unknown>, status = 'APPROVED') =>
+    async () => {
+      const id = await t.make.company({ status })
+      const version = await versionOf('buyerCompanies', id)
+      return staffDoes(staff, () => run(id, version))
+    }
+  const waiting = async () => {
+    await desk.calm()
+    return desk.submit()
+  }
+
+  return {
+    'buyerAuth.resetPassword': async () => {
+      const id = await t.make.buyerUser({ companyId: await t.make.company() })
+      const token = await issueToken(t.deps.db, { kind: 'BUYER_RESET', subjectId: id }, t.deps.clock())
+      return {
+        by: { kind: 'system' },
+        run: () => t.anonymous.buyerAuth.resetPassword({ body: { token, password: 'a new one 77' } }),
+      }
+    },
+    'buyerAuth.changePassword': async () => {
+      const one = await admin()
+      await t.deps.db.updateTable('buyerUsers').set({ passwordHash }).where('id', '=', one.userId).execute()
+      const body = { oldPassword: password, newPassword: 'a brand new one 7' }
+      return dealerDoes(one, () => one.buyerAuth.changePassword({ body }))
+    },
+    'buyerCompanies.update': onCompany((id, version) =>
+      staff.buyerCompanies.update({ params: { id }, body: { version, name: 'Renamed' } }),
+    ),
+    'buyerCompanies.suspend': onCompany((id) =>
+      staff.buyerCompanies.suspend({ params: { id }, body: { reason: 'an invoice is overdue' } }),
+    ),
+    'buyerCompanies.reinstate': onCompany(
+      (id) => staff.buyerCompanies.reinstate({ params: { id }, body: {} }),
+      'SUSPENDED',
+    ),
+    'buyerCompanies.checkVat': async () => {
+      const id = await t.make.company({ country: 'DE' })
+      await t.deps.db.updateTable('buyerCompanies').set({ vatId: 'DE136695976' }).where('id', '=', id).execute()
+      return staffDoes(staff, () => staff.buyerCompanies.checkVat({ params: { id }, body: {} }))
+    },
+    'buyerCompanies.invite': onCompany((id) => staff.buyerCompanies.invite({ params: { id }, body: person() })),
+    'buyerCompanies.updateUser': async () => {
+      const companyId = await t.make.company()
+      const userId = await t.make.buyerUser({ companyId })
+      const body = { version: await versionOf('buyerUsers', userId), role: 'FINANCE' } as const
+      return staffDoes(staff, () => staff.buyerCompanies.updateUser({ params: { id: companyId, userId }, body }))
+    },
+    'buyerCompanies.endSessions': async () => {
+      const { companyId, userId } = await t.buyer()
+      return staffDoes(staff, () => staff.buyerCompanies.endSessions({ params: { id: companyId, userId }, body: {} }))
+    },
+    'buyerCompany.update': async () => {
+      const one = await admin()
+      const version = await versionOf('buyerCompanies', one.companyId)
+      return dealerDoes(one, () => one.buyerCompany.update({ body: { version, city: 'Bergen' } }))
+    },
+    'buyerCompany.addAddress': async () => {
+      const one = await admin()
+      return dealerDoes(one, () => one.buyerCompany.addAddress({ body: place }))
+    },
+    'buyerCompany.updateAddress': async () => {
+      const one = await admin()
+      const { id, version } = await one.buyerCompany.addAddress({ body: place })
+      return dealerDoes(one, () => one.buyerCompany.updateAddress({ params: { id }, body: { version, label: 'Gate' } }))
+    },
+    'buyerCompany.removeAddress': async () => {
+      const one = await admin()
+      const { id } = await one.buyerCompany.addAddress({ body: place })
+      return dealerDoes(one, () => one.buyerCompany.removeAddress({ params: { id } }))
+    },
+    'buyerCompany.invite': async () => {
+      const one = await admin()
+      return dealerDoes(one, () => one.buyerCompany.invite({ body: person() }))
+    },
+    'buyerCompany.updateUser': async () => {
+      const one = await admin()
+      const id = await t.make.buyerUser({ companyId: one.companyId })
+      const body = { version: await versionOf('buyerUsers', id), role: 'FINANCE' } as const
+      return dealerDoes(one, () => one.buyerCompany.updateUser({ params: { id }, body }))
+    },
+    'buyerProfile.update': async () => {
+      const one = await admin()
+      const version = await versionOf('buyerUsers', one.userId)
+      return dealerDoes(one, () => one.buyerProfile.update({ body: { version, name: 'Another name' } }))
+    },
+    'buyerProfile.endSignIn': async () => {
+      const one = await admin()
+      const id = await otherSignIn(one.userId)
+      return dealerDoes(one, () => one.buyerProfile.endSignIn({ params: { id } }))
+    },
+    'buyerProfile.endOtherSignIns': async () => {
+      const one = await admin()
+      await otherSignIn(one.userId)
+      return dealerDoes(one, () => one.buyerProfile.endOtherSignIns({ body: {} }))
+    },
+    'buyerGroups.create': async () => staffDoes(staff, group),
+    'buyerGroups.update': async () => {
+      const { id, version } = await group()
+      return staffDoes(staff, () =>
+        staff.buyerGroups.update({ params: { id }, body: { version, description: 'the best' } }),
+      )
+    },
+    'buyerGroups.remove': async () => {
+      const { id } = await group()
+      return staffDoes(staff, () => staff.buyerGroups.remove({ params: { id } }))
+    },
+    'buyerGroups.addBuyer': async () => {
+      const [{ id }, companyId] = [await group(), await t.make.company()]
+      return staffDoes(staff, () => staff.buyerGroups.addBuyer({ params: { id }, body: { companyId } }))
+    },
+    'buyerGroups.removeBuyer': async () => {
+      const { id } = await group()
+      const companyId = await t.make.company({ groupIds: [id] })
+      return staffDoes(staff, () => staff.buyerGroups.removeBuyer({ params: { id }, body: { companyId } }))
+    },
+    'buyerGroups.preview': async () => {
+      const { id } = await group()
+      return staffDoes(staff, () =>
+        staff.buyerGroups.preview({ params: { id }, body: { country: 'NO', language: 'no' } }),
+      )
+    },
+    'signups.decide': async () => {
+      const made = await waiting()
+      return staffDoes(staff, () => desk.decide(made, { status: 'APPROVED' }))
+    },
+    'signups.sendWelcomeEmail': async () => {
+      const made = await waiting()
+      await desk.decide(made, { status: 'APPROVED' })
+      return staffDoes(staff, () => staff.signups.sendWelcomeEmail({ body: { id: made.id } }))
+    },
+    'signupPublic.answer': async () => {
+      const made = await waiting()
+      await desk.decide(made, { status: 'MORE_INFO', message: 'Which licence do you have?' })
+      const token = tokenIn((await desk.mailOf(made.email, 'signupQuestion')).text, 'su')
+      const body = { token, message: 'The usual one.', documents: [] }
+      return somebodyDoes(() => t.anonymous.signupPublic.answer({ body }))
+    },
+  }
+}

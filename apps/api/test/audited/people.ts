@@ -1,0 +1,176 @@
+// Writing calls about the people of the house, and about how they get in.
+import { TOTP } from 'otpauth'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { startSession } from '../../src/core/staff-session.ts'
+import { issueToken } from '../../src/core/one-time-tokens.ts'
+import { sendResetCode } from '../../src/resources/auth/reset-code.job.ts'
+import type { TestApp } from '../app.ts'
+import { mailsTo } from '../inbox.ts'
+import { freshEmail, type Person, png, somebodyDoes, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; empty: TestApp; staff: Person; password: string; passwordHash: string }
+
+/** `empty` is a house without anybody. */
+export function peopleWrites({ t, empty, staff, password, passwordHash }: World): Writes {
+  const client = { ip: '127.0.0.1', userAgent: 'test' }
+  const clock = () => t.deps.clock()
+  /** A colleague of their own who is signed in, with that password. */
+  const colleague = async () => {
+    const one = await t.staff(...allPermissions)
+    const email = freshEmail()
+    await t.deps.db.updateTable('staffUsers').set({ email, passwordHash }).where('id', '=', one.userId).execute()
+    await t.deps.changes.settled()
+    return Object.assign(one, { email })
+  }
+  const session = async (userId: string) => {
+    await startSession(t.deps.db, userId, client, clock())
+    return (
+      await t.deps.db
+        .selectFrom('staffSessions')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+    ).id
+  }
+  const set = async (name = freshEmail()) => staff.companyPermissions.create({ body: { name, rights: ['cars.read'] } })
+  const withFactor = async () => {
+    const one = await colleague()
+    const { secret } = await one.secondFactor.start({ body: {} })
+    await one.secondFactor.confirm({ body: { code: new TOTP({ secret }).generate() } })
+    await t.deps.changes.settled()
+    return one
+  }
+  const versionOf = async (id: string) => (await staff.users.get({ params: { id } })).version
+  const outletUser = () =>
+    staff.outletUsers.register({
+      body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
+    })
+
+  return {
+    'auth.changePassword': async () => {
+      const one = await colleague()
+      const body = { oldPassword: password, newPassword: 'a brand new one 7' }
+      return staffDoes(one, () => one.auth.changePassword({ body }))
+    },
+    'auth.resetPassword': async () => {
+      const { email } = await colleague()
+      await sendResetCode(t.deps, { email })
+      const code = /\d{4} \d{4}/.exec((await mailsTo(t.deps, email))[0]!.text)![0]
+      return somebodyDoes(() => t.anonymous.auth.resetPassword({ body: { email, code, password: 'a new one 77' } }))
+    },
+    'auth.createOwner': async () => {
+      const token = await issueToken(empty.deps.db, { kind: 'OWNER', subjectId: null }, clock())
+      const body = { token, name: 'First', email: freshEmail(), password: 'a first one 77' }
+      return somebodyDoes(() => empty.anonymous.auth.createOwner({ body }))
+    },
+    'auth.acceptInvitation': async () => {
+      const id = await t.make.staffUser({})
+      await t.deps.db.updateTable('staffUsers').set({ status: 'INVITED' }).where('id', '=', id).execute()
+      const token = await issueToken(t.deps.db, { kind: 'STAFF_INVITATION', subjectId: id }, clock())
+      return somebodyDoes(() => t.anonymous.auth.acceptInvitation({ body: { token, password: 'a first one 77' } }))
+    },
+    'profile.update': async () => {
+      const one = await colleague()
+      return staffDoes(one, () => one.profile.update({ body: { name: 'Another name' } }))
+    },
+    'profile.setAvatar': async () => {
+      const one = await colleague()
+      return staffDoes(one, () => one.profile.setAvatar({ body: {} }, { files: { file: [png()] } }))
+    },
+    'profile.removeAvatar': async () => {
+      const one = await colleague()
+      await one.profile.setAvatar({ body: {} }, { files: { file: [png()] } })
+      return staffDoes(one, () => one.profile.removeAvatar())
+    },
+    'profile.setSignature': async () => {
+      const one = await colleague()
+      return staffDoes(one, () => one.profile.setSignature({ body: {} }, { files: { file: [png()] } }))
+    },
+    'profile.removeSignature': async () => {
+      const one = await colleague()
+      await one.profile.setSignature({ body: {} }, { files: { file: [png()] } })
+      return staffDoes(one, () => one.profile.removeSignature())
+    },
+    'profile.endSession': async () => {
+      const one = await colleague()
+      const id = await session(one.userId)
+      return staffDoes(one, () => one.profile.endSession({ params: { id } }))
+    },
+    'profile.endOtherSessions': async () => {
+      const one = await colleague()
+      await session(one.userId)
+      return staffDoes(one, () => one.profile.endOtherSessions({ body: {} }))
+    },
+    'secondFactor.confirm': async () => {
+      const one = await colleague()
+      const { secret } = await one.secondFactor.start({ body: {} })
+      return staffDoes(one, () => one.secondFactor.confirm({ body: { code: new TOTP({ secret }).generate() } }))
+    },
+    'secondFactor.renewCodes': async () => {
+      const one = await withFactor()
+      return staffDoes(one, () => one.secondFactor.renewCodes({ body: { password } }))
+    },
+    'secondFactor.turnOff': async () => {
+      const one = await withFactor()
+      return staffDoes(one, () => one.secondFactor.turnOff({ body: { password } }))
+    },
+    'users.update': async () => {
+      const { userId: id } = await colleague()
+      const version = await versionOf(id)
+      return staffDoes(staff, () => staff.users.update({ params: { id }, body: { version, name: 'Renamed' } }))
+    },
+    'users.remove': async () => {
+      const { userId: id } = await colleague()
+      return staffDoes(staff, () => staff.users.remove({ params: { id } }))
+    },
+    'users.restore': async () => {
+      const { userId: id } = await colleague()
+      await staff.users.remove({ params: { id } })
+      return staffDoes(staff, () => staff.users.restore({ params: { id }, body: {} }))
+    },
+    'users.invite': async () => {
+      const body = { email: freshEmail(), name: 'New', language: 'en', setIds: [(await set()).id] } as const
+      return staffDoes(staff, () => staff.users.invite({ body: { ...body, setIds: [...body.setIds] } }))
+    },
+    'users.endSessions': async () => {
+      const { userId: id } = await colleague()
+      return staffDoes(staff, () => staff.users.endSessions({ params: { id } }))
+    },
+    'users.endSession': async () => {
+      const { userId: id } = await colleague()
+      const sessionId = await session(id)
+      return staffDoes(staff, () => staff.users.endSession({ params: { id, sessionId } }))
+    },
+    'users.removeSecondFactor': async () => {
+      const { userId: id } = await withFactor()
+      return staffDoes(staff, () => staff.users.removeSecondFactor({ params: { id } }))
+    },
+    'companyPermissions.create': async () => staffDoes(staff, () => set()),
+    'companyPermissions.update': async () => {
+      const { id, version } = await set()
+      const body = { version, rights: ['cars.write'] as ['cars.write'] }
+      return staffDoes(staff, () => staff.companyPermissions.update({ params: { id }, body }))
+    },
+    'companyPermissions.remove': async () => {
+      const { id } = await set()
+      return staffDoes(staff, () => staff.companyPermissions.remove({ params: { id } }))
+    },
+    'companyPermissions.assign': async () => {
+      const [{ id }, { userId }] = [await set(), await colleague()]
+      return staffDoes(staff, () => staff.companyPermissions.assign({ params: { id, userId }, body: {} }))
+    },
+    'securitySettings.update': async () => {
+      const one = await withFactor()
+      const set = async (requireSecondFactor: boolean) =>
+        one.securitySettings.update({ body: { version, requireSecondFactor } }).then((now) => (version = now.version))
+      let { version } = await one.securitySettings.get()
+      return { ...staffDoes(one, () => set(true)), undo: () => set(false) }
+    },
+    'outletUsers.register': async () => staffDoes(staff, outletUser),
+    'outletUsers.decide': async () => {
+      const { id, version } = await outletUser()
+      return staffDoes(staff, () => staff.outletUsers.decide({ params: { id }, body: { version, status: 'APPROVED' } }))
+    },
+  }
+}
