@@ -23,7 +23,7 @@ test('a dealer keeps person, company and addresses', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await expect(dialog.getByText(/mindestens 1 Zeichen|Pflichtfeld/).first()).toBeVisible()
   const label = `Hof ${Date.now()}`
-  await dialog.getByLabel('Name des Ortes').fill(label)
+  await dialog.getByLabel('Bezeichnung').fill(label)
   await dialog.getByLabel('Straße').fill('Havnegata 12')
   await dialog.getByLabel('PLZ').fill('7010')
   await dialog.locator('input[name=city]').fill('Trondheim')
@@ -78,8 +78,8 @@ test('a colleague is invited, chooses a password and comes in', async ({ page, b
   // Switched off, he is out with his next call.
   await page.reload()
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Switch off' }).click()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('menuitem', { name: 'Turn off access' }).click()
+  await page.getByRole('button', { name: 'Turn off access' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Switched off')
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/en\/login/)

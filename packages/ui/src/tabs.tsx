@@ -1,7 +1,7 @@
 import './count.css'
 import './tabs.css'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useT } from './use-t.tsx'
 
 export type Tab<V extends string> = {
@@ -16,8 +16,17 @@ type TabsProps<V extends string> = { label: string; tabs: readonly Tab<V>[]; val
 
 /** Tabs whose choice the page keeps in the address. Arrows move, Enter or Space opens. Goes with `TabPanel`. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the open one may lie outside of the row; only the row moves, never the page.
+  useEffect(() => {
+    const [box, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-selected=true]')]
+    if (!box || !tab) return
+    const [from, to] = [tab.offsetLeft - box.offsetLeft, tab.offsetLeft - box.offsetLeft + tab.offsetWidth]
+    if (from < box.scrollLeft) box.scrollLeft = from
+    else if (to > box.scrollLeft + box.clientWidth) box.scrollLeft = to - box.clientWidth
+  }, [value])
   return (
-    <div className="b-tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+    <div className="b-tabs" role="tablist" aria-label={label} onKeyDown={walk} ref={row}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -26,8 +26,9 @@ export function writeMail<K extends MailKind>(
     ...(note ? [note] : []),
     `-- \n${texts['mail.footer']}`,
   ].join('\n\n')
+  const home = link === undefined ? undefined : new URL(link).origin
   const html = page(language, subject, [
-    ...paragraphs.map((one) => `<p>${lines(one)}</p>`),
+    ...paragraphs.map((one) => `<p>${linked(lines(one), home)}</p>`),
     ...(withLink
       ? [
           `<p><a class="button" href="${escape(link)}">${escape(button)}</a></p>`,
@@ -51,6 +52,11 @@ export const instantIn = (language: Language, at: Date): string =>
 const fill = (text: string, params: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+/** Addresses of our own in a text can be pressed; those that somebody else has typed stay text. */
+const linked = (html: string, home: string | undefined) =>
+  home === undefined
+    ? html
+    : html.replace(/https?:\/\/[^\s<&]+/g, (url) => (url.startsWith(`${home}/`) ? `<a href="${url}">${url}</a>` : url))
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
 
 const page = (language: Language, title: string, parts: string[]) => `<!doctype html>

@@ -5,7 +5,7 @@ import { serverNow } from './clock.ts'
 import { showEnded } from './ended.ts'
 import { endPreview, preview } from './preview.ts'
 import { createTokens, RefreshTimeout } from './refresh.ts'
-import { adoptStored, renewTokens, resetSession, session } from './session.ts'
+import { adoptStored, noteLeaving, renewTokens, resetSession, session } from './session.ts'
 import { send } from './transport.ts'
 
 const refreshTimeoutMs = 10_000
@@ -84,6 +84,7 @@ export const api = createClient<Api>(calls, transport)
 /** Signs out: here at once, and on the server, which is told without waiting. */
 export function endSignIn(): void {
   const { refreshToken: token } = session()
+  noteLeaving()
   resetSession()
   // Without a network the sign-in ends on the server by itself after a week.
   if (token) api.buyerAuth.logout({ body: { token } }).catch(() => undefined)

@@ -2,16 +2,19 @@ import { t } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/toaster'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnded } from './api.ts'
+import { forgetTyping, keepTyping } from './kept-typing.ts'
 import { startLive } from './live-cars.ts'
 import { whenSeen } from './notices.ts'
 import { queryClient } from './query.ts'
-import { adoptStored, sessionKey, useSession } from './session.ts'
+import { adoptStored, hasLeft, sessionKey, useSession } from './session.ts'
 
 /** Lets pages, cache and live updates follow the session, whichever tab changes it. Call once. */
 export function followSession(router: AnyRouter): void {
   let stopLive = useSession.getState().isAuthenticated ? startLive() : undefined
   useSession.subscribe((now, before) => {
     if (now.user?.id === before.user?.id && now.isAuthenticated === before.isAuthenticated) return
+    if (before.user && !now.isAuthenticated && !hasLeft()) keepTyping(before.user.id)
+    if (now.user) forgetTyping(now.user.id)
     stopLive?.()
     // What one dealer has seen is not kept for the next.
     queryClient.clear()

@@ -84,7 +84,7 @@ describe('refreshing', () => {
       throw new ApiError(401, 'ended', { code: 'auth.refreshInvalid' })
     })
     await expect(tab()()).rejects.toThrow('Not authenticated')
-    expect(end).toHaveBeenCalledTimes(1)
+    expect(end).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
   test('a session that the house ended says why', async () => {

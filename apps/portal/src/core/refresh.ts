@@ -55,8 +55,10 @@ export function createTokens(deps: Deps): () => Promise<string> {
   }
 
   function lost(error?: unknown): never {
-    deps.end(error instanceof ApiError ? error : undefined)
-    throw error instanceof ApiError && error.status === 410 ? error : notAuthenticated()
+    // Only the house's own end has a reason that the dealer is told.
+    const reason = error instanceof ApiError && error.status === 410 ? error : undefined
+    deps.end(reason)
+    throw reason ?? notAuthenticated()
   }
 
   return async () => {

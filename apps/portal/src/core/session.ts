@@ -51,8 +51,16 @@ export function startSession(
   language: Lang,
 ): void {
   const { accessToken, refreshToken, buyer } = answer
+  localStorage.removeItem(leftKey)
   useSession.setState({ user: buyer, isAuthenticated: true, accessToken, refreshToken, language })
 }
+
+const leftKey = 'bilbro-left'
+
+/** The dealer goes by himself: no tab keeps what he was typing. */
+export const noteLeaving = (): void => localStorage.setItem(leftKey, '1')
+/** Whether the session that is over was ended by its dealer. */
+export const hasLeft = (): boolean => localStorage.getItem(leftKey) !== null
 
 /** Remembers the tokens of a refresh. */
 export function renewTokens(tokens: { accessToken: string; refreshToken?: string | undefined }): void {

@@ -9,6 +9,7 @@ import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { api } from '../core/api.ts'
+import { useKeptTyping } from '../core/kept-typing.ts'
 import { submit } from './attempt.ts'
 
 const countries = ['NO', 'SE', 'DK', 'DE', 'FI', 'IS', 'NL', 'BE', 'AT', 'PL', 'CH']
@@ -30,6 +31,7 @@ export function AddressDialog({ address, country, onClose }: Props) {
       phone: address?.phone ?? '',
     },
   })
+  useKeptTyping(`profile-address:${address?.id ?? 'new'}`, form)
   const save = async (body: Parameters<typeof api.buyerCompany.addAddress>[0]['body']) => {
     await submit(() =>
       address

@@ -8,17 +8,18 @@ import { Menu } from '@bilbro/ui/menu'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Ellipsis, MapPin, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { attempt } from './attempt.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 type Props = { addresses: readonly BuyerAddress[]; mayChange: boolean; country: string }
 
 /** Where cars are delivered to. */
 export function Addresses({ addresses, mayChange, country }: Props) {
   const { t, format } = useT()
-  const [edited, setEdited] = useState<BuyerAddress | 'new'>()
+  const [open, setOpen] = useOpenDialog()
+  const edited = addresses.find(({ id }) => open === `address.${id}`)
   const remove = async (address: BuyerAddress) => {
     const { label } = address
     const sure = await confirm({ title: t('profile.removeAddress', { label }), yes: t('ui.remove'), danger: true })
@@ -29,7 +30,7 @@ export function Addresses({ addresses, mayChange, country }: Props) {
       )
   }
   const add = (
-    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+    <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('address')}>
       {t('profile.addAddress')}
     </Button>
   )
@@ -65,7 +66,11 @@ export function Addresses({ addresses, mayChange, country }: Props) {
                   align="end"
                   icon={<Ellipsis size={16} />}
                   items={[
-                    { label: t('ui.edit'), icon: <Pencil size={16} />, onSelect: () => setEdited(address) },
+                    {
+                      label: t('ui.edit'),
+                      icon: <Pencil size={16} />,
+                      onSelect: () => setOpen(`address.${address.id}`),
+                    },
                     {
                       label: t('ui.remove'),
                       icon: <Trash2 size={16} />,
@@ -79,12 +84,8 @@ export function Addresses({ addresses, mayChange, country }: Props) {
           ))}
         </ul>
       )}
-      {edited && (
-        <AddressDialog
-          address={edited === 'new' ? undefined : edited}
-          country={country}
-          onClose={() => setEdited(undefined)}
-        />
+      {mayChange && (edited || open === 'address') && (
+        <AddressDialog address={edited} country={country} onClose={() => setOpen(undefined)} />
       )}
     </Card>
   )

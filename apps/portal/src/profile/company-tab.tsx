@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
+import { useKeptTyping } from '../core/kept-typing.ts'
 import { Addresses } from './addresses.tsx'
 import { submit } from './attempt.ts'
 import { companyQuery } from './queries.ts'
@@ -77,6 +78,7 @@ function ContactForm() {
   }
   const form = useZodForm(buyerCompanyApi.update.body!, { defaults: values, values })
   useUnsavedGuard(form.formState.isDirty)
+  useKeptTyping('profile-company', form)
   const save = async (input: Parameters<typeof api.buyerCompany.update>[0]['body']) => {
     await submit(() => api.buyerCompany.update({ body: { ...input, version } }))
     form.reset(input)

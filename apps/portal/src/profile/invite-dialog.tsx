@@ -12,6 +12,7 @@ import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { api } from '../core/api.ts'
+import { useKeptTyping } from '../core/kept-typing.ts'
 import { submit } from './attempt.ts'
 
 /** A colleague gets a mail with a link to choose a password. */
@@ -20,6 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(buyerCompanyApi.invite.body!, {
     defaults: { email: '', name: '', role: 'BUYER', language: lang },
   })
+  useKeptTyping('profile-invite', form)
   const save = async (body: Parameters<typeof api.buyerCompany.invite>[0]['body']) => {
     await submit(
       () => api.buyerCompany.invite({ body }, { idempotencyKey: crypto.randomUUID() }),

@@ -11,22 +11,22 @@ import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ellipsis, Mail, Plus, Power } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { attempt } from './attempt.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { companyQuery, profileQuery } from './queries.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 /** Who else of the company may come in, and as what; for its administrators. */
 export function PeopleTab() {
   const { t } = useT()
   const { users } = useSuspenseQuery(companyQuery).data
-  const [inviting, setInviting] = useState(false)
+  const [open, setOpen] = useOpenDialog()
   return (
     <Card
       title={t('profile.tab.people')}
       actions={
-        <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setInviting(true)}>
+        <Button look="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setOpen('invite')}>
           {t('profile.invite')}
         </Button>
       }
@@ -36,7 +36,7 @@ export function PeopleTab() {
           <Person key={user.id} user={user} />
         ))}
       </ul>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+      {open === 'invite' && <InviteDialog onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }
@@ -76,36 +76,43 @@ function Person({ user }: { user: CompanyUser }) {
           {user.status === 'ACTIVE' ? seen : `${t(`buyerUserStatus.${user.status}`)} · ${seen}`}
         </Text>
       </div>
-      <Choose
-        bare
-        label={`${t('profile.role')}: ${user.name}`}
-        value={user.role}
-        options={buyerRoles.map((value) => ({ value, label: t(`buyerRole.${value}`) }))}
-        onChange={(role) => void change({ role })}
-      />
-      <Menu
-        label={`${t('ui.actions')}: ${user.name}`}
-        look="quiet"
-        align="end"
-        icon={<Ellipsis size={16} />}
-        items={[
-          ...(user.status === 'INVITED'
-            ? [{ label: t('profile.inviteAgain'), icon: <Mail size={16} />, onSelect: () => void inviteAgain() }]
-            : []),
-          isOff
-            ? {
-                label: t('profile.switchOn'),
-                icon: <Power size={16} />,
-                onSelect: () => void change({ status: 'ACTIVE' }),
-              }
-            : {
-                label: t('profile.switchOff'),
-                icon: <Power size={16} />,
-                danger: true,
-                onSelect: () => void switchOff(),
-              },
-        ]}
-      />
+      {isMe ? (
+        // Nobody takes his own rights away by mistake.
+        <Text tone="dim">{t(`buyerRole.${user.role}`)}</Text>
+      ) : (
+        <Choose
+          bare
+          label={`${t('profile.role')}: ${user.name}`}
+          value={user.role}
+          options={buyerRoles.map((value) => ({ value, label: t(`buyerRole.${value}`) }))}
+          onChange={(role) => void change({ role })}
+        />
+      )}
+      {!isMe && user.status !== 'LOCKED' && (
+        <Menu
+          label={`${t('ui.actions')}: ${user.name}`}
+          look="quiet"
+          align="end"
+          icon={<Ellipsis size={16} />}
+          items={[
+            ...(user.status === 'INVITED'
+              ? [{ label: t('profile.inviteAgain'), icon: <Mail size={16} />, onSelect: () => void inviteAgain() }]
+              : []),
+            isOff
+              ? {
+                  label: t('profile.switchOn'),
+                  icon: <Power size={16} />,
+                  onSelect: () => void change({ status: 'ACTIVE' }),
+                }
+              : {
+                  label: t('profile.switchOff'),
+                  icon: <Power size={16} />,
+                  danger: true,
+                  onSelect: () => void switchOff(),
+                },
+          ]}
+        />
+      )}
     </li>
   )
 }

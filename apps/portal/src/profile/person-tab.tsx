@@ -15,6 +15,7 @@ import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
+import { useKeptTyping } from '../core/kept-typing.ts'
 import { inLanguage } from '../core/redirect-path.ts'
 import { setPerson } from '../core/session.ts'
 import { submit } from './attempt.ts'
@@ -29,6 +30,7 @@ export function PersonTab() {
   const values = { name, phone: phone ?? '', language, notifications, version }
   const form = useZodForm(buyerProfileApi.update.body!, { defaults: values, values })
   useUnsavedGuard(form.formState.isDirty)
+  useKeptTyping('profile-person', form)
 
   const save = async (input: Parameters<typeof api.buyerProfile.update>[0]['body']) => {
     const saved = await submit(() => api.buyerProfile.update({ body: { ...input, version } }))

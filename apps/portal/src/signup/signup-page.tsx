@@ -12,7 +12,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { api } from '../core/api.ts'
 import { Door } from '../login/door.tsx'
 import { CompanyStep } from './company-step.tsx'
@@ -26,7 +26,12 @@ const route = getRouteApi('/$lang/signup/')
 const labels = { company: 'signup.company', contact: 'signup.contact', documents: 'signup.documents' } as const
 type Failed = { issues?: { path: (string | number)[]; message: string }[] }
 
-const countryOf = (lang: Lang) => signupCountries.find((code) => langOfCountry(code) === lang) ?? 'NO'
+/** Where the visitor probably is: the country of the page's language, else of the browser's, else the house's first one. */
+function countryOf(lang: Lang): (typeof signupCountries)[number] {
+  const regions = navigator.languages.map((tag) => tag.split('-')[1]?.toUpperCase())
+  const own = lang === 'en' ? undefined : signupCountries.find((code) => langOfCountry(code) === lang)
+  return own ?? signupCountries.find((code) => regions.includes(code)) ?? 'NO'
+}
 
 /** How a dealer asks to be let in: company, person, papers. What was typed stays through steps and reloads. */
 export function SignupPage() {
@@ -56,6 +61,14 @@ export function SignupPage() {
     for (const one of steps) if (!(await form.trigger([...fieldsOf[one]], { shouldFocus: one === step }))) return one
     return undefined
   }
+  // A later step's address that is opened without what comes before leads to what is missing.
+  const begin = useEffectEvent(() => {
+    const { companyName: company, contactName: person } = form.getValues()
+    const missing = company === '' ? 'company' : person === '' ? 'contact' : step
+    if (steps.indexOf(missing) < at)
+      void navigate({ search: missing === 'company' ? {} : { step: missing }, replace: true })
+  })
+  useEffect(() => begin(), [])
   const forward = async () => {
     if (step === 'company' && !isOpen) return setOpened(true)
     if (await form.trigger([...fieldsOf[step]], { shouldFocus: true })) show(steps[at + 1]!)

@@ -28,7 +28,7 @@ export function SuccessPage() {
           {t('login.backToLogin')}
         </ButtonLink>
         <ButtonLink look="primary" to="/$lang/cars" params={{ lang }}>
-          {t('cars.title')}
+          {t('signup.toCars')}
         </ButtonLink>
       </div>
     </Door>

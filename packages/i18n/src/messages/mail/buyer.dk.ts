@@ -5,25 +5,25 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.openLink': 'Virker knappen ikke, kan du kopiere denne adresse ind i din browser:',
   'mail.magicLink.subject': 'Dit loginlink',
   'mail.magicLink.body':
-    'Hej {{name}},\n\nbrug dette link til at logge ind på Bilbro. Det virker én gang og i {{minutes}} minutter.',
+    'Hej {{name}},\n\nBrug dette link til at logge ind på Bilbro. Det virker én gang og i {{minutes}} minutter.',
   'mail.magicLink.button': 'Log ind',
   'mail.magicLink.note': 'Har du ikke bedt om det? Så skal du ikke gøre noget: uden linket kommer ingen ind.',
   'mail.reset.subject': 'Vælg en ny adgangskode',
   'mail.reset.body':
-    'Hej {{name}},\n\nbrug dette link til at vælge en ny adgangskode. Det virker én gang og i {{minutes}} minutter.',
+    'Hej {{name}},\n\nBrug dette link til at vælge en ny adgangskode. Det virker én gang og i {{minutes}} minutter.',
   'mail.reset.button': 'Vælg en ny adgangskode',
   'mail.reset.note': 'Har du ikke bedt om det? Så skal du ikke gøre noget: din adgangskode er uændret.',
   'mail.suspended.subject': 'Din adgang til Bilbro er spærret',
   'mail.suspended.body':
-    'Hej {{name}},\n\nder blev bedt om et loginlink til denne adresse. Adgangen for {{company}} er spærret, så vi kan ikke sende et.\n\nÅrsag: {{reason}}\n\nKontakt din kontaktperson, hvis du har spørgsmål.',
+    'Hej {{name}},\n\nDer blev bedt om et loginlink til denne adresse. Adgangen for {{company}} er spærret, så vi kan ikke sende et.\n\nÅrsag: {{reason}}\n\nKontakt din kontaktperson, hvis du har spørgsmål.',
   'mail.passwordChanged.subject': 'Din adgangskode er ændret',
   'mail.passwordChanged.body':
-    'Hej {{name}},\n\ndin adgangskode til Bilbro blev ændret {{at}}. Alle andre logins er afsluttet.',
+    'Hej {{name}},\n\nDin adgangskode til Bilbro blev ændret den {{at}}. Alle andre logins er afsluttet.',
   'mail.passwordChanged.note': 'Var det ikke dig? Vælg straks en ny adgangskode, og skriv til din kontaktperson.',
   'mail.passwordChanged.button': 'Åbn Bilbro',
   'mail.sessionReuse.subject': 'Et login er afsluttet for din sikkerhed',
   'mail.sessionReuse.body':
-    'Hej {{name}},\n\n{{at}} fik vi vist en gammel nøgle til et af dine logins fra {{ip}}. Det kan betyde, at nogen har kopieret den, så vi har afsluttet det login. Log venligst ind igen.',
+    'Hej {{name}},\n\nDen {{at}} fik vi vist en gammel nøgle til et af dine logins fra {{ip}}. Det kan betyde, at nogen har kopieret den, så vi har afsluttet det login. Log venligst ind igen.',
   'mail.sessionReuse.button': 'Log ind',
   'mail.sessionReuse.note': 'Sker det igen, så skift din adgangskode, og skriv til din kontaktperson.',
   'mail.invitation.subject': '{{by}} inviterer dig til Bilbro',
@@ -34,12 +34,12 @@ export const messages: Record<keyof typeof english, string> = {
     'Er linket udløbet? På loginsiden kan du når som helst få sendt et loginlink til denne adresse.',
   'mail.newDevice.subject': 'Nyt login på din konto',
   'mail.newDevice.body':
-    'Hej {{name}},\n\n{{at}} loggede nogen ind på din Bilbro-konto med en browser, vi ikke har set før: {{device}}, fra {{ip}}.',
+    'Hej {{name}},\n\nDen {{at}} loggede nogen ind på din Bilbro-konto med en browser, vi ikke har set før: {{device}}, fra {{ip}}.',
   'mail.newDevice.button': 'Se alle logins',
   'mail.newDevice.note':
     'Var det dig? Så skal du ikke gøre noget. Hvis ikke: afslut det login i din profil, og skift din adgangskode. Disse mails kan også slås fra der.',
   'mail.newCars.subject': '{{count}} nye biler på Bilbro',
-  'mail.newCars.body': 'Hej {{name}},\n\ndisse biler er sat til salg siden vores sidste mail:\n\n{{cars}}',
+  'mail.newCars.body': 'Hej {{name}},\n\nDisse biler er sat til salg siden vores sidste mail:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',
   'mail.newCars.note': 'Du bestemmer, hvor ofte vi skriver: se Notifikationer i din profil.',
 }

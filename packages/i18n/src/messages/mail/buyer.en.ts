@@ -3,25 +3,25 @@ export const messages = {
   'mail.openLink': 'If the button does not work, copy this address into your browser:',
   'mail.magicLink.subject': 'Your sign-in link',
   'mail.magicLink.body':
-    'Hello {{name}},\n\nuse this link to sign in to Bilbro. It works once and for {{minutes}} minutes.',
+    'Hello {{name}},\n\nUse this link to sign in to Bilbro. It works once and for {{minutes}} minutes.',
   'mail.magicLink.button': 'Sign in',
   'mail.magicLink.note': 'You did not ask for it? Then you need do nothing: without the link nobody gets in.',
   'mail.reset.subject': 'Set a new password',
   'mail.reset.body':
-    'Hello {{name}},\n\nuse this link to choose a new password. It works once and for {{minutes}} minutes.',
+    'Hello {{name}},\n\nUse this link to choose a new password. It works once and for {{minutes}} minutes.',
   'mail.reset.button': 'Choose a new password',
   'mail.reset.note': 'You did not ask for it? Then you need do nothing: your password stays as it is.',
   'mail.suspended.subject': 'Your access to Bilbro is suspended',
   'mail.suspended.body':
-    'Hello {{name}},\n\nsomebody asked for a link to sign in with this address. The access of {{company}} is suspended, so we cannot send one.\n\nReason: {{reason}}\n\nPlease answer your contact person with any question.',
+    'Hello {{name}},\n\nSomebody asked for a link to sign in with this address. The access of {{company}} is suspended, so we cannot send one.\n\nReason: {{reason}}\n\nPlease answer your contact person with any question.',
   'mail.passwordChanged.subject': 'Your password was changed',
   'mail.passwordChanged.body':
-    'Hello {{name}},\n\nyour password for Bilbro was changed on {{at}}. All other sign-ins were ended.',
+    'Hello {{name}},\n\nYour password for Bilbro was changed on {{at}}. All other sign-ins were ended.',
   'mail.passwordChanged.note': 'It was not you? Choose a new password at once and write to your contact person.',
   'mail.passwordChanged.button': 'Open Bilbro',
   'mail.sessionReuse.subject': 'A sign-in was ended for your safety',
   'mail.sessionReuse.body':
-    'Hello {{name}},\n\non {{at}} an old key of one of your sign-ins was shown to us from {{ip}}. That can mean that somebody has copied it, so we ended that sign-in. Please sign in again.',
+    'Hello {{name}},\n\nOn {{at}} an old key of one of your sign-ins was shown to us from {{ip}}. That can mean that somebody has copied it, so we ended that sign-in. Please sign in again.',
   'mail.sessionReuse.button': 'Sign in',
   'mail.sessionReuse.note': 'If this happens again, change your password and write to your contact person.',
   'mail.invitation.subject': '{{by}} invites you to Bilbro',
@@ -32,12 +32,12 @@ export const messages = {
     'Has the link run out? On the sign-in page you can have a sign-in link sent to this address at any time.',
   'mail.newDevice.subject': 'New sign-in to your account',
   'mail.newDevice.body':
-    'Hello {{name}},\n\non {{at}} somebody signed in to your Bilbro account with a browser that we had not seen before: {{device}}, from {{ip}}.',
+    'Hello {{name}},\n\nOn {{at}} somebody signed in to your Bilbro account with a browser that we had not seen before: {{device}}, from {{ip}}.',
   'mail.newDevice.button': 'See all sign-ins',
   'mail.newDevice.note':
     'It was you? Then you need do nothing. It was not? End that sign-in in your profile and change your password. These mails can be turned off there too.',
   'mail.newCars.subject': '{{count}} new cars on Bilbro',
-  'mail.newCars.body': 'Hello {{name}},\n\nthese cars went on sale since our last mail:\n\n{{cars}}',
+  'mail.newCars.body': 'Hello {{name}},\n\nThese cars went on sale since our last mail:\n\n{{cars}}',
   'mail.newCars.button': 'See all new cars',
   'mail.newCars.note': 'How often we write is up to you: see Notifications in your profile.',
 } as const

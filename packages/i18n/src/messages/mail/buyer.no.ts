@@ -5,25 +5,25 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.openLink': 'Virker ikke knappen, kan du kopiere denne adressen inn i nettleseren:',
   'mail.magicLink.subject': 'Din innloggingslenke',
   'mail.magicLink.body':
-    'Hei {{name}},\n\nbruk denne lenken for å logge inn på Bilbro. Den virker én gang og i {{minutes}} minutter.',
+    'Hei {{name}},\n\nBruk denne lenken for å logge inn på Bilbro. Den virker én gang og i {{minutes}} minutter.',
   'mail.magicLink.button': 'Logg inn',
   'mail.magicLink.note': 'Var det ikke du som ba om den? Da trenger du ikke gjøre noe: uten lenken slipper ingen inn.',
   'mail.reset.subject': 'Velg nytt passord',
   'mail.reset.body':
-    'Hei {{name}},\n\nbruk denne lenken for å velge et nytt passord. Den virker én gang og i {{minutes}} minutter.',
+    'Hei {{name}},\n\nBruk denne lenken for å velge et nytt passord. Den virker én gang og i {{minutes}} minutter.',
   'mail.reset.button': 'Velg nytt passord',
   'mail.reset.note': 'Var det ikke du som ba om den? Da trenger du ikke gjøre noe: passordet ditt er uendret.',
   'mail.suspended.subject': 'Tilgangen din til Bilbro er sperret',
   'mail.suspended.body':
-    'Hei {{name}},\n\nnoen ba om en innloggingslenke til denne adressen. Tilgangen til {{company}} er sperret, så vi kan ikke sende noen.\n\nÅrsak: {{reason}}\n\nTa kontakt med kontaktpersonen din hvis du har spørsmål.',
+    'Hei {{name}},\n\nNoen ba om en innloggingslenke til denne adressen. Tilgangen til {{company}} er sperret, så vi kan ikke sende noen.\n\nÅrsak: {{reason}}\n\nTa kontakt med kontaktpersonen din hvis du har spørsmål.',
   'mail.passwordChanged.subject': 'Passordet ditt er endret',
   'mail.passwordChanged.body':
-    'Hei {{name}},\n\npassordet ditt for Bilbro ble endret {{at}}. Alle andre innlogginger er avsluttet.',
-  'mail.passwordChanged.note': 'Var det ikke du? Velg nytt passord med en gang og skriv til kontaktpersonen din.',
+    'Hei {{name}},\n\nPassordet ditt for Bilbro ble endret den {{at}}. Alle andre innlogginger er avsluttet.',
+  'mail.passwordChanged.note': 'Var det ikke deg? Velg nytt passord med en gang og skriv til kontaktpersonen din.',
   'mail.passwordChanged.button': 'Åpne Bilbro',
   'mail.sessionReuse.subject': 'En innlogging ble avsluttet for din sikkerhet',
   'mail.sessionReuse.body':
-    'Hei {{name}},\n\n{{at}} fikk vi vist en gammel nøkkel til en av innloggingene dine fra {{ip}}. Det kan bety at noen har kopiert den, så vi har avsluttet den innloggingen. Logg inn på nytt.',
+    'Hei {{name}},\n\nDen {{at}} fikk vi vist en gammel nøkkel til en av innloggingene dine fra {{ip}}. Det kan bety at noen har kopiert den, så vi har avsluttet den innloggingen. Logg inn på nytt.',
   'mail.sessionReuse.button': 'Logg inn',
   'mail.sessionReuse.note': 'Skjer dette igjen, bør du endre passordet og skrive til kontaktpersonen din.',
   'mail.invitation.subject': '{{by}} inviterer deg til Bilbro',
@@ -34,12 +34,12 @@ export const messages: Record<keyof typeof english, string> = {
     'Er lenken utløpt? På innloggingssiden kan du når som helst få tilsendt en innloggingslenke til denne adressen.',
   'mail.newDevice.subject': 'Ny innlogging på kontoen din',
   'mail.newDevice.body':
-    'Hei {{name}},\n\n{{at}} logget noen inn på Bilbro-kontoen din med en nettleser vi ikke har sett før: {{device}}, fra {{ip}}.',
+    'Hei {{name}},\n\nDen {{at}} logget noen inn på Bilbro-kontoen din med en nettleser vi ikke har sett før: {{device}}, fra {{ip}}.',
   'mail.newDevice.button': 'Se alle innlogginger',
   'mail.newDevice.note':
     'Var det deg? Da trenger du ikke gjøre noe. Hvis ikke: avslutt innloggingen i profilen din og endre passordet. Disse e-postene kan også slås av der.',
   'mail.newCars.subject': '{{count}} nye biler på Bilbro',
-  'mail.newCars.body': 'Hei {{name}},\n\ndisse bilene er lagt ut siden forrige e-post:\n\n{{cars}}',
+  'mail.newCars.body': 'Hei {{name}},\n\nDisse bilene er lagt ut siden forrige e-post:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',
   'mail.newCars.note': 'Du bestemmer hvor ofte vi skriver: se Varsler i profilen din.',
 }

@@ -1,30 +1,29 @@
 import type { messages as english } from './buyer.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
-  'mail.footer':
-    'Bilbro: begagnade bilar för återförsäljare i Norden och Tyskland. Det här mejlet skickades automatiskt.',
+  'mail.footer': 'Bilbro: begagnade bilar för handlare i Norden och Tyskland. Det här mejlet skickades automatiskt.',
   'mail.openLink': 'Om knappen inte fungerar kan du kopiera den här adressen till din webbläsare:',
   'mail.magicLink.subject': 'Din inloggningslänk',
   'mail.magicLink.body':
-    'Hej {{name}},\n\nanvänd den här länken för att logga in på Bilbro. Den fungerar en gång och i {{minutes}} minuter.',
+    'Hej {{name}},\n\nAnvänd den här länken för att logga in på Bilbro. Den fungerar en gång och i {{minutes}} minuter.',
   'mail.magicLink.button': 'Logga in',
   'mail.magicLink.note': 'Har du inte bett om den? Då behöver du inte göra något: utan länken kommer ingen in.',
   'mail.reset.subject': 'Välj ett nytt lösenord',
   'mail.reset.body':
-    'Hej {{name}},\n\nanvänd den här länken för att välja ett nytt lösenord. Den fungerar en gång och i {{minutes}} minuter.',
+    'Hej {{name}},\n\nAnvänd den här länken för att välja ett nytt lösenord. Den fungerar en gång och i {{minutes}} minuter.',
   'mail.reset.button': 'Välj ett nytt lösenord',
   'mail.reset.note': 'Har du inte bett om den? Då behöver du inte göra något: ditt lösenord är oförändrat.',
   'mail.suspended.subject': 'Din åtkomst till Bilbro är spärrad',
   'mail.suspended.body':
-    'Hej {{name}},\n\nnågon bad om en inloggningslänk till den här adressen. Åtkomsten för {{company}} är spärrad, så vi kan inte skicka någon.\n\nOrsak: {{reason}}\n\nKontakta din kontaktperson om du har frågor.',
+    'Hej {{name}},\n\nNågon bad om en inloggningslänk till den här adressen. Åtkomsten för {{company}} är spärrad, så vi kan inte skicka någon.\n\nOrsak: {{reason}}\n\nKontakta din kontaktperson om du har frågor.',
   'mail.passwordChanged.subject': 'Ditt lösenord har ändrats',
   'mail.passwordChanged.body':
-    'Hej {{name}},\n\nditt lösenord för Bilbro ändrades {{at}}. Alla andra inloggningar har avslutats.',
+    'Hej {{name}},\n\nDitt lösenord för Bilbro ändrades den {{at}}. Alla andra inloggningar har avslutats.',
   'mail.passwordChanged.note': 'Var det inte du? Välj genast ett nytt lösenord och skriv till din kontaktperson.',
   'mail.passwordChanged.button': 'Öppna Bilbro',
   'mail.sessionReuse.subject': 'En inloggning avslutades för din säkerhet',
   'mail.sessionReuse.body':
-    'Hej {{name}},\n\n{{at}} visades en gammal nyckel till en av dina inloggningar för oss från {{ip}}. Det kan betyda att någon har kopierat den, så vi har avslutat den inloggningen. Logga in igen.',
+    'Hej {{name}},\n\nDen {{at}} visades en gammal nyckel till en av dina inloggningar för oss från {{ip}}. Det kan betyda att någon har kopierat den, så vi har avslutat den inloggningen. Logga in igen.',
   'mail.sessionReuse.button': 'Logga in',
   'mail.sessionReuse.note': 'Händer det igen, ändra ditt lösenord och skriv till din kontaktperson.',
   'mail.invitation.subject': '{{by}} bjuder in dig till Bilbro',
@@ -35,12 +34,12 @@ export const messages: Record<keyof typeof english, string> = {
     'Har länken gått ut? På inloggningssidan kan du när som helst få en inloggningslänk skickad till den här adressen.',
   'mail.newDevice.subject': 'Ny inloggning på ditt konto',
   'mail.newDevice.body':
-    'Hej {{name}},\n\n{{at}} loggade någon in på ditt Bilbro-konto med en webbläsare som vi inte har sett förut: {{device}}, från {{ip}}.',
+    'Hej {{name}},\n\nDen {{at}} loggade någon in på ditt Bilbro-konto med en webbläsare som vi inte har sett förut: {{device}}, från {{ip}}.',
   'mail.newDevice.button': 'Se alla inloggningar',
   'mail.newDevice.note':
     'Var det du? Då behöver du inte göra något. Annars: avsluta inloggningen i din profil och byt lösenord. De här mejlen kan också stängas av där.',
   'mail.newCars.subject': '{{count}} nya bilar på Bilbro',
-  'mail.newCars.body': 'Hej {{name}},\n\nde här bilarna har kommit ut sedan vårt senaste mejl:\n\n{{cars}}',
+  'mail.newCars.body': 'Hej {{name}},\n\nDe här bilarna har kommit ut sedan vårt senaste mejl:\n\n{{cars}}',
   'mail.newCars.button': 'Se alla nya bilar',
   'mail.newCars.note': 'Du bestämmer hur ofta vi skriver: se Aviseringar i din profil.',
 }

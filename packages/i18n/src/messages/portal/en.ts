@@ -11,7 +11,7 @@ export const messages = {
   'nav.profile': 'Profile',
   'nav.signOut': 'Log out',
   'nav.signIn': 'Log in',
-  'nav.demo': 'Demonstration: everything here is invented.',
+  'nav.demo': 'Demo: everything here is invented.',
   // Signing in
   'login.title': 'Login',
   'login.email': 'E-mail',

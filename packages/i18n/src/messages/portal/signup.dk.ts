@@ -7,13 +7,13 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.lookupAny': 'CVR-nummer eller firmanavn',
   'signup.lookupHint': 'Vi slår det op i firmaregisteret og udfylder resten.',
   'signup.lookupVatHint': 'Vi kontrollerer det i EU’s momsregister (VIES).',
-  'signup.searching': 'Spørger registeret …',
+  'signup.searching': 'Slår op i registeret …',
   'signup.results': 'Fundne firmaer',
   'signup.state.NOT_FOUND':
-    'Registeret kender ikke et sådant firma. Kontrollér det indtastede, eller indtast firmaet manuelt.',
+    'Der findes ikke et sådant firma i registeret. Kontrollér det indtastede, eller indtast firmaet manuelt.',
   'signup.state.INVALID_NUMBER':
     'Nummeret kan ikke passe: Et ciffer mangler eller er forkert. Kontrollér det, eller indtast firmaet manuelt.',
-  'signup.state.NOT_CONFIGURED': 'Vi kan ikke spørge registeret i dette land. Indtast firmaet manuelt.',
+  'signup.state.NOT_CONFIGURED': 'Vi kan ikke slå op i registeret i dette land. Indtast firmaet manuelt.',
   'signup.state.UNAVAILABLE':
     'Registeret svarer ikke lige nu. Det siger intet om dit firma: Prøv igen, eller indtast det manuelt.',
   'signup.nameless':
@@ -27,11 +27,11 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.language': 'Sprog i vores mails',
   'signup.message': 'Er der noget, vi bør vide?',
   'signup.documentsBody':
-    'Med næringsbrev eller registerudskrift går kontrollen hurtigere. Du kan også sende dokumenter senere.',
+    'Med en registreringsattest eller en udskrift fra CVR går kontrollen hurtigere. Du kan også sende dokumenter senere.',
   'signup.documentKind': 'Dokumenttype',
   'signup.upload': 'Tilføj dokumenter',
   'signup.uploaded': 'Dine dokumenter',
-  'signup.documentsFull': 'Ti dokumenter er det højeste.',
+  'signup.documentsFull': 'Du kan højst tilføje ti dokumenter.',
   'signup.termsNeeded': 'Acceptér venligst handelsbetingelserne.',
   'signup.hasAccount': 'Har du allerede en konto?',
   'signup.startOver': 'Begynd forfra',
@@ -40,9 +40,10 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.next1': 'Vi sammenligner dine oplysninger med registeret og ser på dine dokumenter.',
   'signup.next2': 'Du får vores afgørelse på mail, som regel inden for én arbejdsdag.',
   'signup.next3': 'Med linket i mailen vælger du en adgangskode. Så ser du alle biler med priser.',
+  'signup.toCars': 'Se bilerne',
   'signup.mailTo': 'En bekræftelse er på vej til {{email}}.',
   'signup.answerTitle': 'Et spørgsmål om din tilmelding',
-  'signup.askedAt': 'Spurgt {{at}}',
+  'signup.askedAt': 'Stillet {{at}}',
   'signup.answerFor': 'Tilmelding af {{company}}',
   'signup.answer': 'Dit svar',
   'signup.answerSubmit': 'Send svar',

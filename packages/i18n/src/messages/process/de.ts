@@ -39,7 +39,7 @@ export const messages = {
   'signupStatus.REJECTED': 'Abgelehnt',
   'signupStatus.SUSPENDED': 'Gesperrt',
   'signupStatus.CLOSED': 'Geschlossen',
-  'signupDocument.TRADE_LICENCE': 'Gewerbeschein oder Registerauszug',
+  'signupDocument.TRADE_LICENCE': 'Gewerbeanmeldung oder Registerauszug',
   'signupDocument.ID': 'Ausweis',
   'signupDocument.VAT_CERTIFICATE': 'Bescheinigung der USt-IdNr.',
   'signupDocument.BANK': 'Bankbestätigung',

@@ -39,7 +39,7 @@ export const messages = {
   'signupStatus.REJECTED': 'Avslått',
   'signupStatus.SUSPENDED': 'Suspendert',
   'signupStatus.CLOSED': 'Lukket',
-  'signupDocument.TRADE_LICENCE': 'Firmaattest eller næringsbevis',
+  'signupDocument.TRADE_LICENCE': 'Firmaattest eller brukthandelbevilling',
   'signupDocument.ID': 'Legitimasjon',
   'signupDocument.VAT_CERTIFICATE': 'Mva-bevis',
   'signupDocument.BANK': 'Bankbekreftelse',

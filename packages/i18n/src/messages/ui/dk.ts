@@ -72,7 +72,7 @@ export const messages = {
   'ui.to': 'Til',
   'ui.total': 'I alt',
   'ui.tryAgain': 'Prøv igen',
-  'ui.typeToConfirm': 'Skriv “{{word}}” for at bekræfte',
+  'ui.typeToConfirm': 'Skriv »{{word}}« for at bekræfte',
   'ui.undo': 'Fortryd',
   'ui.undone': 'Fortrudt',
   'ui.unsaved.body': 'Dine indtastninger er ikke gemt.',

@@ -43,7 +43,7 @@ export const messages = {
   'word.recommended': 'Empfohlen',
   'word.seller': 'Verkäufer',
   'word.status': 'Status',
-  'word.street': 'Straße',
+  'word.street': 'Straße und Hausnummer',
   'word.supplier': 'Lieferant',
   'word.today': 'Heute',
   'word.unknown': 'Unbekannt',

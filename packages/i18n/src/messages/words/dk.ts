@@ -43,7 +43,7 @@ export const messages = {
   'word.recommended': 'Anbefalet',
   'word.seller': 'Sælger',
   'word.status': 'Status',
-  'word.street': 'Gade',
+  'word.street': 'Vej og husnummer',
   'word.supplier': 'Leverandør',
   'word.today': 'I dag',
   'word.unknown': 'Ukendt',

@@ -43,7 +43,7 @@ export const messages = {
   'word.recommended': 'Anbefalt',
   'word.seller': 'Selger',
   'word.status': 'Status',
-  'word.street': 'Gate',
+  'word.street': 'Gateadresse',
   'word.supplier': 'Leverandør',
   'word.today': 'I dag',
   'word.unknown': 'Ukjent',

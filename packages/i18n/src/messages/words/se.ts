@@ -43,7 +43,7 @@ export const messages = {
   'word.recommended': 'Rekommenderas',
   'word.seller': 'Säljare',
   'word.status': 'Status',
-  'word.street': 'Gata',
+  'word.street': 'Gatuadress',
   'word.supplier': 'Leverantör',
   'word.today': 'I dag',
   'word.unknown': 'Okänt',

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '../../../core/query.ts'
 import { ProfilePage } from '../../../profile/profile-page.tsx'
 import { companyQuery, profileQuery } from '../../../profile/queries.ts'
-import { profileTabs, type ProfileTab } from '../../../profile/tabs.ts'
+import { isDialog, profileTabs, type ProfileTab } from '../../../profile/tabs.ts'
 
 export const Route = createFileRoute('/$lang/portal/profile')({
-  validateSearch: (search): { tab?: ProfileTab } => {
+  validateSearch: (search): { tab?: ProfileTab; open?: string } => {
     const tab = profileTabs.find((one) => one === search.tab)
-    return tab && tab !== 'person' ? { tab } : {}
+    const open = typeof search.open === 'string' && isDialog(search.open) ? search.open : undefined
+    return { ...(tab && tab !== 'person' && { tab }), ...(open && { open }) }
   },
   loader: async () => {
     await Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(companyQuery)])
