@@ -7,7 +7,10 @@ import { lockHash, pinnedNode, root, seconds } from './bootstrap.mjs'
 
 const apps = ['portal', 'office']
 /** What an app is made of besides its own folder: the office tells where each text of the portal is used. */
-const alsoOf = { portal: [], office: ['apps/portal/src', 'scripts/where-used.ts'] }
+const alsoOf = {
+  portal: ['scripts/vite'],
+  office: ['scripts/vite', 'apps/portal/src', 'scripts/where-used.ts'],
+}
 const shared = ['packages/ui', 'packages/i18n', 'packages/contract']
 // Derived while building, so it may not count as a change of the source.
 const ignored = /^(node_modules|dist|routeTree\.gen\.ts|.*\.test\.tsx?|.*\.tsbuildinfo)$/

@@ -30,6 +30,9 @@ describe('firstFiles', () => {
     ])
     expect(files('/no/car/42')).toBe('<link rel="modulepreload" crossorigin href="/a/car.js">')
     expect(files('/')).toBe('')
+    expect(firstFiles(app, '/office')('/office/no/car/42')).toBe(
+      '<link rel="modulepreload" crossorigin href="/office/a/car.js">',
+    )
   })
 
   it('says nothing where the build has written nothing down', () => {

@@ -5,19 +5,20 @@ import { join } from 'node:path'
 type Files = { js: string[]; css: string[] }
 type FirstLoad = { texts: Record<string, Files>; routes: { path: string; files: Files }[] }
 
-/** The tags for an address, from what the build of that app wrote down; nothing where it wrote nothing. */
-export function firstFiles(app: string): (path: string) => string {
+/** The tags for an address below `base`, from what the build of that app wrote down; nothing where it wrote nothing. */
+export function firstFiles(app: string, base = ''): (path: string) => string {
   const list = join(app, 'first-load.json')
   if (!existsSync(list)) return () => ''
   const { texts, routes } = JSON.parse(readFileSync(list, 'utf8')) as FirstLoad
   const known = routes.map(({ path, files }) => ({ pattern: new RegExp(path), files }))
-  return (path) => {
+  return (address) => {
+    const path = address.slice(base.length)
     const files = [texts[path.split('/')[1] ?? ''], known.find(({ pattern }) => pattern.test(path))?.files]
     const js = new Set(files.flatMap((some) => some?.js ?? []))
     const css = new Set(files.flatMap((some) => some?.css ?? []))
     return [
-      ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...[...css].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+      ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}">`),
+      ...[...css].map((file) => `<link rel="preload" as="style" crossorigin href="${base}/${file}">`),
     ].join('\n')
   }
 }

@@ -46,8 +46,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   const officePage = readFileSync(join(office, 'index.html'), 'utf8')
   const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
   const filesOf = firstFiles(portal)
-  const sendOffice = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(hidden(request, reply), officePage, 'en', '<meta name="robots" content="noindex">')
+  const officeFilesOf = firstFiles(office, '/office')
+  const sendOffice = async (request: FastifyRequest, reply: FastifyReply) => {
+    const files = officeFilesOf(request.url.split('?')[0]!)
+    return sendPage(hidden(request, reply), officePage, 'en', `<meta name="robots" content="noindex">${files}`)
+  }
   app.get('/office', sendOffice)
   app.get('/office/*', sendOffice)
   app.get('/*', async (request, reply) => {

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** The one font of every page starts to load with the page, not with its styles. */
+export function preloadFont(): Plugin {
+  let base = '/'
+  return {
+    name: 'preload-font',
+    configResolved: (config) => {
+      base = config.base
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: base + file, crossorigin: true },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  }
+}
