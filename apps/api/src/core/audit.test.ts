@@ -18,7 +18,8 @@ let empty: TestApp
 const password = 'a password of all'
 let passwordHash: string
 beforeAll(async () => {
-  t = await testApp({ jobs: true })
+  // A mail server at which nobody listens: what is sent waits.
+  t = await testApp({ jobs: true, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   empty = await testApp()
   passwordHash = await hashPassword(password)
   staff = await t.staff(...allPermissions)

@@ -1,8 +1,10 @@
 // Writing calls about the people of the house, and about how they get in.
 import { TOTP } from 'otpauth'
 import { allPermissions } from '@bilbro/contract/permissions'
+import { mailCtx, sendMail } from '../../src/core/mail.ts'
 import { startSession } from '../../src/core/staff-session.ts'
 import { issueToken } from '../../src/core/one-time-tokens.ts'
+import { writeMail } from '../../src/mails/write-mail.ts'
 import { sendResetCode } from '../../src/resources/auth/reset-code.job.ts'
 import type { TestApp } from '../app.ts'
 import { mailsTo } from '../inbox.ts'
@@ -42,6 +44,12 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     return one
   }
   const versionOf = async (id: string) => (await staff.users.get({ params: { id } })).version
+  const mailTo = async (to: string) => {
+    const mail = writeMail('passwordChanged', { language: 'de', params: { name: 'Hanne', at: 'heute' } })
+    await t.deps.db.transaction().execute((db) => sendMail(mailCtx(t.deps, db), { ...mail, to }))
+    const { db } = t.deps
+    return (await db.selectFrom('mailOutbox').select('id').where('recipient', '=', to).executeTakeFirstOrThrow()).id
+  }
   const outletUser = () =>
     staff.outletUsers.register({
       body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
@@ -166,6 +174,14 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
         one.securitySettings.update({ body: { version, requireSecondFactor } }).then((now) => (version = now.version))
       let { version } = await one.securitySettings.get()
       return { ...staffDoes(one, () => set(true)), undo: () => set(false) }
+    },
+    'mails.open': async () => {
+      const params = { id: await mailTo(freshEmail()) }
+      return staffDoes(staff, () => staff.mails.open({ params, body: {} }))
+    },
+    'mails.sendAgain': async () => {
+      const params = { id: await mailTo(freshEmail()) }
+      return staffDoes(staff, () => staff.mails.sendAgain({ params, body: {} }))
     },
     'outletUsers.register': async () => staffDoes(staff, outletUser),
     'outletUsers.decide': async () => {
