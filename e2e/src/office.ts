@@ -1,12 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { linkMailed } from './mailbox.ts'
 
 const password = 'bilbro-demo'
 
 /** Signs in without the form, for journeys about something else. */
-export async function signIn(page: Page, email = 'owner@bilbro.test'): Promise<void> {
+export async function signIn(page: Page, email = 'owner@bilbro.test', secret = password): Promise<void> {
   const origin = String(process.env.BILBRO_E2E_URL)
-  const answer = await page.request.post('/api/auth/login', { headers: { origin }, data: { email, password } })
+  const data = { email, password: secret }
+  const answer = await page.request.post('/api/auth/login', { headers: { origin }, data })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
 }
 
@@ -19,6 +21,24 @@ export async function call<T>(request: APIRequestContext, method: string, path: 
   const answer = (await response.json()) as Answer<T>
   if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
   return answer.data
+}
+
+type Colleague = { id: string; email: string; name: string; password: string }
+
+/** A colleague with every right whom no other journey knows; afterwards nobody is signed in. */
+export async function newColleague(request: APIRequestContext): Promise<Colleague> {
+  const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+  const [email, name, secret] = [`colleague.${unique}@bilbro.test`, `Colleague ${unique}`, 'a bridge of cars 7']
+  await call(request, 'POST', '/auth/login', { email: 'owner@bilbro.test', password })
+  const sets = await call<{ id: string; name: string }[]>(request, 'GET', '/company-permissions')
+  const setIds = [sets.find((set) => set.name === 'Owner')!.id]
+  let id = ''
+  const link = await linkMailed(request, email, async () => {
+    id = (await call<{ id: string }>(request, 'POST', '/users/invite', { email, name, language: 'en', setIds })).id
+  })
+  await call(request, 'POST', '/auth/accept-invitation', { token: link.split('token=')[1], password: secret })
+  await call(request, 'POST', '/auth/logout', {})
+  return { id, email, name, password: secret }
 }
 
 export type Car = { id: string; version: number; stockNo: string; price: { minor: number } | null }

@@ -79,7 +79,18 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !==
   '%s refuses what another site causes',
   async (_name, e) => {
     const headers = staffWith.get(e.access as Permission) ?? staffWithout
-    expect(await call(e, { ...headers, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://evil-localhost:80' },
+      { origin: 'http://localhost:80.evil.example' },
+      { origin: 'http://localhost:8080' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ]
+    for (const from of foreign)
+      expect({ from, status: await call(e, { ...headers, ...from }) }).toEqual({ from, status: 403 })
   },
 )
 

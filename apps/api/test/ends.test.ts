@@ -173,6 +173,16 @@ describe('a link', () => {
     expect(await redeemToken(db, kind, late, now())).toBeUndefined()
   })
 
+  test.each(lives)('%s is known as nothing else', async (kind) => {
+    const { db } = t.deps
+    const token = await issueToken(db, { kind, subjectId: crypto.randomUUID() }, now())
+    for (const [other] of lives.filter(([one]) => one !== kind)) {
+      expect(await peekToken(db, other, token, now())).toBeUndefined()
+      expect(await redeemToken(db, other, token, now())).toBeUndefined()
+    }
+    expect(await redeemToken(db, kind, token, now())).toBeDefined()
+  })
+
   const linkFor = async (kind: 'MAGIC_LINK' | 'BUYER_RESET') => {
     const email = `link${crypto.randomUUID()}@ends.example`
     await t.make.buyerUser({ companyId: await t.make.company(), email })

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import './office.css'
 import { savedLang } from './core/language.ts'
 import { queryClient } from './core/query.ts'
+import { followSignOut } from './core/sign-out.ts'
 import { router } from './router.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no #root')
 
 await initI18n({ lang: savedLang(), area: 'office' })
 bindProgress(router)
+followSignOut()
 createRoot(root).render(
   <BilbroProvider>
     <QueryClientProvider client={queryClient}>

@@ -116,3 +116,11 @@ test('what it looks like is read from the header alone: not from the address, a 
   for (const attempt of attempts) expect((await t.app.inject(attempt)).statusCode).toBeGreaterThanOrEqual(401)
   expect((await t.app.inject({ url, headers: { authorization: `Bearer ${good}` } })).statusCode).toBe(200)
 })
+
+test('a token that our key would sign for another dealer with this sign-in lets neither in', async () => {
+  const other = await t.buyer()
+  const profile = async (token: string) =>
+    (await t.app.inject({ url: '/api/buyer-auth/profile', headers: { authorization: `Bearer ${token}` } })).statusCode
+  expect(await profile(signed({ claims: { sub: other.userId } }))).toBe(401)
+  expect(await profile(good)).toBe(200)
+})

@@ -139,3 +139,30 @@ test.each([
     expect(await send(password, '10.8.0.1')).toBe(429)
   },
 )
+
+test('each five minutes are counted anew, however many there are, and refusals do not make them longer', async () => {
+  for (let round = 0; round < 3; round++) {
+    const statuses = (await guess('rounds@test.example', 9, '10.9.0.1')).map((answer) => answer.statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 400), 429])
+    t.travel(200_000)
+    expect((await login('rounds@test.example', 'x', '10.9.0.1')).statusCode).toBe(429)
+    t.travel(101_000)
+  }
+})
+
+test('a sign-in that works forgives what was counted for its own address, and for no other', async () => {
+  const email = 'forgiven@test.example'
+  await t.make.staffUser({ email, passwordHash: await hashPassword(password) })
+  await guess(email, 9, '10.10.0.1')
+  await guess(email, 3, '10.10.0.2')
+  expect((await login(email, password, '10.10.0.2')).statusCode).toBe(200)
+  expect((await login(email, password, '10.10.0.1')).statusCode).toBe(429)
+  const { rows } = await t.deps.pool.query<{ key: string; attempts: number }>(
+    'select key, attempts from throttles where key like $1 order by key',
+    [`login:${email}%`],
+  )
+  expect(rows).toEqual([
+    { key: `login:${email}`, attempts: 12 },
+    { key: `login:${email}:10.10.0.1`, attempts: 10 },
+  ])
+})

@@ -4,11 +4,10 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
+import { knownEmail, rememberEmail } from '../core/known-email.ts'
 import { meQuery } from '../core/me.ts'
 import { sessionEnded } from '../core/session-end.ts'
 import { CodeForm } from './code-form.tsx'
-
-const place = 'bilbro-office-email'
 
 type Props = {
   onDone: () => void
@@ -24,7 +23,7 @@ export function LoginForm({ onDone, email }: Props) {
   const [halfway, setHalfway] = useState<Credentials>()
   const signIn = async (body: Credentials & { code?: string }) => {
     const me = await api.auth.login({ body })
-    localStorage.setItem(place, body.email)
+    rememberEmail(body.email)
     sessionEnded.over()
     client.setQueryData(meQuery.queryKey, me)
     onDone()
@@ -47,6 +46,6 @@ export function LoginForm({ onDone, email }: Props) {
         onBack={() => setHalfway(undefined)}
       />
     )
-  const known = email ?? localStorage.getItem(place) ?? ''
+  const known = email ?? knownEmail()
   return <SignInForm email={known} isFixed={email !== undefined} takesFocus onSubmit={begin} />
 }

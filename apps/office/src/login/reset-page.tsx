@@ -7,6 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
+import { knownEmail } from '../core/known-email.ts'
 import { CodeForm } from './code-form.tsx'
 import { Entrance } from './entrance.tsx'
 import { checkNewPassword, PasswordRow } from './password-row.tsx'
@@ -35,7 +36,7 @@ export function ResetPage() {
         <EmailForm
           label={t('login.email')}
           submit={t('office.reset.send')}
-          email={localStorage.getItem('bilbro-office-email') ?? ''}
+          email={knownEmail()}
           look="primary"
           onSubmit={send}
         />

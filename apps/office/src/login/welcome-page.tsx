@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../core/api.ts'
+import { rememberEmail } from '../core/known-email.ts'
 import { chooseLang } from '../core/language.ts'
 import { meQuery } from '../core/me.ts'
 import { Entrance } from './entrance.tsx'
@@ -68,7 +69,7 @@ function useBegin() {
   const navigate = useNavigate()
   return async (me: StaffProfile) => {
     client.setQueryData(meQuery.queryKey, me)
-    localStorage.setItem('bilbro-office-email', me.email)
+    rememberEmail(me.email)
     await navigate({ to: '/', replace: true })
   }
 }

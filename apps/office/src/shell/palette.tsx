@@ -9,7 +9,7 @@ import { recentCars } from '../core/recent.ts'
 import { useSignal } from '../core/signal.ts'
 import { presets } from '../cars/presets.ts'
 import { nav } from './nav.ts'
-import { signOut } from './user-menu.tsx'
+import { signOut } from '../core/sign-out.ts'
 import { useMe } from '../core/me.ts'
 
 /** Ctrl+K: every page and action one may use, and any car by VIN, plate, stock number or name. */

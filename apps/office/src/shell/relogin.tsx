@@ -6,9 +6,9 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../core/me.ts'
 import { sessionEnded } from '../core/session-end.ts'
+import { signOut } from '../core/sign-out.ts'
 import { useSignal } from '../core/signal.ts'
 import { LoginForm } from '../login/login-form.tsx'
-import { signOut } from './user-menu.tsx'
 
 /** The session is over in the middle of the work: sign in again here, and what was typed stays. */
 export function Relogin() {

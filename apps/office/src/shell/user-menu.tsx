@@ -6,10 +6,9 @@ import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
-import { api } from '../core/api.ts'
 import { chooseLang, officeLangs } from '../core/language.ts'
 import { useMe } from '../core/me.ts'
-import { forgetRecent } from '../core/recent.ts'
+import { signOut } from '../core/sign-out.ts'
 
 /** Who is here, in which language and light, and the way out. */
 export function UserMenu() {
@@ -47,15 +46,4 @@ export function UserMenu() {
       <ThemeToggle />
     </div>
   )
-}
-
-/** Ends the session. The page is loaded anew, so that nothing of one person is left in memory for the next. */
-export async function signOut(): Promise<void> {
-  try {
-    await api.auth.logout({ body: {} })
-  } finally {
-    forgetRecent()
-    sessionStorage.clear()
-    location.assign('/office/login')
-  }
 }

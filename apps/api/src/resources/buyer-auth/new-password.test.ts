@@ -97,6 +97,10 @@ describe('changing the password', () => {
       200, 401,
     ])
     expect((await nextMail(email)).kind).toBe('passwordChanged')
+    await expect(t.anonymous.buyerAuth.refreshToken({ body: { token: here.refreshToken } })).resolves.toBeTruthy()
+    await expect(t.anonymous.buyerAuth.refreshToken({ body: { token: there.refreshToken } })).rejects.toMatchObject({
+      status: 401,
+    })
   })
 })
 

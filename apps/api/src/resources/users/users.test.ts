@@ -209,6 +209,42 @@ describe('the last who may manage users', () => {
     return results.filter((result) => result.status === 'fulfilled').length
   }
 
+  test.each(['remove', 'switch off', 'change the rights', 'delete the set', 'take the set away'])(
+    'to %s waits for whoever else changes who may manage users',
+    async (what) => {
+      const setId = await newSet('users.manage')
+      const one = await t.staff()
+      await admin.companyPermissions.assign({ params: { id: setId, userId: one.userId }, body: {} })
+      const id = one.userId
+      const { version } = await admin.users.get({ params: { id } })
+      const deeds: Record<string, () => Promise<unknown>> = {
+        remove: () => admin.users.remove({ params: { id } }),
+        'switch off': () => admin.users.update({ params: { id }, body: { version, status: 'DISABLED' } }),
+        'change the rights': () =>
+          admin.companyPermissions.update({ params: { id: setId }, body: { version: 1, rights: [] } }),
+        'delete the set': async () =>
+          admin.companyPermissions.remove({ params: { id: setId }, query: { replaceBy: await newSet('cars.read') } }),
+        'take the set away': () =>
+          admin.companyPermissions.assign({ params: { id: setId, userId: id }, body: { assigned: false } }),
+      }
+      const other = await t.deps.pool.connect()
+      const waiting = async () =>
+        (
+          await other.query(
+            `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+          )
+        ).rowCount
+      await other.query('begin')
+      await other.query('select pg_advisory_xact_lock(7381002)')
+      let isDone = false
+      const deed = deeds[what]!().finally(() => (isDone = true))
+      await expect.poll(async () => isDone || (await waiting())).toBe(1)
+      await other.query('commit')
+      other.release()
+      await expect(deed).resolves.toBeTruthy()
+    },
+  )
+
   test('two who remove each other at once: one does', async () => {
     for (let i = 0; i < 3; i++) {
       await reset()
