@@ -85,6 +85,35 @@ test('a text without its placeholders is refused at the field', async ({ page })
   await expect(page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' })).toBeVisible()
 })
 
+test('of two colleagues who rewrite one text the second reads the words of the first, and loses none of his own', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const key = 'reset.title'
+  await takeBack(page.request, key)
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await signIn(other, 'sales@bilbro.test')
+  const danishOf = (one: typeof page) => one.getByRole('dialog', { name: key }).getByRole('textbox', { name: 'Dansk' })
+  for (const one of [page, other]) {
+    await one.goto(`${process.env.BILBRO_E2E_URL}/office/translations?text=${key}`)
+    await expect(danishOf(one)).toBeVisible()
+  }
+  await danishOf(page).fill('Kodeord af Astrid')
+  await danishOf(other).fill('Kodeord af Jonas')
+  await page.getByRole('dialog', { name: key }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await other.getByRole('dialog', { name: key }).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/Astrid Nyborg.*Kodeord af Astrid/).first()).toBeVisible()
+  await expect(danishOf(other)).toHaveValue('Kodeord af Jonas')
+  // He has read it: his second press is a decision.
+  await other.getByRole('dialog', { name: key }).getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText(/^Jonas Petersen, /).first()).toBeVisible()
+  await second.close()
+  await takeBack(page.request, key)
+})
+
 test('texts go out as a file, come back translated, are looked at and saved', async ({ page }) => {
   await signIn(page)
   await takeBack(page.request, 'signup.submit')

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-export type TestServer = { url: string; stop: () => Promise<void> }
+/** A product of its own: where it listens, what it has printed, and its end. */
+export type TestServer = { url: string; printed: () => string; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startTimeout = 120_000
@@ -41,7 +42,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     await stop()
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
-  return { url, stop }
+  return { url, printed: () => output, stop }
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {

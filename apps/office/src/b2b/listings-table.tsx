@@ -2,11 +2,10 @@ import type { ListingRow } from '@bilbro/contract/b2b'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { Button, ButtonLink } from '@bilbro/ui/button'
-import { Check, Choose } from '@bilbro/ui/choice'
+import { Check } from '@bilbro/ui/choice'
 import { EmptyState } from '@bilbro/ui/empty-state'
-import { Group, Stack } from '@bilbro/ui/layout'
+import { Stack } from '@bilbro/ui/layout'
 import { Pagination } from '@bilbro/ui/pagination'
-import { SearchInput } from '@bilbro/ui/search-input'
 import { SimpleTable } from '@bilbro/ui/simple-table'
 import { StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
@@ -19,6 +18,7 @@ import { Thumb } from '../cars/car-cells.tsx'
 import { titleOf } from '../car/car-title.ts'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { FilterBar, useCountryChoice, useGroupChoice } from '../core/filter-bar.tsx'
 import { ReasonDialog } from '../core/reason-dialog.tsx'
 import type { B2bSearch } from './b2b-search.ts'
 
@@ -115,41 +115,27 @@ export function ListingsTable({ search, data, onSearch }: Props) {
       cell: (row) => row.lock && `${row.lock.owner.name}, ${format.time(row.lock.expiresAt)}`,
     },
   ]
+  const byGroup = useGroupChoice(search.groupId?.[0], (id) =>
+    onSearch({ groupId: id === undefined ? undefined : [id], page: undefined }),
+  )
+  const byCountry = useCountryChoice(countries, search.country?.[0], (code) =>
+    onSearch({ country: code === undefined ? undefined : [code], page: undefined }),
+  )
   return (
     <Stack gap={3}>
-      <Group>
-        <div className="o-search">
-          <SearchInput
-            label={t('office.cars.search')}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-          />
-        </div>
-        <Choose
-          label={t('nav.groups')}
-          value={search.groupId?.[0] ?? ''}
-          options={[
-            { value: '', label: t('ui.all') },
-            ...groups.map((group) => ({ value: group.id, label: group.name })),
-          ]}
-          onChange={(id) => onSearch({ groupId: id ? [id] : undefined, page: undefined })}
-        />
-        <Choose
-          label={t('word.country')}
-          value={search.country?.[0] ?? ''}
-          options={[
-            { value: '', label: t('ui.all') },
-            ...countries.map((code) => ({ value: code, label: format.country(code) })),
-          ]}
-          onChange={(code) => onSearch({ country: code ? [code] : undefined, page: undefined })}
-        />
+      <FilterBar
+        label={t('office.cars.search')}
+        words={search.search}
+        onWords={(words) => onSearch({ search: words, page: undefined })}
+        choices={[byGroup, byCountry]}
+      >
         <span className="b-spacer" />
         {pinned.length > 0 && (
           <Button look="danger" onClick={() => setAsking(true)}>
             {t('office.b2b.withdrawMany', { count: pinned.length })}
           </Button>
         )}
-      </Group>
+      </FilterBar>
       <SimpleTable
         label={t('nav.b2b')}
         columns={columns}

@@ -1,11 +1,8 @@
 import { buyerCompanyStates, type BuyerCompanyRow } from '@bilbro/contract/buyer-companies'
 import { tx } from '@bilbro/i18n/i18n'
-import { Choose } from '@bilbro/ui/choice'
 import { EmptyState } from '@bilbro/ui/empty-state'
-import { Group } from '@bilbro/ui/layout'
 import { Page } from '@bilbro/ui/page'
 import { Pagination } from '@bilbro/ui/pagination'
-import { SearchInput } from '@bilbro/ui/search-input'
 import { SimpleTable } from '@bilbro/ui/simple-table'
 import { StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
@@ -16,6 +13,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { FilterBar, useCountryChoice, useGroupChoice } from '../core/filter-bar.tsx'
 import type { BuyersSearch } from './buyers-search.ts'
 
 const exactly = { exact: true, includeSearch: true }
@@ -28,7 +26,6 @@ export function BuyersPage({ search, onSearch }: { search: BuyersSearch; onSearc
     ...api.buyerCompanies.list.query({ query: { pageSize: 50, ...search } }),
     placeholderData: keepPreviousData,
   })
-  const { data: groups = [] } = useQuery({ ...api.buyerGroups.list.query(), throwOnError: false })
   const { status: _status, page: _page, ...narrowing } = search
   const all = Object.values(data?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
   const states = buyerCompanyStates.filter(
@@ -82,6 +79,12 @@ export function BuyersPage({ search, onSearch }: { search: BuyersSearch; onSearc
       cell: (company) => format.day(company.createdAt.slice(0, 10)),
     },
   ]
+  const byGroup = useGroupChoice(search.groupId?.[0], (id) =>
+    onSearch({ groupId: id === undefined ? undefined : [id], page: undefined }),
+  )
+  const byCountry = useCountryChoice(data?.countries ?? [], search.country?.[0], (code) =>
+    onSearch({ country: code === undefined ? undefined : [code], page: undefined }),
+  )
   return (
     <Page title={t('nav.buyers')} width="full" aside={data && <span className="b-count">{format.number(all)}</span>}>
       <TabLinks label={t('word.status')}>
@@ -100,33 +103,12 @@ export function BuyersPage({ search, onSearch }: { search: BuyersSearch; onSearc
           </TabLink>
         ))}
       </TabLinks>
-      <Group>
-        <div className="o-search">
-          <SearchInput
-            label={t('office.buyers.search')}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-          />
-        </div>
-        <Choose
-          label={t('nav.groups')}
-          value={search.groupId?.[0] ?? ''}
-          options={[
-            { value: '', label: t('ui.all') },
-            ...groups.map((group) => ({ value: group.id, label: group.name })),
-          ]}
-          onChange={(id) => onSearch({ groupId: id ? [id] : undefined, page: undefined })}
-        />
-        <Choose
-          label={t('word.country')}
-          value={search.country?.[0] ?? ''}
-          options={[
-            { value: '', label: t('ui.all') },
-            ...(data?.countries ?? []).map((code) => ({ value: code, label: format.country(code) })),
-          ]}
-          onChange={(code) => onSearch({ country: code ? [code] : undefined, page: undefined })}
-        />
-      </Group>
+      <FilterBar
+        label={t('office.buyers.search')}
+        words={search.search}
+        onWords={(words) => onSearch({ search: words, page: undefined })}
+        choices={[byGroup, byCountry]}
+      />
       <SimpleTable
         label={t('nav.buyers')}
         columns={columns}

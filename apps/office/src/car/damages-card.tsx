@@ -2,20 +2,17 @@ import { damageKinds, damageZones, severities } from '@bilbro/contract/car-enums
 import { carFields } from '@bilbro/contract/car-fields'
 import type { Car } from '@bilbro/contract/cars'
 import { tx } from '@bilbro/i18n/i18n'
-import { Button, IconButton } from '@bilbro/ui/button'
 import { SelectField } from '@bilbro/ui/select-field'
 import { TextField } from '@bilbro/ui/text-field'
-import { useRows } from '@bilbro/ui/use-rows'
 import { useT } from '@bilbro/ui/use-t'
-import { Plus, Trash2 } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { EditCard } from './edit-card.tsx'
+import { enumOptions } from './enum-options.ts'
+import { RowList } from './row-list.tsx'
 
 const schema = carFields.pick({ damages: true })
 const most = 60
-const words = (family: string, values: readonly string[]) =>
-  values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
 
 /** What is broken, where, and how badly. */
 export function DamagesCard({ car }: { car: Car }) {
@@ -53,45 +50,34 @@ function Damages({ damages }: { damages: Car['damages'] }) {
 
 function DamageRows() {
   const { t } = useT()
-  const { rows, add, remove } = useRows('damages')
   return (
-    <>
-      <ol className="o-rows" data-kind="damages">
-        {rows.map(({ key, path }, i) => (
-          <li key={key}>
-            <SelectField
-              name={`${path}.zone`}
-              label={t('office.field.zone')}
-              options={words('damageZone', damageZones)}
-            />
-            <SelectField
-              name={`${path}.kind`}
-              label={t('office.field.kind')}
-              options={words('damageKind', damageKinds)}
-            />
-            <SelectField
-              name={`${path}.severity`}
-              label={t('office.field.severity')}
-              options={words('severity', severities)}
-            />
-            <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} />
-            <IconButton
-              label={t('office.rows.remove', { row: i + 1 })}
-              icon={<Trash2 size={16} />}
-              onClick={() => remove(i)}
-            />
-          </li>
-        ))}
-      </ol>
-      <span>
-        <Button
-          icon={<Plus size={16} />}
-          disabled={rows.length >= most}
-          onClick={() => add({ zone: 'FRONT_BUMPER', kind: 'SCRATCH', severity: 'COSMETIC', description: '' })}
-        >
-          {t('office.damage.add')}
-        </Button>
-      </span>
-    </>
+    <RowList
+      name="damages"
+      most={most}
+      addLabel={t('office.damage.add')}
+      blank={() => ({ zone: 'FRONT_BUMPER', kind: 'SCRATCH', severity: 'COSMETIC', description: '' })}
+    >
+      {(path, _, remove) => (
+        <>
+          <SelectField
+            name={`${path}.zone`}
+            label={t('office.field.zone')}
+            options={enumOptions('damageZone', damageZones)}
+          />
+          <SelectField
+            name={`${path}.kind`}
+            label={t('office.field.kind')}
+            options={enumOptions('damageKind', damageKinds)}
+          />
+          <SelectField
+            name={`${path}.severity`}
+            label={t('office.field.severity')}
+            options={enumOptions('severity', severities)}
+          />
+          <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} />
+          {remove}
+        </>
+      )}
+    </RowList>
   )
 }

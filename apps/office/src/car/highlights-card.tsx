@@ -1,14 +1,12 @@
 import { carFields } from '@bilbro/contract/car-fields'
 import type { Car } from '@bilbro/contract/cars'
-import { Button, IconButton } from '@bilbro/ui/button'
 import { TextField } from '@bilbro/ui/text-field'
-import { useRows } from '@bilbro/ui/use-rows'
 import { useT } from '@bilbro/ui/use-t'
-import { Plus, Trash2 } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { EditCard } from './edit-card.tsx'
+import { RowList } from './row-list.tsx'
 
 const most = 9
 const schema = z.object({ highlights: z.array(z.object({ text: carFields.shape.highlights.element })).max(most) })
@@ -44,26 +42,14 @@ export function HighlightsCard({ car }: { car: Car }) {
 
 function HighlightRows() {
   const { t } = useT()
-  const { rows, add, remove } = useRows('highlights')
   return (
-    <>
-      <ol className="o-rows" data-kind="highlights">
-        {rows.map(({ key, path }, i) => (
-          <li key={key}>
-            <TextField name={`${path}.text`} label={t('office.highlight.row', { row: i + 1 })} bare maxLength={60} />
-            <IconButton
-              label={t('office.rows.remove', { row: i + 1 })}
-              icon={<Trash2 size={16} />}
-              onClick={() => remove(i)}
-            />
-          </li>
-        ))}
-      </ol>
-      <span>
-        <Button icon={<Plus size={16} />} disabled={rows.length >= most} onClick={() => add({ text: '' })}>
-          {t('office.highlight.add')}
-        </Button>
-      </span>
-    </>
+    <RowList name="highlights" most={most} addLabel={t('office.highlight.add')} blank={() => ({ text: '' })}>
+      {(path, i, remove) => (
+        <>
+          <TextField name={`${path}.text`} label={t('office.highlight.row', { row: i + 1 })} bare maxLength={60} />
+          {remove}
+        </>
+      )}
+    </RowList>
   )
 }

@@ -2,18 +2,17 @@ import { rimTypes, tyreTypes } from '@bilbro/contract/car-enums'
 import { tyre } from '@bilbro/contract/car-fields'
 import type { Car } from '@bilbro/contract/cars'
 import { tx } from '@bilbro/i18n/i18n'
-import { Button, IconButton } from '@bilbro/ui/button'
 import { CheckboxField } from '@bilbro/ui/checkbox-field'
 import { NumberField } from '@bilbro/ui/number-field'
 import { SelectField } from '@bilbro/ui/select-field'
 import { TextField } from '@bilbro/ui/text-field'
-import { useRows } from '@bilbro/ui/use-rows'
 import { useT } from '@bilbro/ui/use-t'
-import { Plus, Trash2 } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { EditCard } from './edit-card.tsx'
+import { enumOptions } from './enum-options.ts'
+import { RowList } from './row-list.tsx'
 import { tenths } from './field-text.ts'
 import { treadOf, treadPadded } from './tread.ts'
 
@@ -27,8 +26,6 @@ const tread = z.array(tyre.shape.treadTenthMm.element.nullish()).superRefine((va
       context.addIssue({ code: 'invalid_type', expected: 'number', input: undefined, path: [i] })
 })
 const schema = z.object({ tyres: z.array(tyre.extend({ treadTenthMm: tread })).max(most) })
-const words = (family: string, values: readonly string[]) =>
-  values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
 
 /** The sets of tyres that come with the car, and what is left of them. */
 export function TyresCard({ car }: { car: Car }) {
@@ -76,45 +73,42 @@ function Tyres({ tyres }: { tyres: Car['tyres'] }) {
 
 function TyreRows() {
   const { t } = useT()
-  const { rows, add, remove } = useRows('tyres')
   return (
-    <>
-      <ol className="o-rows" data-kind="tyres">
-        {rows.map(({ key, path }, i) => (
-          <li key={key}>
-            <SelectField name={`${path}.type`} label={t('office.field.type')} options={words('tyreType', tyreTypes)} />
-            <SelectField name={`${path}.rim`} label={t('office.field.rim')} options={words('rimType', rimTypes)} />
-            <TextField name={`${path}.size`} label={t('office.field.size')} placeholder="225/45 R17" maxLength={40} />
-            <CheckboxField name={`${path}.installed`} label={t('office.field.installed')} />
-            <IconButton
-              label={t('office.rows.remove', { row: i + 1 })}
-              icon={<Trash2 size={16} />}
-              onClick={() => remove(i)}
+    <RowList
+      name="tyres"
+      most={most}
+      addLabel={t('office.tyre.add')}
+      blank={(count) => ({
+        type: 'SUMMER',
+        rim: 'ALLOY',
+        size: '',
+        installed: count === 0,
+        treadTenthMm: treadPadded([]),
+      })}
+    >
+      {(path, _, remove) => (
+        <>
+          <SelectField
+            name={`${path}.type`}
+            label={t('office.field.type')}
+            options={enumOptions('tyreType', tyreTypes)}
+          />
+          <SelectField name={`${path}.rim`} label={t('office.field.rim')} options={enumOptions('rimType', rimTypes)} />
+          <TextField name={`${path}.size`} label={t('office.field.size')} placeholder="225/45 R17" maxLength={40} />
+          <CheckboxField name={`${path}.installed`} label={t('office.field.installed')} />
+          {remove}
+          {wheels.map((wheel, at) => (
+            <NumberField
+              key={wheel}
+              name={`${path}.treadTenthMm.${at}`}
+              label={t('office.tyre.tread', { wheel: t(`office.wheel.${wheel}`) })}
+              unit="mm"
+              scale={10}
+              decimals={1}
             />
-            {wheels.map((wheel, at) => (
-              <NumberField
-                key={wheel}
-                name={`${path}.treadTenthMm.${at}`}
-                label={t('office.tyre.tread', { wheel: t(`office.wheel.${wheel}`) })}
-                unit="mm"
-                scale={10}
-                decimals={1}
-              />
-            ))}
-          </li>
-        ))}
-      </ol>
-      <span>
-        <Button
-          icon={<Plus size={16} />}
-          disabled={rows.length >= most}
-          onClick={() =>
-            add({ type: 'SUMMER', rim: 'ALLOY', size: '', installed: rows.length === 0, treadTenthMm: treadPadded([]) })
-          }
-        >
-          {t('office.tyre.add')}
-        </Button>
-      </span>
-    </>
+          ))}
+        </>
+      )}
+    </RowList>
   )
 }

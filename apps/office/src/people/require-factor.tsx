@@ -21,6 +21,7 @@ export function RequireFactor() {
           ? {
               title: t('office.people.require'),
               body: t('office.people.requireHint', { count: data!.withoutSecondFactor }),
+              yes: t('office.people.requireYes'),
             }
           : undefined,
       done: (after) => (after.requireSecondFactor ? t('office.people.requireOn') : t('office.people.requireOff')),

@@ -2,19 +2,20 @@ import type { SignIn } from '@bilbro/contract/sign-ins'
 import type { User } from '@bilbro/contract/users'
 import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
 import { useAction } from '../core/use-action.ts'
+import { Waiting } from '../core/waiting.tsx'
 import { SessionList } from './session-list.tsx'
 import { userSessionsQuery } from './user-query.ts'
 
 /** Where a colleague is signed in, for whoever looks after users. */
 export function UserSessions({ user }: { user: User }) {
   const { t } = useT()
-  const { data } = useQuery({ ...userSessionsQuery(user.id), throwOnError: false })
+  const query = useQuery({ ...userSessionsQuery(user.id), throwOnError: false })
+  const { data } = query
   const params = { id: user.id }
   const end = useAction((session: SignIn) => api.users.endSession({ params: { ...params, sessionId: session.id } }), {
     done: () => t('office.people.sessionEnded'),
@@ -37,9 +38,7 @@ export function UserSessions({ user }: { user: User }) {
       }
     >
       {data === undefined ? (
-        <Loading>
-          <SkeletonText lines={2} />
-        </Loading>
+        <Waiting query={query} />
       ) : data.length ? (
         <SessionList sessions={data} busy={end.busy} onEnd={(session) => void end.run(session)} />
       ) : (

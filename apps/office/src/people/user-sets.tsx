@@ -3,7 +3,6 @@ import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { Check } from '@bilbro/ui/choice'
 import { Group, Stack } from '@bilbro/ui/layout'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
 import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
@@ -13,6 +12,7 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { isStale } from '../core/stale.ts'
 import { useAction } from '../core/use-action.ts'
+import { Waiting } from '../core/waiting.tsx'
 import { setsQuery } from './user-query.ts'
 
 /** When somebody else was quicker, what was given and taken here is given and taken on top of theirs. */
@@ -33,7 +33,8 @@ async function saveSets(user: User, before: readonly string[], setIds: string[])
 export function UserSets({ user }: { user: User }) {
   const { t } = useT()
   const may = useCan()
-  const { data: sets } = useQuery({ ...setsQuery, throwOnError: false })
+  const query = useQuery({ ...setsQuery, throwOnError: false })
+  const { data: sets } = query
   const before = user.sets.map((set) => set.id)
   // What was ticked here, and not what is on the whole: so it fits on top of what a colleague does meanwhile.
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
@@ -64,9 +65,7 @@ export function UserSets({ user }: { user: User }) {
             ))}
           </div>
         ) : (
-          <Loading>
-            <SkeletonText />
-          </Loading>
+          <Waiting query={query} lines={3} />
         )}
         {isDirty && (
           <Group>

@@ -1,7 +1,6 @@
 import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { Group, Stack } from '@bilbro/ui/layout'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
 import { Badge } from '@bilbro/ui/status-badge'
 import { Text } from '@bilbro/ui/text'
 import { toast } from '@bilbro/ui/toaster'
@@ -11,6 +10,7 @@ import { ShieldAlert, ShieldCheck, ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { useMe } from '../core/me.ts'
+import { Waiting } from '../core/waiting.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,7 +22,8 @@ export function FactorCard() {
   const { t, format } = useT()
   const me = useMe()
   const client = useQueryClient()
-  const { data } = useQuery({ ...api.secondFactor.get.query(), throwOnError: false })
+  const query = useQuery({ ...api.secondFactor.get.query(), throwOnError: false })
+  const { data } = query
   const [open, setOpen] = useState<Open>()
   const [codes, setCodes] = useState<string[]>()
   const close = () => setOpen(undefined)
@@ -46,9 +47,7 @@ export function FactorCard() {
         )}
         <Text tone="dim">{t('office.factor.intro')}</Text>
         {!data ? (
-          <Loading>
-            <SkeletonText lines={2} />
-          </Loading>
+          <Waiting query={query} />
         ) : data.isOn ? (
           <>
             <Group gap={3}>

@@ -1,11 +1,12 @@
 import { Dialog } from '@bilbro/ui/dialog'
 import { Stack } from '@bilbro/ui/layout'
-import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { Skeleton } from '@bilbro/ui/skeleton'
 import { Text } from '@bilbro/ui/text'
 import { toast } from '@bilbro/ui/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
+import { Waiting } from '../core/waiting.tsx'
 import { CodeForm } from '../login/code-form.tsx'
 
 type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
@@ -13,7 +14,7 @@ type Props = { onCodes: (codes: string[]) => void; onClose: () => void }
 /** The secret as a picture and as text, and the first code that proves that the app has it. */
 export function FactorSetUp({ onCodes, onClose }: Props) {
   const { t } = useT()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['secondFactorStart'],
     queryFn: () => api.secondFactor.start({ body: {} }),
     // Each opening is a new secret.
@@ -21,6 +22,7 @@ export function FactorSetUp({ onCodes, onClose }: Props) {
     gcTime: 0,
     throwOnError: false,
   })
+  const { data } = query
   const confirm = async (code: string) => {
     const { recoveryCodes } = await api.secondFactor.confirm({ body: { code } })
     toast.success(t('office.factor.on'))
@@ -29,7 +31,6 @@ export function FactorSetUp({ onCodes, onClose }: Props) {
   return (
     <Dialog open size="sm" title={t('office.factor.scan')} onClose={onClose}>
       <Stack>
-        {error && <Text tone="danger">{error.message}</Text>}
         {data ? (
           <>
             <img
@@ -51,9 +52,7 @@ export function FactorSetUp({ onCodes, onClose }: Props) {
             />
           </>
         ) : (
-          <Loading>
-            <Skeleton height="14rem" />
-          </Loading>
+          <Waiting query={query} shape={<Skeleton height="14rem" />} />
         )}
       </Stack>
     </Dialog>

@@ -1,4 +1,5 @@
 import { Button } from '@bilbro/ui/button'
+import { confirm } from '@bilbro/ui/confirm-dialog'
 import { Dialog, DialogActions } from '@bilbro/ui/dialog'
 import { Stack } from '@bilbro/ui/layout'
 import { Text } from '@bilbro/ui/text'
@@ -13,8 +14,18 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     await navigator.clipboard.writeText(codes.join('\n'))
     toast.success(t('ui.copied'))
   }
+  // A key or a press beside the dialog must not take away what nobody sees again.
+  const leave = async () => {
+    const isKept = await confirm({
+      title: t('office.factor.keptAsk'),
+      body: t('office.factor.keptBody'),
+      yes: t('office.factor.kept'),
+      no: t('ui.back'),
+    })
+    if (isKept) onClose()
+  }
   return (
-    <Dialog open size="sm" title={t('office.factor.codesTitle')} onClose={onClose}>
+    <Dialog open size="sm" title={t('office.factor.codesTitle')} onClose={() => void leave()}>
       <Stack>
         <Text>{t('office.factor.codesBody')}</Text>
         <ol className="f-codes">

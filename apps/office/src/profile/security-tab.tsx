@@ -3,7 +3,6 @@ import { Button } from '@bilbro/ui/button'
 import { Card } from '@bilbro/ui/card'
 import { FormAlert } from '@bilbro/ui/form-alert'
 import { Group, Stack } from '@bilbro/ui/layout'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
 import { toast } from '@bilbro/ui/toaster'
 import { usePlainForm } from '@bilbro/ui/use-plain-form'
 import { useT } from '@bilbro/ui/use-t'
@@ -13,6 +12,7 @@ import '../people/people.css'
 import { api } from '../core/api.ts'
 import { useMe } from '../core/me.ts'
 import { useAction } from '../core/use-action.ts'
+import { Waiting } from '../core/waiting.tsx'
 import { checkNewPassword, PasswordRow } from '../login/password-row.tsx'
 import { SessionList } from '../people/session-list.tsx'
 import { FactorCard } from './factor-card.tsx'
@@ -88,7 +88,8 @@ function atPassword<E extends { issues?: { path: (string | number)[] }[] }>(erro
 
 function SessionsCard() {
   const { t } = useT()
-  const { data } = useQuery({ ...api.profile.sessions.query(), throwOnError: false })
+  const query = useQuery({ ...api.profile.sessions.query(), throwOnError: false })
+  const { data } = query
   const end = useAction((session: SignIn) => api.profile.endSession({ params: { id: session.id } }), {
     done: () => t('office.people.sessionEnded'),
     touches: ['profile'],
@@ -112,9 +113,7 @@ function SessionsCard() {
       {data ? (
         <SessionList sessions={data} busy={end.busy} onEnd={(session) => void end.run(session)} />
       ) : (
-        <Loading>
-          <SkeletonText />
-        </Loading>
+        <Waiting query={query} lines={3} />
       )}
     </Card>
   )

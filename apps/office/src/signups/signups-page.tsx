@@ -2,12 +2,10 @@ import { signupCountries, signupStates } from '@bilbro/contract/signup-states'
 import type { SignupRow } from '@bilbro/contract/signups'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/button'
-import { Choose } from '@bilbro/ui/choice'
 import { EmptyState } from '@bilbro/ui/empty-state'
-import { Group, Stack } from '@bilbro/ui/layout'
+import { Stack } from '@bilbro/ui/layout'
 import { Page } from '@bilbro/ui/page'
 import { Pagination } from '@bilbro/ui/pagination'
-import { SearchInput } from '@bilbro/ui/search-input'
 import { SimpleTable } from '@bilbro/ui/simple-table'
 import { Badge, StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
@@ -18,6 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Clock, FileText, Reply, UserPlus } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { FilterBar, useCountryChoice } from '../core/filter-bar.tsx'
 import type { SignupsSearch } from './signups-search.ts'
 import { useAge } from './use-age.ts'
 
@@ -44,6 +43,9 @@ export function SignupsPage({
   const isNarrowed = search.search !== undefined || search.country !== undefined || search.status !== undefined
   const all = Object.values(data?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
   const columns = useColumns()
+  const byCountry = useCountryChoice(signupCountries, search.country, (country) =>
+    onSearch({ country, page: undefined }),
+  )
   return (
     <Page
       title={t('nav.signups')}
@@ -67,25 +69,12 @@ export function SignupsPage({
         ))}
       </TabLinks>
       <Stack gap={3}>
-        <Group>
-          <div className="o-search">
-            <SearchInput
-              label={t('office.signups.search')}
-              placeholder={t('office.signups.search')}
-              value={search.search ?? ''}
-              onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-            />
-          </div>
-          <Choose
-            label={t('word.country')}
-            value={search.country ?? ''}
-            options={[
-              { value: '', label: t('ui.all') },
-              ...signupCountries.map((code) => ({ value: code as string, label: format.country(code) })),
-            ]}
-            onChange={(code) => onSearch({ country: code || undefined, page: undefined })}
-          />
-        </Group>
+        <FilterBar
+          label={t('office.signups.search')}
+          words={search.search}
+          onWords={(words) => onSearch({ search: words, page: undefined })}
+          choices={[byCountry]}
+        />
         <div className="o-two-lines">
           <SimpleTable
             label={t('nav.signups')}

@@ -75,6 +75,7 @@ export const messages = {
   'office.field.months': 'Monate',
   'office.field.kmLimit': 'Bis Kilometerstand',
   'office.field.validUntil': 'Gültig bis',
+  'office.rows.full': 'Höchstens {{count}}.',
   'office.rows.remove': 'Zeile {{row}} entfernen',
   'office.damage.add': 'Schaden hinzufügen',
   'office.tyre.add': 'Reifensatz hinzufügen',

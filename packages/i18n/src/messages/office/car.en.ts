@@ -73,6 +73,7 @@ export const messages = {
   'office.field.months': 'Months',
   'office.field.kmLimit': 'Up to mileage',
   'office.field.validUntil': 'Valid until',
+  'office.rows.full': 'No more than {{count}}.',
   'office.rows.remove': 'Remove row {{row}}',
   'office.damage.add': 'Add damage',
   'office.tyre.add': 'Add a set of tyres',

@@ -69,6 +69,7 @@ export const messages = {
   'office.people.require': 'Jeder braucht einen zweiten Faktor',
   'office.people.requireHint_one': '{{count}} Kollege hat noch keinen und würde zur Einrichtung geführt.',
   'office.people.requireHint_other': '{{count}} Kollegen haben noch keinen und würden zur Einrichtung geführt.',
+  'office.people.requireYes': 'Verlangen',
   'office.people.requireAll': 'Alle im Dienst haben einen.',
   'office.people.requireOn': 'Ab jetzt braucht jeder einen zweiten Faktor.',
   'office.people.requireOff': 'Der zweite Faktor ist wieder freiwillig.',
@@ -153,6 +154,9 @@ export const messages = {
   'office.factor.codesTitle': 'Ihre Wiederherstellungscodes',
   'office.factor.codesBody':
     'Jeder lässt Sie einmal hinein, wenn Ihr Telefon weg ist. Sie werden nur jetzt gezeigt: Kopieren oder drucken Sie sie.',
+  'office.factor.keptAsk': 'Haben Sie die Codes aufbewahrt?',
+  'office.factor.keptBody':
+    'Sie stehen nur dieses eine Mal da. Ohne sie sperrt ein verlorenes Telefon Sie aus, bis ein Kollege hilft.',
   'office.factor.kept': 'Ich habe sie aufbewahrt',
   'office.factor.renew': 'Neue Wiederherstellungscodes',
   'office.factor.renewBody': 'Die Codes von vorher gelten dann nicht mehr.',

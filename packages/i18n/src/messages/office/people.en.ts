@@ -67,6 +67,7 @@ export const messages = {
   'office.people.require': 'Everybody needs a second factor',
   'office.people.requireHint_one': '{{count}} colleague has none yet and would be led to the set-up page.',
   'office.people.requireHint_other': '{{count}} colleagues have none yet and would be led to the set-up page.',
+  'office.people.requireYes': 'Require it',
   'office.people.requireAll': 'Everybody at work has one.',
   'office.people.requireOn': 'From now on everybody needs a second factor.',
   'office.people.requireOff': 'A second factor is voluntary again.',
@@ -149,6 +150,9 @@ export const messages = {
   'office.factor.codesTitle': 'Your recovery codes',
   'office.factor.codesBody':
     'Each lets you in once when your phone is gone. They are shown only now: copy or print them.',
+  'office.factor.keptAsk': 'Have you kept the codes?',
+  'office.factor.keptBody':
+    'They are shown this once. Without them a lost phone locks you out until a colleague lets you in.',
   'office.factor.kept': 'I have kept them',
   'office.factor.renew': 'New recovery codes',
   'office.factor.renewBody': 'The codes from before no longer work.',

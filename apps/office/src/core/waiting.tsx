@@ -1,0 +1,28 @@
+import { errorMessage } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/button'
+import { Group } from '@bilbro/ui/layout'
+import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
+import { Text } from '@bilbro/ui/text'
+import { useT } from '@bilbro/ui/use-t'
+import type { ReactNode } from 'react'
+
+type Props = {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** The shape of what is to come, where a few lines are not it. */
+  shape?: ReactNode
+  lines?: number
+}
+
+/** A part of a page that has not come yet: its shape, or what went wrong and another try. */
+export function Waiting({ query: { error, isFetching, refetch }, shape, lines = 2 }: Props) {
+  const { t } = useT()
+  if (!error) return <Loading>{shape ?? <SkeletonText lines={lines} />}</Loading>
+  return (
+    <Group>
+      <Text tone="danger">{errorMessage(error)}</Text>
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+        {t('ui.tryAgain')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test'
+import { authenticatorCode } from '../src/authenticator.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { startServer, type TestServer } from '../src/server.ts'
+
+// A house of its own, empty and without a mail server: what is set here concerns everybody in it.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.use({ actionTimeout: 15_000 })
+
+const password = 'a long enough password'
+const owner = 'owner@house.test'
+let house: TestServer
+let ownersPage: Page
+let ownersSecret: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  house = await startServer({ BILBRO_DEMO: 'false', SMTP_URL: '' })
+})
+test.afterAll(() => house?.stop())
+
+const newPage = async (browser: Browser) => (await browser.newContext({ baseURL: house.url })).newPage()
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('New password again').fill(password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+}
+
+/** Goes through the set-up as it stands on the screen. */
+async function setUpFactor(page: Page): Promise<{ secret: string; recovery: string }> {
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
+  await page.getByLabel('Code from the app').fill(authenticatorCode(secret, Date.now()))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  const recovery = await page.getByRole('dialog').locator('code').first().innerText()
+  // Beside the button nothing closes it unasked: nobody sees the codes again.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Have you kept the codes?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  return { secret, recovery }
+}
+
+async function signIn(page: Page, email: string, code: string): Promise<void> {
+  await page.goto('/office/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('the first owner comes in by the link that the first start prints, once', async ({ browser }) => {
+  const link = () => /\S+\/office\/welcome\?token=ow_\S+/.exec(house.printed())?.[0]
+  await expect.poll(link).toBeTruthy()
+  ownersPage = await newPage(browser)
+  await ownersPage.goto(link()!)
+  await expect(ownersPage.getByRole('heading', { name: 'Welcome to Bilbro' })).toBeVisible()
+  await ownersPage.getByRole('button', { name: 'Begin' }).click()
+  await expect(ownersPage.getByText('Please enter a valid email address')).toBeVisible()
+  await ownersPage.getByLabel('Name').fill('Randi Holm')
+  await ownersPage.getByLabel('E-mail').fill(owner)
+  await choosePassword(ownersPage)
+  const rooms = ownersPage.getByRole('navigation', { name: 'Main navigation' })
+  await expect(rooms.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+  await ownersPage.goto('/office/cars')
+  await expect(ownersPage.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
+
+  const late = await newPage(browser)
+  await late.goto(link()!)
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await late.context().close()
+})
+
+test('who must have a second factor sets it up before anything else answers', async ({ browser }) => {
+  // Colleagues are invited by hand here: there is no mail server.
+  await ownersPage.goto('/office/users?dialog=invite')
+  const dialog = ownersPage.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Linnea Berg')
+  await dialog.getByLabel('E-mail').fill('linnea@house.test')
+  await dialog.getByLabel('Sets').fill('Owner')
+  await ownersPage.getByRole('option', { name: 'Owner' }).click()
+  await ownersPage.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  const link = await ownersPage.getByLabel('Link of the invitation').inputValue()
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  const linnea = await newPage(browser)
+  await linnea.goto(link)
+  await choosePassword(linnea)
+  await expect(linnea.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await linnea.goto('/office/cars')
+  await expect(linnea.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
+
+  await ownersPage.goto('/office/users')
+  const everybody = ownersPage.getByRole('checkbox', { name: 'Everybody needs a second factor' })
+  await expect(everybody).toBeDisabled()
+  await ownersPage.goto('/office/profile?tab=security')
+  ownersSecret = (await setUpFactor(ownersPage)).secret
+  await ownersPage.goto('/office/users')
+  await everybody.click()
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Require it' }).click()
+  await expect(ownersPage.getByText('From now on everybody needs a second factor.').first()).toBeVisible()
+
+  // She is led there from wherever she is, and the server answers nothing else.
+  await linnea.goto('/office/cars')
+  await expect(linnea.getByText('Everybody needs a second factor here. Set yours up')).toBeVisible()
+  const refused = await linnea.request.get(`${house.url}/api/cars`)
+  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
+    403,
+    'auth.secondFactorRequired',
+  ])
+  const { secret, recovery } = await setUpFactor(linnea)
+  await linnea.goto('/office/cars')
+  await expect(linnea.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
+
+  const [phone, desk] = [await newPage(browser), await newPage(browser)]
+  // The step after the one that turned it on: every code works once.
+  await signIn(phone, 'linnea@house.test', authenticatorCode(secret, Date.now() + 30_000))
+  await expect(phone).toHaveURL(/\/office\/?$/)
+  await signIn(desk, 'linnea@house.test', recovery)
+  await expect(desk).toHaveURL(/\/office\/?$/)
+  await desk.goto('/office/profile?tab=security')
+  await expect(desk.getByText('9 recovery codes left')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Turn off' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a rule that everybody needs a second factor is taken back as it was made', async ({ browser }) => {
+  await ownersPage.goto('/office/users')
+  await ownersPage.getByRole('checkbox', { name: 'Everybody needs a second factor' }).click()
+  await expect(ownersPage.getByText('A second factor is voluntary again.').first()).toBeVisible()
+  const again = await newPage(browser)
+  await signIn(again, owner, authenticatorCode(ownersSecret, Date.now() + 30_000))
+  await expect(again).toHaveURL(/\/office\/?$/)
+})
