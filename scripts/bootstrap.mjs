@@ -95,6 +95,8 @@ export function pinnedNode() {
 export function become(script, args = []) {
   const node = pinnedNode()
   const argv = ['--import', new URL('follow.mjs', import.meta.url).href, script, ...args]
+  // glibc keeps freed memory in an arena of each thread (pictures, hashes and streams use many): two are enough.
+  process.env.MALLOC_ARENA_MAX ??= '2'
   // Replacing the process leaves nobody in between who would have to pass signals on.
   if (process.execve) process.execve(node, [node, ...argv], process.env)
   const child = spawn(node, argv, { stdio: 'inherit' })
