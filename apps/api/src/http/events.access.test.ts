@@ -1,4 +1,5 @@
 // An open page of the office hears at once when its reader's rights were changed, and when the sign-in is over.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
 import { openPage } from '../../test/listen.ts'
@@ -31,4 +32,48 @@ test('a sign-in that was ended ends the stream', async () => {
   const { event } = await page.until((heard) => heard.event === 'ended')
   expect(event).toBe('ended')
   page.close()
+})
+
+test('what is changed while the others are still being told is told too', async () => {
+  const one = await t.staff('cars.read')
+  const page = await openPage(t.app, one.headers)
+  const others = []
+  for (let i = 0; i < 40; i++) others.push(await openPage(t.app, (await t.staff('cars.read')).headers))
+  const user = await admin.users.get({ params: { id: one.userId } })
+  await admin.users.update({ params: { id: user.id }, body: { version: user.version, setIds: [] } })
+  await page.until(({ event }) => event === 'access')
+  await admin.users.endSessions({ params: { id: one.userId } })
+  expect((await page.until(({ event }) => event === 'ended')).event).toBe('ended')
+  for (const open of [page, ...others]) open.close()
+})
+
+test('of cars and sign-ups only those hear who may see them, and nobody whose second factor is waited for', async () => {
+  const staff = [
+    await t.staff('cars.read', 'buyers.read'),
+    await t.staff('b2b.read'),
+    await t.staff('buyers.read'),
+    await t.staff('users.read'),
+  ]
+  const pages = await Promise.all(staff.map((who) => openPage(t.app, who.headers)))
+  /** What each has been told of a car and a sign-up that change now; the change of rights behind it comes last. */
+  const told = async () => {
+    for (const page of pages) page.heard.length = 0
+    await t.make.car()
+    await t.deps.pool.query(`select pg_notify('bilbro', 'signups ${randomUUID()} 1 -')`)
+    await t.deps.changes.settled()
+    await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+    for (const page of pages) await page.until(({ event }) => event === 'ping' || event === 'access')
+    return pages.map((page) => ['cars', 'signups'].filter((name) => page.heard.some(({ event }) => event === name)))
+  }
+  expect(await told()).toEqual([['cars', 'signups'], ['cars'], ['signups'], []])
+  const ask = (on: boolean) =>
+    t.deps.pool.query(
+      `insert into security_settings (require_second_factor) values (${on}) on conflict (id) do update set require_second_factor = ${on}`,
+    )
+  await ask(true)
+  await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+  for (const page of pages) await page.until(({ event }) => event === 'access')
+  expect(await told()).toEqual([[], [], [], []])
+  await ask(false)
+  for (const page of pages) page.close()
 })

@@ -11,10 +11,12 @@ type Listener = {
   staffId: string | undefined
   /** What a member of staff may do, as the page knows it. */
   rights: string
+  /** What of the house this member of staff may hear of. */
+  hears: Hears
   send: (event: string, data: object) => void
   buyer: Reader | undefined
   /** Asks anew who it is, and keeps that. @throws when the session is over */
-  renew: (listener: Pick<Listener, 'buyer' | 'rights'>) => Promise<void>
+  renew: (listener: Pick<Listener, 'buyer' | 'rights' | 'hears'>) => Promise<void>
 }
 /** A dealer, or staff in a preview. */
 type Reader = NonNullable<Viewer>
@@ -27,7 +29,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const offChange = deps.changes.onChange((changes) => {
     const carIds = [...new Set(changes.map((change) => change.carId))]
     for (const listener of listeners) {
-      const ids = listener.buyer ? forBuyer(listener.buyer, carIds) : carIds
+      const ids = listener.buyer ? forBuyer(listener.buyer, carIds) : listener.hears.cars ? carIds : []
       if (ids.length) listener.send('cars', { ids: ids.slice(0, 200), many: ids.length > 200 })
     }
   })
@@ -36,9 +38,8 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     for (const listener of listeners)
       if (listener.staffId === id) listener.send('progress', { phase, done: Number(done), total: Number(total) })
   })
-  // That something has changed, to staff; what it is they ask for with their own rights.
   deps.changes.onSignups(() => {
-    for (const listener of listeners) if (listener.staffId !== undefined) listener.send('signups', {})
+    for (const listener of listeners) if (listener.hears.signups) listener.send('signups', {})
   })
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
@@ -60,13 +61,21 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     for (const listener of listeners) void beat(listener)
   }, 15_000)
   // Who was shut out, or may do other things, hears of it at once; one round at a time, as changes of accounts come in swarms.
-  let round: Promise<void> | undefined
+  let isOnRound = false
+  let isDue = false
+  const goRound = async () => {
+    isOnRound = true
+    while (isDue) {
+      await new Promise<void>((resolve) => setTimeout(resolve, 300))
+      // What changes from here on is for another round: some have been asked already.
+      isDue = false
+      for (const listener of [...listeners]) await beat(listener)
+    }
+    isOnRound = false
+  }
   deps.changes.onAccess(() => {
-    round ??= new Promise<void>((resolve) => setTimeout(resolve, 300))
-      .then(async () => {
-        for (const listener of [...listeners]) await beat(listener)
-      })
-      .finally(() => (round = undefined))
+    isDue = true
+    if (!isOnRound) void goRound()
   })
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
@@ -88,10 +97,10 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const renew: Listener['renew'] = async (listener) => {
       if (preview) listener.buyer = await look()
       else if (dealer) listener.buyer = await buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
-      else listener.rights = rightsOf(await staffFromCookie(deps, request, deps.clock()))
+      else Object.assign(listener, known(await staffFromCookie(deps, request, deps.clock())))
     }
     const buyer = preview ?? dealer?.actor
-    open(reply, listeners, { buyer, staffId: staff?.id, rights: staff ? rightsOf(staff) : '', renew })
+    open(reply, listeners, { buyer, staffId: staff?.id, ...known(staff), renew })
     return reply
   })
 }
@@ -100,16 +109,26 @@ const sees = (reader: Reader | undefined): string => JSON.stringify([reader?.gro
 const rightsOf = (staff: Staff): string =>
   JSON.stringify([staff.name, staff.mustSetUpSecondFactor, [...staff.permissions].sort(), staff.sets])
 
+type Hears = { cars: boolean; signups: boolean }
+const nothing: Hears = { cars: false, signups: false }
+/** Whom the house still waits for to set up a second factor hears of nothing but his own rights. */
+const known = (staff: Staff | undefined): { rights: string; hears: Hears } => ({
+  rights: staff ? rightsOf(staff) : '',
+  hears:
+    !staff || staff.mustSetUpSecondFactor
+      ? nothing
+      : {
+          cars: staff.permissions.has('cars.read') || staff.permissions.has('b2b.read'),
+          signups: staff.permissions.has('buyers.read'),
+        },
+})
+
 function endIfOver(listener: Listener, error: unknown): void {
   // A database that is away ends nobody's session.
   if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
 }
 
-function open(
-  reply: FastifyReply,
-  listeners: Set<Listener>,
-  about: Pick<Listener, 'buyer' | 'staffId' | 'rights' | 'renew'>,
-): void {
+function open(reply: FastifyReply, listeners: Set<Listener>, about: Omit<Listener, 'send'>): void {
   reply.hijack()
   const { raw } = reply
   // Who left while his session was looked up will never close again.
