@@ -15,7 +15,8 @@ test('a session that ends under a half-filled form costs no typing', async ({ pa
   await page.goto('/en/portal/profile?tab=company')
   await page.getByRole('button', { name: 'Add address' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add address' })
-  await dialog.getByLabel('Name of the place').fill('The yard behind the hill')
+  const place = `Yard ${Date.now()}`
+  await dialog.getByLabel('Name of the place').fill(place)
   await dialog.getByLabel('Street').fill('Haugveien 7')
   await dialog.getByLabel('Postcode').fill('5003')
   await dialog.getByLabel('City').fill('Bergen')
@@ -25,11 +26,11 @@ test('a session that ends under a half-filled form costs no typing', async ({ pa
   await expect(page.getByText('You have been signed out. Please sign in again.').first()).toBeAttached()
 
   await signIn(page, 'en', { as: dealer, stay: true })
-  await expect(dialog.getByLabel('Name of the place')).toHaveValue('The yard behind the hill')
+  await expect(dialog.getByLabel('Name of the place')).toHaveValue(place)
   await expect(dialog.getByLabel('City')).toHaveValue('Bergen')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('The yard behind the hill')).toBeVisible()
+  await expect(page.getByText(place)).toBeVisible()
   await expect(page).toHaveURL('/en/portal/profile?tab=company')
 })
 
@@ -54,4 +55,37 @@ test('what one dealer was typing is not shown to the next, and not kept for who 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage })')).not.toContain('900 00 002')
+})
+
+test.describe('while the server is away', () => {
+  test.use({ expectedErrors: [/Failed to load resource: (net::|the server responded with a status of 50)/] })
+
+  test('the login says so in the reader’s language and keeps the password', async ({ page }) => {
+    await page.goto('/de/login')
+    await page.getByLabel('E-Mail').first().fill(buyer.email)
+    const password = page.getByLabel('Passwort', { exact: true })
+    await password.fill(buyer.password)
+    const logIn = page.getByRole('button', { name: 'Anmelden', exact: true })
+    await page.route('**/api/buyer-auth/login', (route) => route.abort())
+    await logIn.click()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText('Keine Verbindung zu Bilbro.')
+    await expect(password).toHaveValue(buyer.password)
+    await page.unroute('**/api/buyer-auth/login')
+    await page.route('**/api/buyer-auth/login', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    await logIn.click()
+    await expect(alert).toContainText('Keine Verbindung zu Bilbro.')
+    await page.unroute('**/api/buyer-auth/login')
+    await logIn.click()
+    await expect(page).toHaveURL(/\/de\/portal/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Autos' })).toBeVisible()
+  })
+})
+
+test('a later step of the sign-up leads back to what is missing', async ({ page }) => {
+  await page.goto('/no/signup?step=documents')
+  await expect(page).toHaveURL('/no/signup')
+  await expect(page.getByLabel(/Organisasjonsnummer eller firmanavn/)).toBeVisible()
 })

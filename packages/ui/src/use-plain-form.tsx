@@ -8,7 +8,14 @@ import type { Issue } from './form-issues.tsx'
 import { useT } from './use-t.tsx'
 
 type Values<N extends string> = Record<N, string>
-type Failure = { code?: string; message: string; issues?: Issue[]; params?: Record<string, string | number> }
+type Failure = {
+  code?: string
+  message: string
+  issues?: Issue[]
+  params?: Record<string, string | number>
+  status?: number
+  cause?: unknown
+}
 
 type Options<N extends string> = {
   /** What the fields begin with, in their order. */
@@ -34,6 +41,12 @@ type PlainMessage = Extract<
 /** What the contract takes for an address. */
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const isEmail = (text: string): boolean => text.length <= 254 && address.test(text)
+
+/** No network, too many attempts, a server that is down: nothing is said about what was typed. */
+function isAway({ status, cause }: Failure): boolean {
+  const of = status ?? (cause as Failure | undefined)?.status
+  return of !== undefined && (of === 0 || of === 429 || of >= 500)
+}
 
 /**
  * A small form without the form and schema libraries, for pages that have to be there at once. Fields are checked when
@@ -73,6 +86,8 @@ export function usePlainForm<N extends string>({ first, check, secret = [], onSu
     setSaid(Object.fromEntries(names.flatMap((name) => (at(name) ? [[name, at(name)]] : []))) as typeof said)
     if (!issues.length) setFailure(errorMessage(error))
     else if (left.length) setFailure(left.map(issueText).join(' '))
+    // Nobody has looked at it yet: nothing has to be typed again.
+    if (isAway(error)) return
     const empty = Object.fromEntries(secret.map((name) => [name, '']))
     setValues((now) => ({ ...now, ...empty }))
     setChecked((now) => ({ ...now, ...Object.fromEntries(secret.map((name) => [name, false])) }))

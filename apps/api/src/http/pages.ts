@@ -59,8 +59,10 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
     const lang = path.split('/')[1] ?? ''
     const demo = deps.config.demo ? '<meta name="bilbro-demo" content="1">' : ''
-    const head = `${demo}${filesOf(path)}\n${await headOf(deps, path)}`
-    return sendPage(hidden(request, reply), portalPage, lang in locales ? lang : 'en', head)
+    const head = `${demo}${await headOf(deps, path)}`
+    // Behind the app's own files: the largest of them starts first.
+    const page = portalPage.replace('</head>', () => `${filesOf(path)}\n</head>`)
+    return sendPage(hidden(request, reply), page, lang in locales ? lang : 'en', head)
   })
 }
 

@@ -1,7 +1,7 @@
 import { signupPublicApi } from '@bilbro/contract/signups-public'
 import { ApiError } from '@bilbro/contract/client'
+import { errorMessage } from '@bilbro/i18n/i18n'
 import { Button, ButtonLink } from '@bilbro/ui/button'
-import { DefaultError } from '@bilbro/ui/default-error'
 import { Form } from '@bilbro/ui/form'
 import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
 import { Text } from '@bilbro/ui/text'
@@ -58,7 +58,12 @@ export function AnswerPage() {
   return (
     <Door title={t('signup.answerTitle')} wide>
       {error && !data ? (
-        <DefaultError error={error} reset={() => void refetch()} />
+        <>
+          <div role="alert">
+            <p className="b-form-error">{errorMessage(error)}</p>
+          </div>
+          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
+        </>
       ) : data ? (
         <>
           <Text tone="dim">{t('signup.answerFor', { company: data.companyName })}</Text>

@@ -26,7 +26,7 @@ export const messages = {
   'notFound.body': 'Diese Seite gibt es nicht, oder Sie dürfen sie nicht sehen.',
   // Toasts of the specification
   'toast.unknownError': 'Ein unbekannter Fehler ist aufgetreten',
-  'toast.networkError': 'Netzwerkfehler',
+  'toast.networkError': 'Keine Verbindung zu Bilbro. Bitte versuchen Sie es erneut.',
   'toast.loginSuccess': 'Anmeldung erfolgreich',
   'toast.magicLinkSent': 'Anmeldelink an Ihre E-Mail-Adresse gesendet',
   'toast.resetSent': 'Anleitung zum Zurücksetzen des Passworts an Ihre E-Mail-Adresse gesendet',

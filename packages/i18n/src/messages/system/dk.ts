@@ -23,7 +23,7 @@ export const messages = {
   'notFound.body': 'Siden findes ikke, eller du har ikke adgang til den.',
   // Toasts of the specification
   'toast.unknownError': 'Der opstod en ukendt fejl',
-  'toast.networkError': 'netværksfejl',
+  'toast.networkError': 'Ingen forbindelse til Bilbro. Prøv igen.',
   'toast.loginSuccess': 'Du er logget ind',
   'toast.magicLinkSent': 'Loginlink er sendt til din e-mail',
   'toast.resetSent': 'Vejledning til nulstilling af adgangskode er sendt til din e-mail',

@@ -23,7 +23,7 @@ export const messages = {
   'notFound.body': 'Siden finnes ikke, eller du har ikke tilgang til den.',
   // Toasts of the specification
   'toast.unknownError': 'Det oppstod en ukjent feil',
-  'toast.networkError': 'nettverksfeil',
+  'toast.networkError': 'Ingen forbindelse med Bilbro. Prøv igjen.',
   'toast.loginSuccess': 'Du er logget inn',
   'toast.magicLinkSent': 'Innloggingslenke er sendt til e-posten din',
   'toast.resetSent': 'Instruksjoner for å tilbakestille passordet er sendt til e-posten din',

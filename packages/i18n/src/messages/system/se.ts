@@ -23,7 +23,7 @@ export const messages = {
   'notFound.body': 'Sidan finns inte, eller så får du inte se den.',
   // Toasts of the specification
   'toast.unknownError': 'Ett okänt fel uppstod',
-  'toast.networkError': 'nätverksfel',
+  'toast.networkError': 'Ingen kontakt med Bilbro. Försök igen.',
   'toast.loginSuccess': 'Du är inloggad',
   'toast.magicLinkSent': 'Inloggningslänk har skickats till din e-post',
   'toast.resetSent': 'Instruktioner för att återställa lösenordet har skickats till din e-post',
