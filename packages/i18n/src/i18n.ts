@@ -131,9 +131,9 @@ export function errorMessage(error: {
   message: string
   params?: Record<string, string | number>
 }): string {
-  if (error.code) return tx(`error.${error.code}`, error.message, error.params)
-  // What did not come through at all has no code.
-  return error.message === 'network error' ? tx('toast.networkError', error.message) : error.message
+  // What did not come through at all has no words of the server's.
+  if (error.code === 'network' || error.message === 'network error') return tx('toast.networkError', error.message)
+  return error.code ? tx(`error.${error.code}`, error.message, error.params) : error.message
 }
 
 /** Calls `listener` when the language or its texts change. */

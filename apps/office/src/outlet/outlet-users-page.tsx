@@ -15,7 +15,7 @@ import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Tag, UserPlus, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../core/api.ts'
 import { ReasonDialog } from '../core/reason-dialog.tsx'
 import { useAction } from '../core/use-action.ts'
@@ -45,7 +45,7 @@ export function OutletUsersPage({
     }),
     placeholderData: keepPreviousData,
   })
-  const [refused, setRefused] = useState<OutletUser>()
+  const refused = data?.items.find((user) => user.id === search.refuse)
   const approve = useAction(decision, {
     done: (after) => t('office.outlet.approved', { name: after.name }),
     touches: ['outletUsers'],
@@ -73,7 +73,7 @@ export function OutletUsersPage({
         look="quiet"
         icon={<X size={14} />}
         aria-label={`${t('office.outlet.reject')}: ${user.name}`}
-        onClick={() => setRefused(user)}
+        onClick={() => onSearch({ refuse: user.id })}
       >
         {t('office.outlet.reject')}
       </Button>
@@ -143,7 +143,7 @@ export function OutletUsersPage({
           body={t('office.outlet.rejectBody', { email: refused.email })}
           yes={t('office.outlet.reject')}
           danger
-          onClose={() => setRefused(undefined)}
+          onClose={() => onSearch({ refuse: undefined })}
           onReason={(reason) => reject.run({ user: refused, status: 'REJECTED', reason })}
         />
       )}

@@ -9,6 +9,7 @@ import { SelectField } from '@bilbro/ui/select-field'
 import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { changedFields } from '../car/changed-fields.ts'
@@ -22,13 +23,15 @@ const schema = usersApi.update.body!.pick({ name: true, phone: true, language: t
 /** Name, phone and language of a colleague. */
 export function PersonDialog({ user }: { user: User }) {
   const { t } = useT()
-  const [open, setOpen] = useState(false)
+  const { dialog } = useSearch({ from: '/_staff/users/$id' })
+  const navigate = useNavigate({ from: '/users/$id' })
+  const show = (search: { dialog?: 'edit' }) => void navigate({ search, replace: true })
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => show({ dialog: 'edit' })}>
         {t('ui.edit')}
       </Button>
-      {open && <PersonForm user={user} onClose={() => setOpen(false)} />}
+      {dialog === 'edit' && <PersonForm user={user} onClose={() => show({})} />}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { TabLink, TabLinks } from '@bilbro/ui/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { setsQuery } from '../people/user-query.ts'
@@ -18,10 +17,6 @@ import { DeleteSetDialog } from './delete-set-dialog.tsx'
 import { Matrix } from './matrix.tsx'
 import type { PermissionsSearch } from './permissions-search.ts'
 import { SetNameDialog } from './set-name-dialog.tsx'
-
-type Open =
-  | { kind: 'new'; name: string; rights: PermissionSet['rights'] }
-  | { kind: 'rename' | 'delete'; set: PermissionSet }
 
 const exactly = { exact: true, includeSearch: true }
 
@@ -36,9 +31,12 @@ export function PermissionsPage({
   const { t, format } = useT()
   const may = useCan()
   const { data: sets } = useQuery(setsQuery)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const create = () => setOpen({ kind: 'new', name: '', rights: [] })
+  const show = (dialog: PermissionsSearch['dialog'], set?: PermissionSet) => onSearch({ dialog, set: set?.id })
+  const close = () => show(undefined)
+  const create = () => show('new')
+  const set = sets?.find(({ id }) => id === search.set)
+  // A copy begins with what the set allows that it is made of.
+  const copied = set && t('office.sets.copyOf', { name: set.name }).slice(0, 80)
   const mayChange = may(api.companyPermissions.create)
   return (
     <Page
@@ -79,16 +77,18 @@ export function PermissionsPage({
           sets={sets}
           words={search.search ?? ''}
           onWords={(text) => onSearch({ search: text || undefined })}
-          onCopy={(set) =>
-            setOpen({ kind: 'new', name: t('office.sets.copyOf', { name: set.name }).slice(0, 80), rights: set.rights })
-          }
-          onRename={(set) => setOpen({ kind: 'rename', set })}
-          onDelete={(set) => setOpen({ kind: 'delete', set })}
+          onCopy={(one) => show('new', one)}
+          onRename={(one) => show('rename', one)}
+          onDelete={(one) => show('delete', one)}
         />
       )}
-      {open?.kind === 'new' && <SetNameDialog name={open.name} rights={open.rights} onClose={close} />}
-      {open?.kind === 'rename' && <SetNameDialog name={open.set.name} set={open.set} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteSetDialog set={open.set} sets={sets ?? []} onClose={close} />}
+      {sets && mayChange && search.dialog === 'new' && (
+        <SetNameDialog name={copied ?? ''} rights={set?.rights ?? []} onClose={close} />
+      )}
+      {set && mayChange && search.dialog === 'rename' && <SetNameDialog name={set.name} set={set} onClose={close} />}
+      {set && mayChange && search.dialog === 'delete' && (
+        <DeleteSetDialog set={set} sets={sets ?? []} onClose={close} />
+      )}
     </Page>
   )
 }

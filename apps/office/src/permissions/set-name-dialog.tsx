@@ -5,6 +5,7 @@ import { Form } from '@bilbro/ui/form'
 import { TextField } from '@bilbro/ui/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { askStale } from '../core/stale-question.ts'
 import { saveMerging } from '../core/stale.ts'
@@ -23,16 +24,17 @@ const schema = companyPermissionsApi.create.body!.pick({ name: true })
 /** The name of a set: a new one, a copy, or another name for one that is there. */
 export function SetNameDialog({ name, set, rights = [], onClose }: Props) {
   const { t } = useT()
+  const [base] = useState(set)
   const form = useZodForm(schema, { defaults: { name } })
   const save = useAction(
     (body: { name: string }) =>
-      set
+      base
         ? saveMerging({
-            base: set,
+            base,
             mine: body,
             ask: (conflicts) => askStale(conflicts, { label: () => t('word.name') }),
             send: (fields, version) =>
-              api.companyPermissions.update({ params: { id: set.id }, body: { version, ...fields } }),
+              api.companyPermissions.update({ params: { id: base.id }, body: { version, ...fields } }),
           })
         : api.companyPermissions.create({ body: { ...body, rights } }),
     {

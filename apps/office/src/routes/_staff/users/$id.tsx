@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, searchOf } from '../../../core/search-params.ts'
 import { UserPage } from '../../../people/user-page.tsx'
 import { userQuery } from '../../../people/user-query.ts'
 import { UserSkeleton } from '../../../people/user-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/users/$id')({
+  validateSearch: searchOf({ dialog: oneOf(['none', 'edit'] as const, 'none') }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(userQuery(params.id)),
   component: User,
   pendingComponent: UserSkeleton,
