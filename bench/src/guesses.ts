@@ -88,12 +88,14 @@ async function guesses({ deps, signIn }: Server): Promise<void> {
   console.log(
     '\n| guesses | attempts | tried | refused | first refused | s | owner at home / elsewhere |\n|---|---|---|---|---|---|---|',
   )
+  let elsewhere = 0
   for (const [what, count, guess] of rows) {
     await forget()
     const { tried, refused, firstRefused, seconds } = await tally(count, guess)
     const owner = [
       await signIn(victim, password, { ip: '192.0.2.1' }),
-      await signIn(victim, password, { ip: '192.0.2.2' }),
+      // An address of its own for each row: where he got in once he is known.
+      await signIn(victim, password, { ip: `198.51.100.${++elsewhere}` }),
     ].join(' / ')
     console.log(`| ${what} | ${count} | ${tried} | ${refused} | ${firstRefused} | ${seconds} | ${owner} |`)
   }

@@ -82,8 +82,9 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !==
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },
-      { origin: 'http://evil-localhost:80' },
-      { origin: 'http://localhost:80.evil.example' },
+      { host: 'bilbro.example', origin: 'https://evil-bilbro.example' },
+      { host: 'bilbro.example', origin: 'https://bilbro.example.evil.example' },
+      { host: 'bilbro.example', origin: 'https://bilbro.example:8443' },
       { origin: 'http://localhost:8080' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
