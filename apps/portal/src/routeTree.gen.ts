@@ -18,6 +18,7 @@ import { Route as LangLoginRouteImport } from './routes/$lang/login'
 import { Route as LangPortalRouteImport } from './routes/$lang/portal'
 import { Route as LangPreviewRouteImport } from './routes/$lang/preview'
 import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
+import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
@@ -71,6 +72,11 @@ const LangResetPasswordRoute = LangResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => LangRoute,
 } as any)
+const LangTermsRoute = LangTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangPublicCarsRoute = LangPublicCarsRouteImport.update({
   id: '/cars',
   path: '/cars',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/$lang/portal': typeof LangPortalRouteWithChildren
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   '/$lang/login': typeof LangLoginRoute
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/$lang/portal': typeof LangPortalRouteWithChildren
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/$lang/portal'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/terms'
     | '/$lang/'
     | '/$lang/cars'
     | '/$lang/portal/profile'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/$lang/login'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/terms'
     | '/$lang/cars'
     | '/$lang/portal/profile'
     | '/$lang/signup/answer'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/$lang/portal'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/terms'
     | '/$lang/'
     | '/$lang/_public/cars'
     | '/$lang/portal/profile'
@@ -291,6 +303,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/$lang/reset-password'
       preLoaderRoute: typeof LangResetPasswordRouteImport
+      parentRoute: typeof LangRoute
+    }
+    '/$lang/terms': {
+      id: '/$lang/terms'
+      path: '/terms'
+      fullPath: '/$lang/terms'
+      preLoaderRoute: typeof LangTermsRouteImport
       parentRoute: typeof LangRoute
     }
     '/$lang/_public/cars': {
@@ -388,6 +407,7 @@ interface LangRouteChildren {
   LangPortalRoute: typeof LangPortalRouteWithChildren
   LangPreviewRoute: typeof LangPreviewRoute
   LangResetPasswordRoute: typeof LangResetPasswordRoute
+  LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
   LangSignupAnswerRoute: typeof LangSignupAnswerRoute
   LangSignupSuccessRoute: typeof LangSignupSuccessRoute
@@ -400,6 +420,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangPortalRoute: LangPortalRouteWithChildren,
   LangPreviewRoute: LangPreviewRoute,
   LangResetPasswordRoute: LangResetPasswordRoute,
+  LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
   LangSignupAnswerRoute: LangSignupAnswerRoute,
   LangSignupSuccessRoute: LangSignupSuccessRoute,

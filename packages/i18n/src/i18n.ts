@@ -133,6 +133,8 @@ export function errorMessage(error: {
 }): string {
   // What did not come through at all has no words of the server's.
   if (error.code === 'network' || error.message === 'network error') return tx('toast.networkError', error.message)
+  const seconds = error.code === 'request.tooMany' ? Number(error.params?.seconds) : 0
+  if (seconds >= 120) return tx('toast.tooManyMinutes', error.message, { minutes: Math.ceil(seconds / 60) })
   return error.code ? tx(`error.${error.code}`, error.message, error.params) : error.message
 }
 

@@ -84,6 +84,8 @@ test('plurals, parameters and the reader’s figures', async () => {
   expect(t('cars.count', { count: 12345 })).toBe('12.345 Autos')
   expect(t('cars.title')).toBe('Fahrzeuge')
   expect(errorMessage({ code: 'listing.locked', message: 'x', params: { owner: 'Anna' } })).toBe('Gesperrt von Anna.')
+  const wait = (seconds: number) => errorMessage({ code: 'request.tooMany', message: 'x', params: { seconds } })
+  expect([wait(119), wait(121)].map((text) => /\d+ \w+/.exec(text)![0])).toEqual(['119 Sekunden', '3 Minuten'])
   expect(errorMessage({ code: 'of.tomorrow', message: 'As the server said' })).toBe('As the server said')
   await setLang('no')
   expect(currentLang()).toBe('no')

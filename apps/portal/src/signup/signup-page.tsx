@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@bilbro/ui/button'
 import { CheckboxField } from '@bilbro/ui/checkbox-field'
 import { Form } from '@bilbro/ui/form'
 import { SelectField } from '@bilbro/ui/select-field'
-import { Text } from '@bilbro/ui/text'
+import { OuterAnchor, Text } from '@bilbro/ui/text'
 import { TextAreaField } from '@bilbro/ui/text-area-field'
 import { TextField } from '@bilbro/ui/text-field'
 import { useDraft } from '@bilbro/ui/use-draft'
@@ -149,6 +149,9 @@ export function SignupPage() {
             <Text tone="dim">{t('signup.documentsBody')}</Text>
             <DocumentsField {...papers} error={paperError} />
             <CheckboxField name="terms" label={t('signup.terms')} required />
+            <OuterAnchor href={`/${lang}/terms`} newTab>
+              {t('signup.readTerms')}
+            </OuterAnchor>
           </>
         )}
         <label className="signup-fax" aria-hidden="true">

@@ -57,6 +57,10 @@ export const messages = {
   'signup.lookup': 'Firma suchen',
   'signup.byHand': 'Selbst eingeben',
   'signup.terms': 'Ich akzeptiere die Allgemeinen Geschäftsbedingungen.',
+  'terms.title': 'Allgemeine Geschäftsbedingungen',
+  'terms.body':
+    'Unsere Allgemeinen Geschäftsbedingungen schicken wir Ihnen auf Anfrage: Antworten Sie einfach auf eine unserer Mails.',
+  'signup.readTerms': 'Allgemeine Geschäftsbedingungen lesen',
   'signup.submit': 'Absenden',
   'signup.successTitle': 'Registrierung erfolgreich',
   'signup.successBody':

@@ -56,6 +56,9 @@ export const messages = {
   'signup.lookup': 'Find firma',
   'signup.byHand': 'Indtast manuelt',
   'signup.terms': 'Jeg accepterer handelsbetingelserne.',
+  'terms.title': 'Handelsbetingelser',
+  'terms.body': 'Vi sender dig vores handelsbetingelser, når du beder om det: svar på en af vores mails.',
+  'signup.readTerms': 'Læs handelsbetingelserne',
   'signup.submit': 'Indsend',
   'signup.successTitle': 'Tilmelding gennemført',
   'signup.successBody':

@@ -55,6 +55,9 @@ export const messages = {
   'signup.lookup': 'Find company',
   'signup.byHand': 'Enter by hand',
   'signup.terms': 'I accept the terms of business.',
+  'terms.title': 'Terms of business',
+  'terms.body': 'We send you our terms of business on request: answer any of our mails.',
+  'signup.readTerms': 'Read the terms of business',
   'signup.submit': 'Submit',
   'signup.successTitle': 'Signup Successful',
   'signup.successBody':

@@ -56,6 +56,9 @@ export const messages = {
   'signup.lookup': 'Finn firma',
   'signup.byHand': 'Skriv inn manuelt',
   'signup.terms': 'Jeg godtar forretningsvilkårene.',
+  'terms.title': 'Forretningsvilkår',
+  'terms.body': 'Vi sender deg forretningsvilkårene våre hvis du ber om det: svar på en av e-postene våre.',
+  'signup.readTerms': 'Les forretningsvilkårene',
   'signup.submit': 'Send inn',
   'signup.successTitle': 'Registreringen er fullført',
   'signup.successBody':

@@ -56,6 +56,9 @@ export const messages = {
   'signup.lookup': 'Hitta företag',
   'signup.byHand': 'Fyll i manuellt',
   'signup.terms': 'Jag godkänner de allmänna villkoren.',
+  'terms.title': 'Allmänna villkor',
+  'terms.body': 'Vi skickar våra allmänna villkor om du ber om dem: svara på något av våra mejl.',
+  'signup.readTerms': 'Läs de allmänna villkoren',
   'signup.submit': 'Skicka in',
   'signup.successTitle': 'Registreringen lyckades',
   'signup.successBody':

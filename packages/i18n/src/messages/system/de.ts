@@ -27,6 +27,7 @@ export const messages = {
   // Toasts of the specification
   'toast.unknownError': 'Ein unbekannter Fehler ist aufgetreten',
   'toast.networkError': 'Keine Verbindung zu Bilbro. Bitte versuchen Sie es erneut.',
+  'toast.tooManyMinutes': 'Zu viele Versuche. Bitte versuchen Sie es in {{minutes}} Minuten erneut.',
   'toast.loginSuccess': 'Anmeldung erfolgreich',
   'toast.magicLinkSent': 'Anmeldelink an Ihre E-Mail-Adresse gesendet',
   'toast.resetSent': 'Anleitung zum Zurücksetzen des Passworts an Ihre E-Mail-Adresse gesendet',

@@ -24,6 +24,7 @@ export const messages = {
   // Toasts of the specification
   'toast.unknownError': 'Der opstod en ukendt fejl',
   'toast.networkError': 'Ingen forbindelse til Bilbro. Prøv igen.',
+  'toast.tooManyMinutes': 'For mange forsøg. Prøv igen om {{minutes}} minutter.',
   'toast.loginSuccess': 'Du er logget ind',
   'toast.magicLinkSent': 'Loginlink er sendt til din e-mail',
   'toast.resetSent': 'Vejledning til nulstilling af adgangskode er sendt til din e-mail',

@@ -23,6 +23,7 @@ export const messages = {
   // Toasts of the specification
   'toast.unknownError': 'An unknown error occurred',
   'toast.networkError': 'network error',
+  'toast.tooManyMinutes': 'Too many attempts. Please try again in {{minutes}} minutes.',
   'toast.loginSuccess': 'Login successful',
   'toast.magicLinkSent': 'Magic link sent to your email',
   'toast.resetSent': 'Password reset instructions sent to your email',

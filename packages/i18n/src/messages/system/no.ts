@@ -24,6 +24,7 @@ export const messages = {
   // Toasts of the specification
   'toast.unknownError': 'Det oppstod en ukjent feil',
   'toast.networkError': 'Ingen forbindelse med Bilbro. Prøv igjen.',
+  'toast.tooManyMinutes': 'For mange forsøk. Prøv igjen om {{minutes}} minutter.',
   'toast.loginSuccess': 'Du er logget inn',
   'toast.magicLinkSent': 'Innloggingslenke er sendt til e-posten din',
   'toast.resetSent': 'Instruksjoner for å tilbakestille passordet er sendt til e-posten din',

@@ -24,6 +24,7 @@ export const messages = {
   // Toasts of the specification
   'toast.unknownError': 'Ett okänt fel uppstod',
   'toast.networkError': 'Ingen kontakt med Bilbro. Försök igen.',
+  'toast.tooManyMinutes': 'För många försök. Försök igen om {{minutes}} minuter.',
   'toast.loginSuccess': 'Du är inloggad',
   'toast.magicLinkSent': 'Inloggningslänk har skickats till din e-post',
   'toast.resetSent': 'Instruktioner för att återställa lösenordet har skickats till din e-post',
