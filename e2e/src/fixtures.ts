@@ -18,6 +18,11 @@ const refusedRequest = /^Failed to load resource: the server responded with a st
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+  // Attempts to sign in and links that are used up are counted by address: journeys may not eat up each other's.
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
+    await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
+  },
   baseURL: async ({}, use) => use(process.env.BILBRO_E2E_URL),
   cleanConsole: [
     async ({ context, expectedErrors }, use, info) => {
