@@ -46,6 +46,39 @@ test('what was typed is not lost by going elsewhere unasked', async ({ page }) =
   await expect(page.getByLabel('Phone')).toHaveValue('+47 99 99 99 99')
 })
 
+for (const [language, add, label, stay, close] of [
+  ['en', 'Add address', 'Name of the place', 'Keep editing', 'Close without saving'],
+  ['de', 'Adresse hinzufügen', 'Bezeichnung', 'Weiter bearbeiten', 'Ohne Speichern schließen'],
+] as const)
+  test(`a half-typed dialog asks before Escape, the cross or Back closes it (${language})`, async ({ page }) => {
+    await signIn(page, language, { as: await newDealer(page.request) })
+    await page.goto(`/${language}/portal/profile?tab=company`)
+    await page.getByRole('button', { name: add }).click()
+    const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(label) })
+    await expect(dialog).toBeVisible()
+    // Nothing typed, nothing asked.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: add }).click()
+    await dialog.getByLabel(label).fill('Hof an der Fähre')
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: /^(Close|Schließen)$/ }).click(),
+      () => page.mouse.click(4, 4),
+      () => page.goBack(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await page.getByRole('button', { name: stay }).click()
+      await expect(page.getByRole('button', { name: close })).toBeHidden()
+      await expect(dialog.getByLabel(label)).toHaveValue('Hof an der Fähre')
+    }
+    await page.goBack()
+    await page.getByRole('button', { name: close }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`/${language}/portal/profile?tab=company`)
+  })
+
 test('a colleague is invited, chooses a password and comes in', async ({ page, browser, baseURL }) => {
   test.setTimeout(90_000)
   await signIn(page, 'en', { as: await newDealer(page.request) })

@@ -1,8 +1,10 @@
 import './form.css'
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useContext, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyIssues, type Issue } from './form-issues.tsx'
+import { OverlayHold } from './overlay-hold.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type FormProps<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
@@ -11,11 +13,26 @@ type FormProps<I extends FieldValues, O> = {
   children: ReactNode
   className?: string
   id?: string
+  /** What is typed outlives the dialog around it: closing that loses nothing and asks nothing. */
+  kept?: boolean
 }
 
-/** A form over react-hook-form. Ctrl or Cmd with Enter submits from every field. */
-export function Form<I extends FieldValues, O>({ form, onSubmit, children, className = '', id }: FormProps<I, O>) {
+/**
+ * A form over react-hook-form. Ctrl or Cmd with Enter submits from every field. In a dialog it asks before what was
+ * typed is lost; on a page of its own `useUnsavedGuard` does, for not every form there is worth a question.
+ */
+export function Form<I extends FieldValues, O>({
+  form,
+  onSubmit,
+  children,
+  className = '',
+  id,
+  kept = false,
+}: FormProps<I, O>) {
   const element = useRef<HTMLFormElement>(null)
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const isInOverlay = useContext(OverlayHold) !== undefined
+  useUnsavedGuard(isInOverlay && !kept && isDirty && !isSubmitting && !isSubmitSuccessful)
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values as O)

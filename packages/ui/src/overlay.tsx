@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
+import { OverlayHold } from './overlay-hold.tsx'
 import { Title } from './text.tsx'
 import { useT } from './use-t.tsx'
 
@@ -15,12 +16,17 @@ type OverlayProps = {
   width?: number
 }
 
-/** What dialogs and drawers share: over everything, keeps the focus, Escape closes, the focus returns. */
+/** What dialogs and drawers share: over everything, keeps the focus, Escape closes unless a form holds it, the focus returns. */
 export function Overlay({ onClose, title, children, place = 'middle', width }: OverlayProps) {
   const { t } = useT()
   const id = useId()
   const trap = useFocusTrap(true)
   const [opener] = useState(() => document.activeElement)
+  const [holds] = useState(() => new Set<() => Promise<boolean>>())
+  const close = async () => {
+    const [mayClose] = holds
+    if (!mayClose || (await mayClose())) onClose()
+  }
   useEffect(() => {
     const root = document.documentElement
     // The page behind stands still: what the scrollbar took stays free while there is none.
@@ -35,10 +41,10 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    onClose()
+    void close()
   }
   return createPortal(
-    <div className="b-overlay" onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
+    <div className="b-overlay" onMouseDown={(event) => event.target === event.currentTarget && void close()}>
       <div
         ref={trap}
         role="dialog"
@@ -55,10 +61,12 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
             {title}
           </Title>
         </div>
-        <div className="b-dialog-body">{children}</div>
+        <div className="b-dialog-body">
+          <OverlayHold value={holds}>{children}</OverlayHold>
+        </div>
         {/* Last, so that the first field gets the focus and not the way out. */}
         <div className="b-dialog-close">
-          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
+          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={() => void close()} />
         </div>
       </div>
     </div>,

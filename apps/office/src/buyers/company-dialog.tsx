@@ -10,7 +10,6 @@ import { SelectField } from '@bilbro/ui/select-field'
 import { TextField } from '@bilbro/ui/text-field'
 import { toast } from '@bilbro/ui/toaster'
 import { useT } from '@bilbro/ui/use-t'
-import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,8 +36,6 @@ export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetai
       groupIds: base.groupIds,
     },
   })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(isDirty && !isSubmitting && !isSubmitSuccessful)
   const textOf = (field: string, value: unknown) => {
     if (field === 'language') return langNames[value as Language]
     if (field !== 'groupIds') return undefined
@@ -85,7 +82,7 @@ export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetai
         />
         <DialogActions>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
             {t('ui.save')}
           </Button>
         </DialogActions>

@@ -122,7 +122,7 @@ function PasteBox({ groupId }: { groupId: string }) {
   return (
     <Stack gap={2} as="section">
       <Title level={3}>{t('office.groups.paste')}</Title>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} kept>
         <TextAreaField name="text" label={t('office.groups.paste')} hint={t('office.groups.pasteHint')} rows={5} bare />
         <FormError message={tooMany ?? failed} />
         <Group justify="flex-end">

@@ -12,7 +12,6 @@ import { TextAreaField } from '@bilbro/ui/text-area-field'
 import { TextField } from '@bilbro/ui/text-field'
 import { toast } from '@bilbro/ui/toaster'
 import { useT } from '@bilbro/ui/use-t'
-import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,7 +58,6 @@ export function GroupDialog({ group, onClose, onSaved }: Props) {
       amount: rule.kind === 'AMOUNT' ? { minor: rule.minor, currency: 'EUR' } : null,
     },
   })
-  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitting && !form.formState.isSubmitSuccessful)
   const words: StaleWords = {
     label: (field) =>
       ({

@@ -88,7 +88,7 @@ export function DecideDialog({
         <Overtaken signup={signup} onGoOn={() => setVersion(signup.version)} />
       )}
       <div className="o-decide">
-        <Form form={form} onSubmit={submit}>
+        <Form form={form} onSubmit={submit} kept>
           {decision === 'approve' ? (
             <>
               {twins.length > 0 && (

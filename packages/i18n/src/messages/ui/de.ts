@@ -76,6 +76,8 @@ export const messages = {
   'ui.undo': 'Rückgängig',
   'ui.undone': 'Rückgängig gemacht',
   'ui.unsaved.body': 'Ihre Eingaben sind noch nicht gespeichert.',
+  'ui.unsaved.close': 'Ohne Speichern schließen',
+  'ui.unsaved.discard': 'Eingaben verwerfen?',
   'ui.unsaved.leave': 'Ohne Speichern verlassen',
   'ui.unsaved.stay': 'Weiter bearbeiten',
   'ui.unsaved.title': 'Seite verlassen?',

@@ -76,6 +76,8 @@ export const messages = {
   'ui.undo': 'Fortryd',
   'ui.undone': 'Fortrudt',
   'ui.unsaved.body': 'Dine indtastninger er ikke gemt.',
+  'ui.unsaved.close': 'Luk uden at gemme',
+  'ui.unsaved.discard': 'Kassere ændringerne?',
   'ui.unsaved.leave': 'Forlad uden at gemme',
   'ui.unsaved.stay': 'Fortsæt redigering',
   'ui.unsaved.title': 'Forlad siden?',

@@ -74,6 +74,8 @@ export const messages = {
   'ui.undo': 'Undo',
   'ui.undone': 'Undone',
   'ui.unsaved.body': 'What you entered has not been saved.',
+  'ui.unsaved.close': 'Close without saving',
+  'ui.unsaved.discard': 'Discard your entries?',
   'ui.unsaved.leave': 'Leave without saving',
   'ui.unsaved.stay': 'Keep editing',
   'ui.unsaved.title': 'Leave this page?',

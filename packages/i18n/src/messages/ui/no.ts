@@ -76,6 +76,8 @@ export const messages = {
   'ui.undo': 'Angre',
   'ui.undone': 'Angret',
   'ui.unsaved.body': 'Endringene dine er ikke lagret.',
+  'ui.unsaved.close': 'Lukk uten å lagre',
+  'ui.unsaved.discard': 'Forkaste endringene?',
   'ui.unsaved.leave': 'Forlat uten å lagre',
   'ui.unsaved.stay': 'Fortsett å redigere',
   'ui.unsaved.title': 'Forlate siden?',

@@ -76,6 +76,8 @@ export const messages = {
   'ui.undo': 'Ångra',
   'ui.undone': 'Ångrat',
   'ui.unsaved.body': 'Dina uppgifter har inte sparats.',
+  'ui.unsaved.close': 'Stäng utan att spara',
+  'ui.unsaved.discard': 'Förkasta ändringarna?',
   'ui.unsaved.leave': 'Lämna utan att spara',
   'ui.unsaved.stay': 'Fortsätt redigera',
   'ui.unsaved.title': 'Lämna sidan?',
