@@ -98,6 +98,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
   if (Array.isArray(value)) return value.map((item) => fieldText(field, item, format)).join(', ')
   if (typeof value === 'object') return objectText(value, format)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field.startsWith('country')) return format.country(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.instant(text)
   return tx(`${families[field] ?? field}.${text}`, tx(`listingStatus.${text}`, text))
