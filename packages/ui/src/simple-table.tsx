@@ -20,7 +20,10 @@ type SimpleTableProps<R> = {
   skeletons?: number
 }
 
-/** A short list as a plain table. */
+/**
+ * A short list as a plain table. A phone has no room for columns: there each row stands as a small sheet, its first
+ * column as the title, the others as lines named by their headers (`Column.phone` says otherwise).
+ */
 export function SimpleTable<R>({
   label,
   columns,
@@ -55,6 +58,7 @@ export function SimpleTable<R>({
                   key={column.id}
                   scope="col"
                   data-align={column.align}
+                  data-sort={column.sortable && onSort ? true : undefined}
                   aria-sort={sorted}
                   style={column.width ? { width: column.width } : undefined}
                 >
@@ -80,9 +84,14 @@ export function SimpleTable<R>({
           {rows
             ? rows.map((row) => (
                 <tr key={rowId(row)} onClick={onOpen && press(row)}>
-                  {columns.map((column) => (
-                    <td key={column.id} data-align={column.align}>
-                      {column.cell(row)}
+                  {columns.map((column, at) => (
+                    <td
+                      key={column.id}
+                      data-align={column.align}
+                      data-phone={column.phone ?? (at === 0 ? 'title' : undefined)}
+                      data-name={column.header || undefined}
+                    >
+                      <div>{column.cell(row)}</div>
                     </td>
                   ))}
                 </tr>

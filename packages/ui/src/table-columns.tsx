@@ -29,6 +29,11 @@ export type Column<R> = {
   /** `end` for money, counts and dates that stand above each other. */
   align?: 'end'
   sortable?: boolean
+  /**
+   * How a phone shows it, where a `SimpleTable` stacks its cells: as the row's title (the first column, unless told),
+   * on a line without its header's name, or in the row's upper corner.
+   */
+  phone?: 'title' | 'bare' | 'corner'
   edit?: CellEdit<R>
   /** Cannot be hidden. */
   fixed?: boolean

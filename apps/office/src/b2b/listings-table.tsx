@@ -50,6 +50,7 @@ export function ListingsTable({ search, data, onSearch }: Props) {
           {
             id: 'check',
             header: t('ui.select'),
+            phone: 'corner' as const,
             cell: (row: ListingRow) => (
               <Check
                 label={<span className="b-sr">{`${t('ui.select')}: ${row.car.stockNo}`}</span>}
@@ -64,6 +65,7 @@ export function ListingsTable({ search, data, onSearch }: Props) {
     {
       id: 'car',
       header: t('word.car'),
+      phone: 'title',
       cell: (row) => (
         <span className="o-car-cell">
           <Thumb src={row.car.photo} />

@@ -4,17 +4,15 @@ import { StatusBadge } from '@bilbro/ui/status-badge'
 import { TabLink, TabLinks } from '@bilbro/ui/tabs'
 import { Anchor, Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
-import { langNames } from '@bilbro/i18n/locale'
-import { toast } from '@bilbro/ui/toaster'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { TabSkeleton } from '../car/tab-skeleton.tsx'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
-import { ReasonDialog } from '../core/reason-dialog.tsx'
 import { useAction } from '../core/use-action.ts'
 import { OverviewTab } from './overview-tab.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
 
 const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }))
@@ -35,7 +33,6 @@ const exactly = { exact: true, includeSearch: true }
 export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
   const { t } = useT()
   const may = useCan()
-  const client = useQueryClient()
   const { data: company } = useSuspenseQuery(api.buyerCompanies.get.query({ params: { id } }))
   const manage = may(api.buyerCompanies.update)
   const reinstate = useAction(api.buyerCompanies.reinstate, {
@@ -119,20 +116,7 @@ export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
         )}
       </Suspense>
       <Suspense>{open === 'edit' && manage && <CompanyDialog company={company} onClose={close} />}</Suspense>
-      {open === 'suspend' && manage && (
-        <ReasonDialog
-          danger
-          title={t('office.buyers.suspendTitle', { name: company.name })}
-          body={t('office.buyers.suspendBody', { language: langNames[company.language] })}
-          yes={t('office.buyers.suspend')}
-          onClose={close}
-          onReason={async (reason) => {
-            await api.buyerCompanies.suspend({ params: { id }, body: { reason } })
-            for (const key of ['buyerCompanies', 'buyerGroups']) await client.invalidateQueries({ queryKey: [key] })
-            toast.success(t('office.buyers.suspended', { name: company.name }))
-          }}
-        />
-      )}
+      {open === 'suspend' && manage && <SuspendDialog company={company} onClose={close} />}
     </Page>
   )
 }

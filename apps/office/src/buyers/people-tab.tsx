@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { LogOut, Pencil, Plus, Send, UserRound } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { MovedOn } from '../core/moved-on.tsx'
 import { useAction } from '../core/use-action.ts'
 import type { BuyerOpen } from './buyer-page.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -87,6 +88,7 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
             id: 'actions',
             header: '',
             align: 'end' as const,
+            phone: 'bare' as const,
             cell: (user: OfficeCompanyUser) => (
               <Group gap={1} justify="flex-end" nowrap>
                 {user.status === 'INVITED' && (
@@ -143,6 +145,9 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
       {open === 'invite' && manage && <PersonDialog company={company} onClose={() => onOpen('')} />}
       {open === 'person' && manage && chosen && (
         <PersonDialog key={chosen.id} company={company} user={chosen} onClose={() => onOpen('')} />
+      )}
+      {open === 'person' && manage && !chosen && (
+        <MovedOn body={t('office.moved.person', { name: company.name })} onClose={() => onOpen('')} />
       )}
     </Card>
   )

@@ -65,6 +65,7 @@ export function DocumentsTab({ car }: TabProps) {
       id: 'actions',
       header: t('ui.actions'),
       align: 'end',
+      phone: 'corner',
       cell: (row) =>
         mayWrite && (
           <Menu

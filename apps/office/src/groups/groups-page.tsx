@@ -34,7 +34,8 @@ export function GroupsPage({ isNew, onNew }: { isNew: boolean; onNew: (on: boole
     {
       id: 'description',
       header: t('office.groups.description'),
-      cell: (group) => <span className="o-dim o-wrap">{group.description}</span>,
+      phone: 'bare',
+      cell: (group) => group.description && <span className="o-dim o-wrap">{group.description}</span>,
     },
     {
       id: 'price',
@@ -62,23 +63,21 @@ export function GroupsPage({ isNew, onNew }: { isNew: boolean; onNew: (on: boole
       aside={groups && <span className="b-count">{format.number(groups.length)}</span>}
       actions={groups?.length === 0 ? undefined : add}
     >
-      <div className="o-groups">
-        <SimpleTable
-          label={t('nav.groups')}
-          columns={columns}
-          rows={groups}
-          rowId={(group) => group.id}
-          onOpen={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
-          empty={
-            <EmptyState
-              icon={<UsersRound size={32} strokeWidth={1.5} />}
-              title={t('office.groups.empty')}
-              body={t('office.groups.emptyBody')}
-              action={add}
-            />
-          }
-        />
-      </div>
+      <SimpleTable
+        label={t('nav.groups')}
+        columns={columns}
+        rows={groups}
+        rowId={(group) => group.id}
+        onOpen={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
+        empty={
+          <EmptyState
+            icon={<UsersRound size={32} strokeWidth={1.5} />}
+            title={t('office.groups.empty')}
+            body={t('office.groups.emptyBody')}
+            action={add}
+          />
+        }
+      />
       {isNew && (
         <GroupDialog
           onClose={() => onNew(false)}

@@ -50,6 +50,7 @@ export function MembersCard({ group, onAdd }: { group: BuyerGroupDetail; onAdd: 
             id: 'remove',
             header: '',
             align: 'end' as const,
+            phone: 'corner' as const,
             cell: (member: Member) => (
               <IconButton
                 size="sm"

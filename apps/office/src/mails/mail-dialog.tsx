@@ -1,3 +1,4 @@
+import { ApiError } from '@bilbro/contract/client'
 import type { MailRow } from '@bilbro/contract/mails'
 import { langNames } from '@bilbro/i18n/locale'
 import { errorMessage, t as say } from '@bilbro/i18n/i18n'
@@ -14,6 +15,7 @@ import { Copy, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
 import { useMe } from '../core/me.ts'
+import { MovedOn } from '../core/moved-on.tsx'
 import { rightWords } from '../core/right-words.ts'
 import { useAction } from '../core/use-action.ts'
 import type { MailServer } from './server-note.tsx'
@@ -52,6 +54,8 @@ export function MailDialog({ id, row, server, onClose }: Props) {
     toast.success(say('office.mails.copied'))
   }
   const mail = row ?? data
+  if (error instanceof ApiError && error.status === 404)
+    return <MovedOn body={t('office.moved.mail')} onClose={onClose} />
   return (
     <Dialog open title={mail?.subject ?? t('office.mails.title')} onClose={onClose}>
       <Stack gap={3}>

@@ -67,30 +67,28 @@ export function MailsPage({ search, onSearch }: { search: MailsSearch; onSearch:
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
       </div>
-      <div className="o-mails">
-        <SimpleTable
-          label={t('office.mails.title')}
-          columns={useColumns(search)}
-          rows={data?.items}
-          rowId={(mail) => mail.id}
-          onOpen={(mail) => onSearch({ mail: mail.id })}
-          skeletons={10}
-          empty={
-            <EmptyState
-              icon={<Mail size={32} strokeWidth={1.5} />}
-              title={t(isNarrowed ? 'office.mails.noneFound' : 'office.mails.none')}
-              {...(!isNarrowed && { body: t('office.mails.noneBody') })}
-              action={
-                isNarrowed && (
-                  <Button onClick={() => onSearch({ search: undefined, state: undefined, page: undefined })}>
-                    {t('ui.clearAll')}
-                  </Button>
-                )
-              }
-            />
-          }
-        />
-      </div>
+      <SimpleTable
+        label={t('office.mails.title')}
+        columns={useColumns(search)}
+        rows={data?.items}
+        rowId={(mail) => mail.id}
+        onOpen={(mail) => onSearch({ mail: mail.id })}
+        skeletons={10}
+        empty={
+          <EmptyState
+            icon={<Mail size={32} strokeWidth={1.5} />}
+            title={t(isNarrowed ? 'office.mails.noneFound' : 'office.mails.none')}
+            {...(!isNarrowed && { body: t('office.mails.noneBody') })}
+            action={
+              isNarrowed && (
+                <Button onClick={() => onSearch({ search: undefined, state: undefined, page: undefined })}>
+                  {t('ui.clearAll')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
       {data && data.total > pageSize && (
         <Pagination
           page={page}

@@ -17,9 +17,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Tag, UserPlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../core/api.ts'
-import { ReasonDialog } from '../core/reason-dialog.tsx'
+import { MovedOn } from '../core/moved-on.tsx'
 import { useAction } from '../core/use-action.ts'
 import type { OutletSearch } from './outlet-search.ts'
+import { RefuseDialog } from './refuse-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 
 const pageSize = 20
@@ -39,7 +40,7 @@ export function OutletUsersPage({
 }) {
   const { t, format } = useT()
   const { page = 1, status, search: words } = search
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...api.outletUsers.list.query({
       query: { page, pageSize, search: words, ...(status && status !== 'ALL' && { status }) },
     }),
@@ -57,6 +58,8 @@ export function OutletUsersPage({
   })
   const all = data && Object.values(data.byStatus).reduce((sum, count) => sum + count, 0)
   const kept = words ? { search: words } : {}
+  const isNarrowed = words !== undefined || page > 1 || (status ?? 'ALL') !== 'ALL'
+  const close = () => onSearch({ refuse: undefined })
   const register = () => onSearch({ dialog: 'register' })
   const columns = useColumns((user) => (
     <Group gap={2} nowrap justify="flex-end">
@@ -112,22 +115,20 @@ export function OutletUsersPage({
           onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
         />
       </div>
-      <div className="u-users">
-        <SimpleTable
-          label={t('office.people.outlet')}
-          columns={columns}
-          rows={data?.items}
-          rowId={(user) => user.id}
-          empty={
-            <EmptyState
-              icon={<Tag size={32} strokeWidth={1.5} />}
-              title={t('office.people.none')}
-              body={words ? t('office.people.noneFound') : t('office.outlet.emptyBody')}
-              action={<Button onClick={register}>{t('office.outlet.register')}</Button>}
-            />
-          }
-        />
-      </div>
+      <SimpleTable
+        label={t('office.people.outlet')}
+        columns={columns}
+        rows={data?.items}
+        rowId={(user) => user.id}
+        empty={
+          <EmptyState
+            icon={<Tag size={32} strokeWidth={1.5} />}
+            title={t('office.people.none')}
+            body={words ? t('office.people.noneFound') : t('office.outlet.emptyBody')}
+            action={<Button onClick={register}>{t('office.outlet.register')}</Button>}
+          />
+        }
+      />
       {data && data.total > pageSize && (
         <Pagination
           page={page}
@@ -137,15 +138,31 @@ export function OutletUsersPage({
         />
       )}
       {search.dialog === 'register' && <RegisterDialog onClose={() => onSearch({ dialog: undefined })} />}
-      {refused && (
-        <ReasonDialog
-          title={t('office.outlet.rejectTitle', { name: refused.name })}
-          body={t('office.outlet.rejectBody', { email: refused.email })}
-          yes={t('office.outlet.reject')}
-          danger
-          onClose={() => onSearch({ refuse: undefined })}
+      {refused ? (
+        <RefuseDialog
+          key={refused.id}
+          user={refused}
+          onClose={close}
           onReason={(reason) => reject.run({ user: refused, status: 'REJECTED', reason })}
         />
+      ) : (
+        search.refuse &&
+        data &&
+        !isPlaceholderData && (
+          <MovedOn
+            body={t('office.moved.elsewhere')}
+            action={
+              isNarrowed && (
+                <Button
+                  onClick={() => onSearch({ refuse: undefined, search: undefined, status: undefined, page: undefined })}
+                >
+                  {t('office.moved.showAll')}
+                </Button>
+              )
+            }
+            onClose={close}
+          />
+        )
       )}
     </Page>
   )
@@ -184,11 +201,19 @@ function useColumns(actionsOf: (user: OutletUser) => ReactNode): Column<OutletUs
         </span>
       ),
     },
-    { id: 'note', header: t('word.note'), cell: (user) => <span className="u-note">{user.reason ?? user.note}</span> },
+    {
+      id: 'note',
+      header: t('word.note'),
+      cell: (user) => {
+        const words = user.reason ?? user.note
+        return words && <span className="u-note">{words}</span>
+      },
+    },
     {
       id: 'decision',
       header: t('office.outlet.decision'),
       align: 'end',
+      phone: 'bare',
       cell: (user) =>
         user.status === 'PENDING' ? (
           actionsOf(user)

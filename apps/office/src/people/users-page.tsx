@@ -79,30 +79,28 @@ export function UsersPage({ search, onSearch }: { search: UsersSearch; onSearch:
           onSearch={(text) => onSearch({ search: text || undefined })}
         />
       </div>
-      <div className="p-users">
-        <SimpleTable
-          label={t('office.people.title')}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.id}
-          onOpen={(row) => void navigate({ to: '/users/$id', params: { id: row.id } })}
-          empty={
-            <EmptyState
-              icon={<UsersRound size={32} strokeWidth={1.5} />}
-              title={t('office.people.none')}
-              {...(words && { body: t('office.people.noneFound') })}
-              action={
-                words ? (
-                  <Button onClick={() => onSearch({ search: undefined })}>{t('ui.clear')}</Button>
-                ) : (
-                  view === 'INVITED' &&
-                  may(api.users.invite) && <Button onClick={invite}>{t('office.people.inviteTitle')}</Button>
-                )
-              }
-            />
-          }
-        />
-      </div>
+      <SimpleTable
+        label={t('office.people.title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate({ to: '/users/$id', params: { id: row.id } })}
+        empty={
+          <EmptyState
+            icon={<UsersRound size={32} strokeWidth={1.5} />}
+            title={t('office.people.none')}
+            {...(words && { body: t('office.people.noneFound') })}
+            action={
+              words ? (
+                <Button onClick={() => onSearch({ search: undefined })}>{t('ui.clear')}</Button>
+              ) : (
+                view === 'INVITED' &&
+                may(api.users.invite) && <Button onClick={invite}>{t('office.people.inviteTitle')}</Button>
+              )
+            }
+          />
+        }
+      />
       {may(api.securitySettings.get) && <RequireFactor />}
       {search.dialog === 'invite' && may(api.users.invite) && (
         <InviteDialog onClose={() => onSearch({ dialog: undefined })} />

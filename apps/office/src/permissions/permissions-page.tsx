@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { MovedOn } from '../core/moved-on.tsx'
 import { setsQuery } from '../people/user-query.ts'
 import { Compare } from './compare.tsx'
 import { DeleteSetDialog } from './delete-set-dialog.tsx'
@@ -88,6 +89,9 @@ export function PermissionsPage({
       {set && mayChange && search.dialog === 'rename' && <SetNameDialog name={set.name} set={set} onClose={close} />}
       {set && mayChange && search.dialog === 'delete' && (
         <DeleteSetDialog set={set} sets={sets ?? []} onClose={close} />
+      )}
+      {sets && !set && mayChange && (search.dialog === 'rename' || search.dialog === 'delete') && (
+        <MovedOn body={t('office.moved.set')} onClose={close} />
       )}
     </Page>
   )

@@ -3,6 +3,7 @@ import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
+import { messages as moved } from './moved.de.ts'
 import { messages as people } from './people.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
@@ -13,6 +14,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...mails,
+  ...moved,
   ...people,
   ...rooms,
   ...signups,

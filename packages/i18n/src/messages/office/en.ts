@@ -2,6 +2,7 @@ import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as mails } from './mails.en.ts'
+import { messages as moved } from './moved.en.ts'
 import { messages as people } from './people.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
@@ -12,6 +13,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...mails,
+  ...moved,
   ...people,
   ...rooms,
   ...signups,
