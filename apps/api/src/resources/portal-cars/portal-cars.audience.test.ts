@@ -162,8 +162,8 @@ describe('live updates', () => {
       .execute()
   const ids = (page: Awaited<ReturnType<typeof openPage>>) => page.heard.flatMap(({ data }) => data.ids ?? [])
 
-  test('tell a dealer of his cars only, and staff of all', async () => {
-    const staff = await t.staff()
+  test('tell a dealer of his cars only, and staff who may see cars of all', async () => {
+    const staff = await t.staff('cars.read')
     const pages = await Promise.all([swede, inA, staff].map((who) => openPage(t.app, who.headers)))
     for (const id of [forA, forNorway, staffOnly]) await touch(id)
     await t.deps.changes.settled()
