@@ -8,6 +8,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useCarList } from './use-car-list.ts'
 import { useListView } from './use-list-view.ts'
+import { useMedia } from './use-media.ts'
 import './car-list-page.css'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
@@ -17,15 +18,19 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
   const { t } = useT()
   const list = useCarList(search, isPublic)
   const [view, keepView] = useListView(search.view)
+  // A phone has the filters in a sheet: what would not be seen there is not made.
+  const hasRail = !useMedia('(max-width: 62em)')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { page, change } = list
   const total = page && t('cars.count', { count: page.total })
   return (
     <Page title={t('cars.title')} aside={<output className="cars-total">{total}</output>}>
       <div className="cars">
-        <aside className="cars-rail" aria-label={t('cars.filters')}>
-          <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />
-        </aside>
+        {hasRail && (
+          <aside className="cars-rail" aria-label={t('cars.filters')}>
+            <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />
+          </aside>
+        )}
         <div className="cars-main">
           <ListToolbar
             list={list}

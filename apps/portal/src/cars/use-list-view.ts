@@ -1,13 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { CarView } from './car-search.ts'
+import { useMedia } from './use-media.ts'
 
 const key = 'bilbro-cars-view'
-
-const narrow = matchMedia('(max-width: 48em)')
-const onWidth = (listener: () => void): (() => void) => {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
-}
 
 /** Cards or table: what the address says, else what was chosen last in this browser. A phone shows cards. */
 export function useListView(asked: CarView | undefined): [CarView, (view: CarView) => void] {
@@ -16,6 +11,6 @@ export function useListView(asked: CarView | undefined): [CarView, (view: CarVie
     localStorage.setItem(key, view)
     setKept(view)
   }
-  const isNarrow = useSyncExternalStore(onWidth, () => narrow.matches)
+  const isNarrow = useMedia('(max-width: 48em)')
   return [isNarrow ? 'cards' : (asked ?? kept), keep]
 }
