@@ -53,7 +53,7 @@ export function EditCard<V extends Values>({ locked, facts, ...plan }: Props<V>)
       {editing ? (
         <EditForm {...plan} onEnd={() => setEditing(false)} />
       ) : (
-        (facts ?? <Text tone="dim">{t('office.section.empty')}</Text>)
+        facts || <Text tone="dim">{t('office.section.empty')}</Text>
       )}
     </Card>
   )

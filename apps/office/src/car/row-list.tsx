@@ -2,7 +2,7 @@ import { Button, IconButton } from '@bilbro/ui/button'
 import { useRows } from '@bilbro/ui/use-rows'
 import { useT } from '@bilbro/ui/use-t'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 type Props = {
   /** The list in the form, and the look of its rows. */
@@ -20,9 +20,19 @@ type Props = {
 export function RowList({ name, most, addLabel, blank, children }: Props) {
   const { t } = useT()
   const { rows, add, remove } = useRows(name)
+  const list = useRef<HTMLOListElement>(null)
+  const more = useRef<HTMLSpanElement>(null)
+  // The pressed button goes with its row: the keyboard stays in the list, at the row that moved up.
+  const takeOut = (index: number) => {
+    remove(index)
+    requestAnimationFrame(() => {
+      const next = list.current?.children.item(Math.min(index, rows.length - 2))?.querySelector('button')
+      ;(next ?? more.current?.querySelector('button'))?.focus()
+    })
+  }
   return (
     <>
-      <ol className="o-rows" data-kind={name}>
+      <ol ref={list} className="o-rows" data-kind={name}>
         {rows.map(({ key, path }, i) => (
           <li key={key}>
             {children(
@@ -31,13 +41,13 @@ export function RowList({ name, most, addLabel, blank, children }: Props) {
               <IconButton
                 label={t('office.rows.remove', { row: i + 1 })}
                 icon={<Trash2 size={16} />}
-                onClick={() => remove(i)}
+                onClick={() => takeOut(i)}
               />,
             )}
           </li>
         ))}
       </ol>
-      <span>
+      <span ref={more}>
         <Button
           icon={<Plus size={16} />}
           {...(rows.length >= most && { reason: t('office.rows.full', { count: most }) })}

@@ -91,7 +91,7 @@ export const messages = {
   'office.status.other': 'Anderer Status',
   'office.status.otherBody': 'Dieser Schritt ist gegen die übliche Reihenfolge und steht mit Ihrem Grund im Protokoll.',
   'office.status.override': 'Gegen die Reihenfolge setzen',
-  'office.copy.title': 'Merkmale von einem anderen Auto übernehmen',
+  'office.copy.title': 'Von einem anderen Auto übernehmen',
   'office.copy.same': 'Es gibt nichts zu übernehmen.',
   'office.copy.take': '{{count}} übernehmen',
   'office.vin.hint': '17 Zeichen, ohne I, O und Q',
