@@ -6,7 +6,6 @@ import { Button } from '@bilbro/ui/button'
 import { EmptyState } from '@bilbro/ui/empty-state'
 import { Page } from '@bilbro/ui/page'
 import { Pagination } from '@bilbro/ui/pagination'
-import { SearchInput } from '@bilbro/ui/search-input'
 import { SimpleTable } from '@bilbro/ui/simple-table'
 import { StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
@@ -16,6 +15,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { KeyRound, Mail } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { FilterBar } from '../core/filter-bar.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import type { MailsSearch } from './mails-search.ts'
 import { ServerNote } from './server-note.tsx'
@@ -59,14 +59,12 @@ export function MailsPage({ search, onSearch }: { search: MailsSearch; onSearch:
           </TabLink>
         ))}
       </TabLinks>
-      <div className="o-mails-search">
-        <SearchInput
-          label={t('office.mails.search')}
-          placeholder={t('office.mails.search')}
-          value={words ?? ''}
-          onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-        />
-      </div>
+      <FilterBar
+        label={t('office.mails.search')}
+        words={words}
+        onWords={(text) => onSearch({ search: text, page: undefined })}
+        choices={[]}
+      />
       <SimpleTable
         label={t('office.mails.title')}
         columns={useColumns(search)}
