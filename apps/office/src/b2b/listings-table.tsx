@@ -9,6 +9,7 @@ import { Pagination } from '@bilbro/ui/pagination'
 import { SimpleTable } from '@bilbro/ui/simple-table'
 import { StatusBadge } from '@bilbro/ui/status-badge'
 import type { Column } from '@bilbro/ui/table-columns'
+import { Text } from '@bilbro/ui/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -82,7 +83,16 @@ export function ListingsTable({ search, data, onSearch }: Props) {
     {
       id: 'status',
       header: t('word.status'),
-      cell: (row) => <StatusBadge family="listingStatus" value={row.status} />,
+      cell: (row) => (
+        <>
+          <StatusBadge family="listingStatus" value={row.status} />
+          {row.lock && (
+            <Text tone="dim" size={12} title={t('office.b2b.lockColumn')}>
+              {`${row.lock.owner.name}, ${format.time(row.lock.expiresAt)}`}
+            </Text>
+          )}
+        </>
+      ),
     },
     {
       id: 'price',
@@ -110,11 +120,6 @@ export function ListingsTable({ search, data, onSearch }: Props) {
       align: 'end',
       sortable: true,
       cell: (row) => row.publishedAt && format.day(row.publishedAt.slice(0, 10)),
-    },
-    {
-      id: 'lock',
-      header: t('office.b2b.lockColumn'),
-      cell: (row) => row.lock && `${row.lock.owner.name}, ${format.time(row.lock.expiresAt)}`,
     },
   ]
   const byGroup = useGroupChoice(search.groupId?.[0], (id) =>
