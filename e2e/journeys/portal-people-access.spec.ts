@@ -23,3 +23,25 @@ for (const look of extremes)
         await expectAccessible(page, `profile: ${tab}`)
       }
     })
+
+for (const language of ['de', 'dk'] as const)
+  test(`nothing has to be moved sideways on the smallest phone, ${language}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const heading = page.getByRole('heading', { level: 1 })
+    const expectFits = async (path: string) => {
+      await page.goto(`/${language}/${path}`)
+      await expect(heading).toBeVisible()
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth'), path).toBeLessThanOrEqual(320)
+    }
+    for (const path of ['login', 'reset-password?token=rp_x', 'signup', 'signup/success', 'cars'])
+      await expectFits(path)
+    await signIn(page, 'de')
+    for (const path of [
+      'portal',
+      'portal/profile',
+      'portal/profile?tab=company&open=address',
+      'portal/profile?tab=people',
+    ])
+      await expectFits(path)
+  })
