@@ -34,7 +34,9 @@ export function MailDialog({ id, row, server, onClose }: Props) {
   const mayCarry = useMe().permissions.includes('mails.handOver')
   const [isAsked, setAsked] = useState(false)
   const isCarried = server === 'NOT_CONFIGURED' && mayCarry
-  const isHidden = row?.letsIn === true && !(isCarried && isAsked)
+  // Of a mail that stands on another page it is not known yet whether it lets in.
+  const mayLetIn = row ? row.letsIn : isCarried
+  const isHidden = mayLetIn && !(isCarried && isAsked)
   const { data, error } = useQuery({
     queryKey: ['mails', 'open', id],
     queryFn: () => api.mails.open({ params: { id }, body: {} }),
@@ -80,7 +82,7 @@ export function MailDialog({ id, row, server, onClose }: Props) {
             {server !== 'NOT_CONFIGURED'
               ? t('office.mails.letsIn')
               : mayCarry
-                ? t('office.mails.carry', { recipient: row.recipient })
+                ? t('office.mails.carry', { recipient: row?.recipient ?? t('office.mails.itsRecipient') })
                 : t('office.mails.letsInRight', { right: rightWords('mails.handOver') })}
           </Text>
         ) : data ? (

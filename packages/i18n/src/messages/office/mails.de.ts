@@ -24,6 +24,7 @@ export const messages = {
   'office.mails.letsInRight': 'Diese Mail lässt ihren Leser hinein. Zum Weitergeben braucht es das Recht „{{right}}“.',
   'office.mails.carry':
     'Diese Mail lässt ihren Leser hinein. Geben Sie sie nur an {{recipient}} weiter; das Protokoll hält fest, dass Sie sie geöffnet haben.',
+  'office.mails.itsRecipient': 'den Empfänger',
   'office.mails.read': 'Mail anzeigen',
   'office.mails.copy': 'Text kopieren',
   'office.mails.copied': 'Kopiert',

@@ -21,6 +21,7 @@ export const messages = {
   'office.mails.letsInRight': 'This mail lets its reader in. Handing it over needs the right “{{right}}”.',
   'office.mails.carry':
     'This mail lets its reader in. Make sure that you hand it to {{recipient}} and to nobody else; the log keeps that you opened it.',
+  'office.mails.itsRecipient': 'its recipient',
   'office.mails.read': 'Show the mail',
   'office.mails.copy': 'Copy text',
   'office.mails.copied': 'Copied',
