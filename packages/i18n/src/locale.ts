@@ -35,6 +35,16 @@ export function langOfCountry(country: string | null | undefined): Lang {
   return byCountry[country?.toUpperCase() ?? ''] ?? defaultLang
 }
 
+const registerNumbers: Record<string, string> = {
+  DE: 'Handelsregisternummer',
+  DK: 'CVR-nummer',
+  NO: 'Organisasjonsnummer',
+  SE: 'Organisationsnummer',
+}
+
+/** What the register of a country calls its numbers, in any reader's language; undefined where we do not know. */
+export const registerNumberOf = (country: string): string | undefined => registerNumbers[country]
+
 const bySubtag: Record<string, Lang> = { de: 'de', da: 'dk', nb: 'no', nn: 'no', no: 'no', sv: 'se', en: 'en' }
 
 /** The first of the browser's languages that we speak, `en` if none. Pass `navigator.languages`. */

@@ -193,6 +193,7 @@ function StatusCard({ data }: { data: Overview }) {
   const total = data.byStatus.reduce((sum, one) => sum + one.count, 0)
   return (
     <Card title={t('office.home.byStatus')}>
+      {total === 0 && <Text tone="dim">{t('office.home.byStatusEmpty')}</Text>}
       <ul className="o-status-list">
         {data.byStatus
           .toSorted((a, b) => carStates.all.indexOf(a.status) - carStates.all.indexOf(b.status))

@@ -5,6 +5,7 @@ import { Form } from '@bilbro/ui/form'
 import { Grid, Group, Stack } from '@bilbro/ui/layout'
 import { Text } from '@bilbro/ui/text'
 import { TextField } from '@bilbro/ui/text-field'
+import { registerNumberOf } from '@bilbro/i18n/locale'
 import { useT } from '@bilbro/ui/use-t'
 import { useUnsavedGuard } from '@bilbro/ui/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/use-zod-form'
@@ -26,7 +27,7 @@ export function CompanyTab() {
         <Facts
           cols={2}
           items={[
-            { label: t('word.orgNo'), value: company.orgNo },
+            { label: registerNumberOf(company.country) ?? t('word.orgNo'), value: company.orgNo },
             { label: t('word.vatId'), value: company.vatId },
             { label: t('word.country'), value: format.country(company.country) },
           ]}

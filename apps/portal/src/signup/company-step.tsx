@@ -5,6 +5,7 @@ import { Button } from '@bilbro/ui/button'
 import { SelectField } from '@bilbro/ui/select-field'
 import { Text } from '@bilbro/ui/text'
 import { TextField } from '@bilbro/ui/text-field'
+import { registerNumberOf } from '@bilbro/i18n/locale'
 import { useT } from '@bilbro/ui/use-t'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,6 +20,7 @@ export function CompanyStep({ form, isOpen, setOpen }: Props) {
   const { t, format } = useT()
   const [country, fromRegister, companyName] = form.watch(['country', 'fromRegister', 'companyName'])
   const main = mainNumber(country)
+  const orgNo = registerNumberOf(country) ?? t('word.orgNo')
   const { subscribe, setValue } = form
   useEffect(
     () =>
@@ -71,13 +73,13 @@ export function CompanyStep({ form, isOpen, setOpen }: Props) {
           )}
           {main === 'orgNo' ? (
             <div className="signup-pair">
-              <TextField name="orgNo" label={t('word.orgNo')} required maxLength={40} />
+              <TextField name="orgNo" label={orgNo} required maxLength={40} />
               <TextField name="vatId" label={`${t('word.vatId')} (${t('ui.optional')})`} maxLength={40} />
             </div>
           ) : (
             <div className="signup-pair">
               <TextField name="vatId" label={t('word.vatId')} required maxLength={40} upper />
-              <TextField name="orgNo" label={`${t('word.orgNo')} (${t('ui.optional')})`} maxLength={40} />
+              <TextField name="orgNo" label={`${orgNo} (${t('ui.optional')})`} maxLength={40} />
             </div>
           )}
           <TextField

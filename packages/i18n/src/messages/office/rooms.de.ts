@@ -88,6 +88,7 @@ export const messages = {
   'office.home.average': 'Durchschnitt',
   'office.home.median': 'Median',
   'office.home.oldest': 'Am längsten im Bestand',
+  'office.home.byStatusEmpty': 'Noch keine Autos.',
   'office.home.oldestEmpty': 'Kein Auto im Bestand hat einen Einkaufstag.',
   'office.home.wanted': 'Am meisten gefragt',
   'office.home.wantedEmpty': 'Noch hat kein Händler ein Auto vorgemerkt.',

@@ -86,6 +86,7 @@ export const messages = {
   'office.home.average': 'Average',
   'office.home.median': 'Median',
   'office.home.oldest': 'Longest in stock',
+  'office.home.byStatusEmpty': 'No cars yet.',
   'office.home.oldestEmpty': 'No car in stock has a day of purchase.',
   'office.home.wanted': 'Most wanted',
   'office.home.wantedEmpty': 'No dealer has marked a car yet.',
