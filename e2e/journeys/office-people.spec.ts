@@ -47,7 +47,7 @@ test('an invited colleague comes in by the mail, and sees what the sets allow', 
   // The list of sets closes when it is left.
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  await expect(page.getByText('Linnea Berg has been sent an invitation.').first()).toBeVisible()
+  await expect(page.getByText('Linnea Berg is invited.').first()).toBeVisible()
 
   const guest = await (await browser.newContext()).newPage()
   await guest.goto(await linkTo(page, email))

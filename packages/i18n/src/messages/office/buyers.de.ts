@@ -120,7 +120,7 @@ export const messages = {
   'office.buyers.role.DRIVER': 'Fahrer',
   'office.buyers.invite': 'Person einladen',
   'office.buyers.inviteBody': 'Bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen; er gilt 7 Tage.',
-  'office.buyers.invited': 'Einladung an {{email}} verschickt',
+  'office.buyers.invited': '{{email}} ist eingeladen',
   'office.buyers.inviteAgain': 'Erneut einladen',
   'office.buyers.noPeople': 'Noch niemand',
   'office.buyers.noPeopleBody': 'Laden Sie die erste Person dieser Firma ein.',

@@ -116,7 +116,7 @@ export const messages = {
   'office.buyers.role.DRIVER': 'Driver',
   'office.buyers.invite': 'Invite person',
   'office.buyers.inviteBody': 'Gets an e-mail with a link to choose a password; it works for 7 days.',
-  'office.buyers.invited': 'Invitation sent to {{email}}',
+  'office.buyers.invited': '{{email}} is invited',
   'office.buyers.inviteAgain': 'Invite again',
   'office.buyers.noPeople': 'Nobody yet',
   'office.buyers.noPeopleBody': 'Invite the first person of this company.',

@@ -91,6 +91,6 @@ export const messages = {
   'cars.empty': 'Kein Auto passt zu diesen Filtern.',
   'office.handOver.title': 'Diesen Link übergeben',
   'office.handOver.body':
-    'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal und wird nur jetzt angezeigt.',
+    'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal; die Mail dazu steht auch unter „Mails“.',
   'office.handOver.link': 'Link der Einladung',
 } as const satisfies Record<keyof typeof en, string>

@@ -90,6 +90,6 @@ export const messages = {
   'cars.empty': 'No car matches these filters.',
   'office.handOver.title': 'Hand this link over',
   'office.handOver.body':
-    'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way that nobody else can read. It works once and is shown only now.',
+    'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way that nobody else can read. It works once; the mail with it also stands under “Mails”.',
   'office.handOver.link': 'Link of the invitation',
 } as const

@@ -9,7 +9,7 @@ export const messages = {
   'office.people.invite': 'Einladen',
   'office.people.inviteTitle': 'Jemanden einladen',
   'office.people.inviteHint': 'Die Mail enthält einen Link, der einmal und sieben Tage lang gilt.',
-  'office.people.invited': '{{name}} hat eine Einladung bekommen.',
+  'office.people.invited': '{{name}} ist eingeladen.',
   'office.people.inviteAgain': 'Einladung erneut senden',
   'office.people.inviteAgainHint': 'Der zuvor gesendete Link gilt dann nicht mehr.',
   'office.people.invitedAt': 'Eingeladen',

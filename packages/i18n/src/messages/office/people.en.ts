@@ -7,7 +7,7 @@ export const messages = {
   'office.people.invite': 'Invite',
   'office.people.inviteTitle': 'Invite a colleague',
   'office.people.inviteHint': 'The mail holds a link that works once and for seven days.',
-  'office.people.invited': '{{name}} has been sent an invitation.',
+  'office.people.invited': '{{name}} is invited.',
   'office.people.inviteAgain': 'Send the invitation again',
   'office.people.inviteAgainHint': 'The link that was sent before stops working.',
   'office.people.invitedAt': 'Invited',
