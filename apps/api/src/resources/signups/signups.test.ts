@@ -158,16 +158,19 @@ test('documents that no sign-up names are cleared after a day, the others stay',
 })
 
 test('papers of a rejected sign-up are gone after ninety days, its record and others’ papers stay', async () => {
-  const [his, other] = await desk.upload([pdf('his.pdf'), pdf('other.pdf')])
+  const [his, other, dealers] = await desk.upload([pdf('his.pdf'), pdf('other.pdf'), pdf('dealers.pdf')])
   const rejected = await desk.submit({ documents: [his!.token] })
   const open = await desk.submit({ documents: [other!.token] })
+  const approved = await desk.submit({ documents: [dealers!.token] })
+  await desk.decide(approved, { status: 'APPROVED' })
   await desk.decide(rejected, { status: 'REJECTED', message: 'Die Unterlagen reichen leider nicht aus.' })
   const papersOf = async ({ id }: { id: string }) => (await staff.signups.get({ params: { id } })).documents.length
   const days = (n: number) => keepRejectedSince(new Date(Date.now() + n * 86_400_000))
   await takeOfRejected(t.deps.db, days(89))
-  expect([await papersOf(rejected), await papersOf(open)]).toEqual([1, 1])
+  const papers = () => Promise.all([rejected, open, approved].map(papersOf))
+  expect(await papers()).toEqual([1, 1, 1])
   expect(await takeOfRejected(t.deps.db, days(91))).toHaveLength(1)
-  expect([await papersOf(rejected), await papersOf(open)]).toEqual([0, 1])
+  expect(await papers()).toEqual([0, 1, 1])
 })
 
 test('nothing of a sign-up is in any public answer', async () => {
