@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { api } from '@bilbro/contract'
@@ -93,6 +94,8 @@ export async function buildApp(deps: Deps, isDraining: () => boolean = () => fal
   secureHeaders(app, deps.config.publicUrl.startsWith('https://'))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
+  // Calls say themselves how often an address may make them; addresses of version 6 count by the network of a house.
+  await app.register(rateLimit, { global: false, cache: 20_000 })
   // Small answers gain nothing; a fast level keeps the processor for the queries.
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 3 } })
   app.addHook('onRequest', async (request, reply) => {

@@ -16,7 +16,9 @@ type Row = Record<CarFacet, string | null> & {
   groups: string[]
   countries: string[]
   is_public: boolean
-  words: string[]
+  variant: string | null
+  stock_no: string
+  vin: string | null
 }
 
 export type NaivePage = {
@@ -48,23 +50,40 @@ const paid = (column: string, rules: readonly PriceRule[]) => {
     : column
 }
 
+const made = new Map<string, string[]>()
+
+/** What each reader sees of a car in words: dealers its stock number and VIN besides its name, nobody its plate. */
+async function wordsFor(pool: pg.Pool, rows: Row[], isDealer: boolean): Promise<(row: Row) => string[]> {
+  const seen = ({ brand, model, variant, stock_no, vin }: Row) =>
+    isDealer ? [brand, model, variant, stock_no, vin] : [brand, model, variant, null, null]
+  const keyOf = (row: Row) => JSON.stringify(seen(row))
+  const unknown = rows.filter((row) => !made.has(keyOf(row)))
+  const { rows: found } = await pool.query<{ key: string; words: string[] }>(
+    `select k as key, car_search_words(k::jsonb->>0, k::jsonb->>1, k::jsonb->>2, k::jsonb->>3, k::jsonb->>4, null) as words
+     from unnest($1::text[]) k`,
+    [unknown.map(keyOf)],
+  )
+  for (const { key, words } of found) made.set(key, words)
+  return (row) => made.get(keyOf(row))!
+}
+
 /** Reads every car on sale and looks at each by itself. */
-export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer): Promise<NaivePage> {
+export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer | undefined): Promise<NaivePage> {
   const rules = viewer?.priceRules ?? []
   const price = paid('l.price_minor', rules)
   const by = (order[q.sortBy] === null ? [price, 'l.price_minor'] : [order[q.sortBy]])
     .map((column) => `${column} ${q.sort} nulls last,`)
     .join(' ')
   const { rows } = await pool.query<Row>(
-    `select c.id, c.brand, c.model, c.fuel, c.gearbox, c.condition, c.car_type as "carType", c.body_type as "bodyType", c.color,
+    `select c.id, c.brand, c.model, c.variant, c.stock_no, c.vin, c.fuel, c.gearbox, c.condition, c.car_type as "carType", c.body_type as "bodyType", c.color,
        c.drive_type as "driveType", ${price} as price, ${paid('l.previous_price_minor', rules)} as previous, c.year, c.power, c.mileage,
-       coalesce(l.published_at, l.created_at) as created, l.group_ids as groups, l.countries, l.is_public,
-       tsvector_to_array(c.search) as words
+       coalesce(l.published_at, l.created_at) as created, l.group_ids as groups, l.countries, l.is_public
      from listings l join cars c on c.id = l.car_id
      where l.status = 'AVAILABLE' and c.status = 'AVAILABLE'
      order by ${by} c.id ${q.sort}`,
   )
   const terms = searchTerms(q.search)
+  const wordsOf = terms.length ? await wordsFor(pool, rows, viewer !== undefined) : () => []
   const between = (value: number | null, min: number, max: number) =>
     (!min && !max) || (value !== null && (!min || value >= min) && (!max || value <= max))
   const may = (row: Row) =>
@@ -83,7 +102,7 @@ export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewe
       (!q.createdAtMin || day(row) >= q.createdAtMin) &&
       (!q.createdAtMax || day(row) <= q.createdAtMax) &&
       terms.every((term) =>
-        row.words.some((w) => w === `~${term}` || (term.length < 2 ? w === term : w.startsWith(term))),
+        wordsOf(row).some((w) => w === `~${term}` || (term.length < 2 ? w === term : w.startsWith(term))),
       ),
   )
   const chosen = (row: Row, except?: CarFacet) =>

@@ -48,6 +48,7 @@ const carFilterObject = z.strictObject(carFilterShape)
 export type CarFilter = z.infer<typeof carFilterObject>
 
 export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
+/** What a dealer may ask of the list of cars. */
 export const portalCarsQuery = z.strictObject({
   ...carFilterShape,
   page,
@@ -56,6 +57,13 @@ export const portalCarsQuery = z.strictObject({
   sort: sortOrder.default('desc'),
 })
 export type PortalCarsQuery = z.infer<typeof portalCarsQuery>
+
+export const publicCarSorts = ['createdAt', 'year', 'brand'] as const
+/** What anybody may ask: nothing about prices, for a filter and an order tell as much as the figure. */
+export const publicCarsQuery = portalCarsQuery
+  .omit({ priceMin: true, priceMax: true })
+  .extend({ sortBy: z.enum(publicCarSorts).default('createdAt') })
+export type PublicCarsQuery = z.infer<typeof publicCarsQuery>
 
 export const carFacetCounts = z.strictObject(
   Object.fromEntries(carFacets.map((name) => [name, z.array(facet)])) as Record<CarFacet, z.ZodArray<typeof facet>>,

@@ -22,6 +22,8 @@ export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extend
   params?: P
   query?: Q
   body?: B
+  /** Calls that one address may make, counted by each process for itself; refused before anything else is looked at. */
+  limit?: { calls: number; seconds: number }
   /** Multipart request: which fields carry files; `body` then describes the text fields. */
   upload?: Record<string, UploadField>
   /** May also answer with a file of one of these types (asked for by the query). */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { damage, tyre } from './car-fields.ts'
-import { carFacetCounts, portalCarsQuery } from './car-filters.ts'
+import { carFacetCounts, portalCarsQuery, publicCarsQuery } from './car-filters.ts'
 import { carStates, listingStates } from './car-states.ts'
 import { day, id, idParams, instant, money, version } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -122,13 +122,15 @@ export const portalPublicApi = {
     method: 'GET',
     path: '/b2b-portal-public/cars',
     access: 'public',
-    query: portalCarsQuery,
+    query: publicCarsQuery,
+    limit: { calls: 300, seconds: 60 },
     data: pageWithFacets(carRowPublic),
   }),
   get: endpoint({
     method: 'GET',
     path: '/b2b-portal-public/cars/:id',
     access: 'public',
+    limit: { calls: 300, seconds: 60 },
     params: idParams,
     data: carPublic,
   }),

@@ -51,8 +51,8 @@ export type Actor =
   | { kind: 'anonymous'; name: string }
   | { kind: 'system'; name: string }
 
-/** Who reads the portal: a dealer, or anybody (undefined). */
-export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'> | undefined
+/** Who reads the portal's cars and is known: a dealer, or staff in a preview. */
+export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'>
 
 export type Client = { ip: string; userAgent: string }
 
@@ -85,7 +85,7 @@ export function buyerOf(ctx: Ctx): BuyerActor {
 }
 
 /** Who reads the portal's cars: a dealer, or staff in a preview. */
-export function viewerOf(ctx: Ctx): NonNullable<Viewer> {
+export function viewerOf(ctx: Ctx): Viewer {
   return ctx.actor.kind === 'preview' ? ctx.actor : buyerOf(ctx)
 }
 

@@ -32,12 +32,14 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
     const endpoint: AnyEndpoint = group[name]!
     const handler = handlers[name] as unknown as AnyHandler
     const serialize = serializerOf(endpoint.data)
+    const limit = endpoint.limit && callLimit(app, endpoint.limit)
     const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { access: endpoint.access },
       handler: async (request, reply) => {
+        await limit?.(request)
         const ctx = await contextOf(deps, request, reply, endpoint)
         const uploads =
           endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
@@ -62,6 +64,15 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
         }
       },
     })
+  }
+}
+
+/** @throws request.tooMany with the seconds to wait */
+function callLimit(app: FastifyInstance, { calls, seconds }: NonNullable<AnyEndpoint['limit']>) {
+  const count = app.createRateLimit({ max: calls, timeWindow: seconds * 1000 })
+  return async (request: FastifyRequest): Promise<void> => {
+    const found = await count(request)
+    if (!found.isAllowed && found.isExceeded) throw appError('request.tooMany', { seconds: found.ttlInSeconds })
   }
 }
 

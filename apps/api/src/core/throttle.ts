@@ -1,4 +1,5 @@
 // Failed sign-ins are counted per address and per account, for known and unknown accounts alike, across all processes.
+import { normalizeIP } from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { appError } from './errors.ts'
@@ -11,28 +12,31 @@ type Limit = {
   unless?: () => Promise<boolean>
 }
 
+/** Who is counted: an address, of version 6 the network of a house (64 bits), for each of those holds a world of addresses. */
+export const networkOf = (ip: string): string => normalizeIP(ip)
+
 /** `isKnownHere`: somebody has signed in to that account from that address before. */
 export const loginLimits = (ip: string, account: string, isKnownHere: () => Promise<boolean>): Limit[] => [
   // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
-  { key: `login:${account.toLowerCase()}:${ip}`, max: 8, seconds: 300 },
+  { key: `login:${account.toLowerCase()}:${networkOf(ip)}`, max: 8, seconds: 300 },
   // Guesses from many addresses end too; not for the owner where he usually is.
   { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900, unless: isKnownHere },
-  { key: `login:${ip}`, max: 100, seconds: 300 },
+  { key: `login:${networkOf(ip)}`, max: 100, seconds: 300 },
 ]
 
 /** Mails that anybody can have sent to an address. */
 export const mailLimits = (ip: string, address: string): Limit[] => [
   { key: `mail:${address.toLowerCase()}`, max: 5, seconds: 900 },
-  { key: `mail:${ip}`, max: 30, seconds: 900 },
+  { key: `mail:${networkOf(ip)}`, max: 30, seconds: 900 },
 ]
 
 /** Calls that use up a link from a mail. */
-export const linkLimits = (ip: string): Limit[] => [{ key: `link:${ip}`, max: 30, seconds: 300 }]
+export const linkLimits = (ip: string): Limit[] => [{ key: `link:${networkOf(ip)}`, max: 30, seconds: 300 }]
 
 /** Codes that prove who somebody is: a million of them are soon guessed. */
 export const codeLimits = (ip: string, account: string): Limit[] => [
   { key: `code:${account.toLowerCase()}`, max: 15, seconds: 900 },
-  { key: `code:${ip}`, max: 60, seconds: 900 },
+  { key: `code:${networkOf(ip)}`, max: 60, seconds: 900 },
 ]
 
 /**
@@ -59,7 +63,10 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
 
 /** A sign-in that worked clears what was counted for that account from that address. */
 export async function forgive(db: Db, ip: string, account: string): Promise<void> {
-  await db.deleteFrom('throttles').where('key', '=', `login:${account.toLowerCase()}:${ip}`).execute()
+  await db
+    .deleteFrom('throttles')
+    .where('key', '=', `login:${account.toLowerCase()}:${networkOf(ip)}`)
+    .execute()
 }
 
 export const clearThrottles = (db: Db, now: Date) =>

@@ -19,7 +19,7 @@ type Listener = {
   renew: (listener: Pick<Listener, 'buyer' | 'rights' | 'hears'>) => Promise<void>
 }
 /** A dealer, or staff in a preview. */
-type Reader = NonNullable<Viewer>
+type Reader = Viewer
 const mostConnections = 2000
 
 export function serveEvents(app: FastifyInstance, deps: Deps): void {

@@ -62,6 +62,7 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     id: row.id,
     listingId: row.listingId,
     words: row.words,
+    dealerWords: row.dealerWords,
     brandKey: row.brandKey,
     companies: row.companies,
     model: row.model,

@@ -37,6 +37,7 @@ export type Card = {
   id: string
   listingId: string
   words: string[]
+  dealerWords: string[]
   brandKey: string
   head: string
   tail: string

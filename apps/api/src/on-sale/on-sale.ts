@@ -1,5 +1,11 @@
 // The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
-import { carFacets, type CarFacetCounts, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
+import {
+  carFacets,
+  type CarFacetCounts,
+  type CarFacet,
+  type PortalCarsQuery,
+  type PublicCarsQuery,
+} from '@bilbro/contract/car-filters'
 import type { Changes } from '../core/changes.ts'
 import type { Viewer } from '../core/context.ts'
 import type { Db } from '../core/db.ts'
@@ -8,19 +14,20 @@ import { type Priced, pricedBy } from '../core/price-rules.ts'
 import { searchTerms } from '../core/search-terms.ts'
 import { cardOf, pricesOf } from './card.ts'
 import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
-import * as store from './on-sale.store.ts'
+import { type OnSaleRow, openReader } from './on-sale.store.ts'
 import { openOrder, type Order } from './order.ts'
 import { isUnfiltered, scan } from './scan.ts'
-import { openWords, type Words } from './words.ts'
+import { findIn, openWords, type Words } from './words.ts'
 
 export type OnSale = {
-  /** The answer of a list call as JSON text. */
+  /** A dealer's list as JSON text. */
   page: (query: PortalCarsQuery, viewer: Viewer) => string
+  /** Anybody's list: searched, filtered, ordered and counted by what anybody sees of a car and by nothing else. */
+  publicPage: (query: PublicCarsQuery) => string
   /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
   similar: (carId: string, viewer: Viewer, limit: number) => string
-  isVisible: (carId: string, viewer: Viewer) => boolean
   /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
-  concerns: (viewer: NonNullable<Viewer>, carId: string) => boolean
+  concerns: (viewer: Viewer, carId: string) => boolean
   size: () => number
   isReady: () => boolean
   reload: () => Promise<void>
@@ -29,6 +36,8 @@ export type OnSale = {
 type State = {
   columns: Columns
   words: Words
+  /** What dealers search besides. */
+  dealerWords: Words
   orders: Record<PortalCarsQuery['sortBy'], Order>
   slotOf: Map<string, number>
   free: number[]
@@ -50,6 +59,7 @@ function openState(): State {
   return {
     columns,
     words: openWords(),
+    dealerWords: openWords(),
     slotOf: new Map(),
     free: [],
     next: 0,
@@ -73,6 +83,7 @@ export async function openOnSale(
   log: Log,
 ): Promise<OnSale> {
   let state = openState()
+  const reader = openReader(db)
   let isReady = false
   // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
   const left = new Map<string, Audience>()
@@ -80,12 +91,13 @@ export async function openOnSale(
   let missed: Set<string> | undefined
 
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
-  const put = (s: State, row: store.OnSaleRow): number => {
+  const put = (s: State, row: OnSaleRow): number => {
     s.unfiltered.clear()
     const slot = s.free.pop() ?? s.next++
     const card = cardOf(row, pictureUrl)
     s.columns.write(slot, row, card)
     s.words.add(slot, card.words)
+    s.dealerWords.add(slot, card.dealerWords)
     s.slotOf.set(row.id, slot)
     return slot
   }
@@ -94,7 +106,7 @@ export async function openOnSale(
     try {
       const fresh = openState()
       const slots: number[] = []
-      for await (const rows of store.all(db)) for (const row of rows) slots.push(put(fresh, row))
+      for await (const rows of reader.all()) for (const row of rows) slots.push(put(fresh, row))
       for (const order of Object.values(fresh.orders)) order.fill(slots)
       state = fresh
     } finally {
@@ -116,13 +128,15 @@ export async function openOnSale(
     left.set(carId, audienceOf(slot))
     for (const order of Object.values(state.orders)) order.remove(slot)
     state.unfiltered.clear()
-    state.words.remove(slot, state.columns.cards[slot]!.words)
+    const { words, dealerWords } = state.columns.cards[slot]!
+    state.words.remove(slot, words)
+    state.dealerWords.remove(slot, dealerWords)
     state.columns.clear(slot)
     state.slotOf.delete(carId)
     state.free.push(slot)
   }
   const refresh = async (carIds: string[]) => {
-    const rows = await store.byCars(db, carIds)
+    const rows = await reader.byCars(carIds)
     for (const carId of carIds) drop(carId)
     for (const row of rows) {
       const slot = put(state, row)
@@ -152,56 +166,45 @@ export async function openOnSale(
   changes.onGap(reload)
   await reload()
 
-  const belongs = (audience: Audience | undefined, viewer: Viewer): boolean => {
-    if (!audience) return false
-    if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
-    return (
-      (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
-      (!audience.countries.length || audience.countries.includes(viewer.country))
-    )
-  }
-  const visibleTo = (viewer: Viewer) =>
+  const visibleTo = (viewer: Viewer | undefined) =>
     Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
-  const json = (card: Card, viewer: Viewer, priced: Priced | undefined) =>
+  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) =>
     viewer
       ? `${card.head}${card.tail}${priced ? pricesOf(card, priced) : card.prices},"interested":${card.companies.includes(viewer.companyId)}}`
       : `${card.head}}`
+  const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
+    const { columns, words, dealerWords, orders, next } = state
+    const visible = visibleTo(viewer)
+    const priced = viewer && pricedBy(viewer.priceRules)
+    // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
+    const key = isUnfiltered(columns, query) ? visible.join('') : undefined
+    const known = key === undefined ? undefined : state.unfiltered.get(key)
+    const found = scan(columns, {
+      order: orders[query.sortBy],
+      query,
+      size: next,
+      visible,
+      priced,
+      among: findIn(viewer ? [words, dealerWords] : [words], searchTerms(query.search)),
+      withCounts: !known,
+    })
+    const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
+    if (key !== undefined) state.unfiltered.set(key, facets)
+    const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
+    return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
+  }
 
   return {
-    page: (query, viewer) => {
-      const { columns, words, orders, next } = state
-      const visible = visibleTo(viewer)
-      const priced = viewer && pricedBy(viewer.priceRules)
-      const terms = searchTerms(query.search)
-      // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
-      const key = isUnfiltered(columns, query) ? visible.join('') : undefined
-      const known = key === undefined ? undefined : state.unfiltered.get(key)
-      const found = scan(columns, {
-        order: orders[query.sortBy],
-        query,
-        size: next,
-        visible,
-        priced,
-        among: words.find(terms),
-        withCounts: !known,
-      })
-      const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
-      if (key !== undefined) state.unfiltered.set(key, facets)
-      const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
-      return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
-    },
+    page: answer,
+    publicPage: (query) => answer({ ...query, priceMin: 0, priceMax: 0 }, undefined),
     similar: (carId, viewer, limit) => {
       const { columns, slotOf } = state
       const slot = slotOf.get(carId)
       if (slot === undefined) return '[]'
       const visible = visibleTo(viewer)
-      const priced = viewer && pricedBy(viewer.priceRules)
+      const priced = pricedBy(viewer.priceRules)
       const near = nearest(state, slot, visible, limit)
       return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
-    },
-    isVisible: (carId, viewer) => {
-      const slot = state.slotOf.get(carId)
-      return slot !== undefined && belongs(audienceOf(slot), viewer)
     },
     concerns: (viewer, carId) => {
       const slot = state.slotOf.get(carId)
@@ -214,6 +217,16 @@ export async function openOnSale(
     isReady: () => isReady,
     reload,
   }
+}
+
+/** Whether this reader is meant; undefined is anybody. */
+function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {
+  if (!audience) return false
+  if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
+  return (
+    (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
+    (!audience.countries.length || audience.countries.includes(viewer.country))
+  )
 }
 
 /** Counts by value, most frequent first. */

@@ -97,7 +97,7 @@ type Question = {
   visible: Uint8Array
   /** What the reader's groups make of a price; undefined when they leave it. */
   priced: Priced | undefined
-  among: Set<number> | undefined
+  among: ReadonlySet<number> | undefined
   withCounts: boolean
 }
 

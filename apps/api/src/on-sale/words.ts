@@ -4,7 +4,26 @@ import { isWhole, type SearchTerm } from '../core/search-terms.ts'
 export type Words = {
   add: (slot: number, words: string[]) => void
   remove: (slot: number, words: string[]) => void
-  find: (terms: SearchTerm[]) => Set<number> | undefined
+  /** Sets of slots that carry the term; not to be changed. */
+  having: (term: SearchTerm) => ReadonlySet<number>[]
+}
+
+/** Slots that carry every term in one index or another; undefined when nothing was asked. */
+export function findIn(indexes: Words[], terms: SearchTerm[]): ReadonlySet<number> | undefined {
+  if (!terms.length) return undefined
+  const lists = terms.map((term) => union(indexes.flatMap((words) => words.having(term))))
+  const [smallest, ...others] = lists.sort((a, b) => a.size - b.size)
+  if (!others.length) return smallest
+  const all = new Set<number>()
+  for (const slot of smallest!) if (others.every((list) => list.has(slot))) all.add(slot)
+  return all
+}
+
+function union(lists: ReadonlySet<number>[]): ReadonlySet<number> {
+  if (lists.length === 1) return lists[0]!
+  const all = new Set<number>()
+  for (const list of lists) for (const slot of list) all.add(slot)
+  return all
 }
 
 const bucketOf = (word: string) => word.slice(0, 2)
@@ -43,26 +62,16 @@ export function openWords(): Words {
     const found = slots.get(word)
     return typeof found === 'number' ? new Set([found]) : found
   }
-  const withTerm = (term: SearchTerm): Set<number> => {
+  const having = (term: SearchTerm): Set<number>[] => {
     const lists: Set<number>[] = []
-    if (isWhole(term)) lists.push(setOf(term) ?? new Set())
-    else for (const word of buckets.get(bucketOf(term)) ?? []) if (word.startsWith(term)) lists.push(setOf(word)!)
-    const tail = setOf(`~${term}`)
-    if (tail) lists.push(tail)
-    if (lists.length === 1) return lists[0]!
-    const all = new Set<number>()
-    for (const list of lists) for (const slot of list) all.add(slot)
-    return all
+    const take = (word: string) => {
+      const list = setOf(word)
+      if (list) lists.push(list)
+    }
+    if (isWhole(term)) take(term)
+    else for (const word of buckets.get(bucketOf(term)) ?? []) if (word.startsWith(term)) take(word)
+    take(`~${term}`)
+    return lists
   }
-  /** Slots that carry every term; undefined when nothing was asked. */
-  const find = (terms: SearchTerm[]): Set<number> | undefined => {
-    if (!terms.length) return undefined
-    const lists = terms.map(withTerm).sort((a, b) => a.size - b.size)
-    const [smallest, ...others] = lists
-    if (!others.length) return smallest
-    const all = new Set<number>()
-    for (const slot of smallest!) if (others.every((list) => list.has(slot))) all.add(slot)
-    return all
-  }
-  return { add, remove, find }
+  return { add, remove, having }
 }

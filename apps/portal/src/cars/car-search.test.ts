@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters } from './car-filter-chips.ts'
-import { readCarSearch, toggled, toQuery, withFilters } from './car-search.ts'
+import { readCarSearch, readPublicCarSearch, toggled, toQuery, withFilters } from './car-search.ts'
 
 describe('the address of the car list', () => {
   test('what is wrong in it is as if it were not there', () => {
@@ -42,6 +42,12 @@ describe('the address of the car list', () => {
     })
     expect(toggled(search, 'brand', 'BMW')).toEqual({ brand: ['Audi'] })
     expect(toggled(search, 'brand', 'VW')).toEqual({ brand: ['Audi', 'BMW', 'VW'], model: ['A4'] })
+  })
+
+  test('of a list for anybody says nothing about prices', () => {
+    const dealers = { priceMin: '10000', priceMax: '20000', sortBy: 'price', sort: 'asc', brand: 'Audi' }
+    expect(readPublicCarSearch(dealers)).toEqual({ brand: ['Audi'] })
+    expect(readPublicCarSearch({ sortBy: 'year' })).toEqual({ sortBy: 'year' })
   })
 
   test('how the list looks is not asked of the server', () => {

@@ -1,4 +1,4 @@
-import type { CarFacet, carSorts, PortalCarsQuery } from '@bilbro/contract/car-filters'
+import type { CarFacet, carSorts, PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/car-filters'
 
 export type CarSort = (typeof carSorts)[number]
 export type CarRange = 'price' | 'year' | 'power' | 'mileage'
@@ -14,6 +14,10 @@ export type CarSearch = { [F in CarFacet]?: string[] } & { [B in Bound]?: number
   page?: number
   pageSize?: number
   view?: CarView
+}
+/** What a list for anybody may be asked: nothing about prices. */
+export type PublicCarSearch = Omit<CarSearch, 'priceMin' | 'priceMax' | 'sortBy'> & {
+  sortBy?: Exclude<CarSort, 'price'>
 }
 export type CarView = 'cards' | 'table'
 
@@ -74,12 +78,25 @@ export function readCarSearch(input: Record<string, unknown>): CarSearch {
   return Object.fromEntries(Object.entries(out).filter(([, value]) => value !== undefined)) as CarSearch
 }
 
+/** The same for a list for anybody: a dealer's address that somebody else opens shows the cars without his prices. */
+export function readPublicCarSearch(input: Record<string, unknown>): PublicCarSearch {
+  const search = readCarSearch(input)
+  delete search.priceMin
+  delete search.priceMax
+  // Cheapest first says nothing without a price: then as if no order were named.
+  const { sortBy, sort, ...rest } = search
+  return sortBy === 'price' ? rest : { ...rest, ...(sortBy && { sortBy }), ...(sort && { sort }) }
+}
+
 /** The query of the list call. How the list looks is no business of the server. */
 export function toQuery(search: CarSearch): Partial<PortalCarsQuery> {
   const query: CarSearch = { ...search }
   delete query.view
   return query as Partial<PortalCarsQuery>
 }
+
+export const toPublicQuery = (search: CarSearch): Partial<PublicCarsQuery> =>
+  toQuery(readPublicCarSearch(search)) as Partial<PublicCarsQuery>
 
 /** Sets filters; the list starts again at its first page. A value of `undefined` takes the filter out. */
 export function withFilters(search: CarSearch, change: Partial<Record<keyof CarSearch, unknown>>): CarSearch {

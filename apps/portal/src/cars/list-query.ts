@@ -2,7 +2,7 @@ import type { CarFacetCounts } from '@bilbro/contract/car-filters'
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/portal-cars'
 import { api } from '../core/api.ts'
 import { queryClient } from '../core/query.ts'
-import { type CarSearch, toQuery } from './car-search.ts'
+import { type CarSearch, toPublicQuery, toQuery } from './car-search.ts'
 import { held, type Page, released } from './hold-list.ts'
 
 /** A car in a list, with what only dealers see if one is signed in. */
@@ -11,8 +11,9 @@ export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets
 
 /** The cars of a list's address. A gone car is another thing than a car that another filter hides. */
 export function listQuery(search: CarSearch, isPublic: boolean) {
-  const input = { query: toQuery(search) }
-  const { queryKey, queryFn } = isPublic ? api.portalPublic.list.query(input) : api.portalCars.list.query(input)
+  const { queryKey, queryFn } = isPublic
+    ? api.portalPublic.list.query({ query: toPublicQuery(search) })
+    : api.portalCars.list.query({ query: toQuery(search) })
   return {
     queryKey,
     queryFn: queryFn as (context: { signal: AbortSignal }) => Promise<CarPage>,

@@ -10,7 +10,12 @@ import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import { daysBetween } from '../../core/days.ts'
 import { checklist } from './listings.rules.ts'
 
-type Shown = { today: string; pictureUrl: (fileId: string) => string }
+type Shown = {
+  today: string
+  pictureUrl: (fileId: string) => string
+  /** Whether the reader may see cars themselves, with their registration numbers. */
+  maySeeCars: boolean
+}
 
 const rows = (db: Db) =>
   db
@@ -97,7 +102,12 @@ const sortColumn = {
   interested: 'l.interested_count',
 } as const
 
-function filtered<O>(query: SelectQueryBuilder<never, never, O>, q: B2bQuery, withStatus = true): typeof query {
+function filtered<O>(
+  query: SelectQueryBuilder<never, never, O>,
+  q: B2bQuery,
+  { maySeeCars }: Shown,
+  withStatus = true,
+): typeof query {
   let narrowed = query as unknown as SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>
   if (withStatus && q.status.length) narrowed = narrowed.where('l.status', 'in', q.status)
   if (q.groupId.length)
@@ -105,12 +115,17 @@ function filtered<O>(query: SelectQueryBuilder<never, never, O>, q: B2bQuery, wi
   if (q.country.length) narrowed = narrowed.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
   const terms = searchTerms(q.search)
   if (terms.length) narrowed = narrowed.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
+  // Found by nothing that a row does not show.
+  if (terms.length && !maySeeCars)
+    narrowed = narrowed.where(
+      sql<boolean>`array_to_tsvector(car_search_words(c.brand, c.model, c.variant, c.stock_no, c.vin, null)) @@ ${tsQuery(terms)}::tsquery`,
+    )
   return narrowed as unknown as typeof query
 }
 
 export async function page(db: Db, q: B2bQuery, shown: Shown) {
   const base = db.selectFrom('listings as l').innerJoin('cars as c', 'c.id', 'l.carId')
-  const narrow = <T>(query: T, withStatus = true): T => filtered(query as never, q, withStatus) as T
+  const narrow = <T>(query: T, withStatus = true): T => filtered(query as never, q, shown, withStatus) as T
   const order = sql`${sql.raw(sortColumn[q.sortBy])} ${sql.raw(q.sort)} nulls last, l.id ${sql.raw(q.sort)}`
   const [items, total, statuses] = await Promise.all([
     narrow(rows(db))

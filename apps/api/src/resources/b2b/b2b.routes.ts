@@ -13,7 +13,11 @@ import * as listings from './listings.store.ts'
 import { lockQueue } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
 
-const shownTo = (ctx: Ctx) => ({ today: dayOf(ctx.now), pictureUrl: ctx.deps.files.pictureUrl })
+const shownTo = (ctx: Ctx) => ({
+  today: dayOf(ctx.now),
+  pictureUrl: ctx.deps.files.pictureUrl,
+  maySeeCars: may(ctx, 'cars.read'),
+})
 const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
 async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {

@@ -33,7 +33,7 @@ export async function queuePosition(db: Db, listingId: string, companyId: string
 }
 
 /** The newest listing of a car, when this dealer may see it, locked so that its state holds while interest is noted. */
-export const listingOf = (db: Db, carId: string, viewer: NonNullable<Viewer>) =>
+export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
   db
     .selectFrom('listings')
     .select(['id', 'status', 'carSellable'])

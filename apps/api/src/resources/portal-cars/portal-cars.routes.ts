@@ -26,7 +26,7 @@ function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
 }
 
 /** Prices as the rules of the reader's groups make them. */
-function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }: NonNullable<Viewer>) {
+function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }: Viewer) {
   const priced = pricedBy(priceRules)
   if (!priced) return {}
   const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
@@ -34,7 +34,7 @@ function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }:
 }
 
 export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
-  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, undefined)),
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.publicPage(query)),
 
   async get(ctx, { params }) {
     const row = await portalCars.forPublic(ctx.deps.pool, params.id)

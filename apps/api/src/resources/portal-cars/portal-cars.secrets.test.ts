@@ -53,7 +53,7 @@ test.each([
   const { carId, staffId, other } = await carWithSecrets()
   const urls = [
     `/api/${prefix}/cars?pageSize=200`,
-    `/api/${prefix}/cars?sortBy=price`,
+    `/api/${prefix}/cars?sortBy=year`,
     `/api/${prefix}/cars?search=${secret}`,
     `/api/${prefix}/cars/${carId}`,
   ]
@@ -91,6 +91,33 @@ test('an order or a filter by what a dealer may not see is refused', async () =>
   ])
     for (const path of ['b2b-portal-private', 'b2b-portal-public'])
       expect((await t.app.inject({ url: `/api/${path}/cars?${query}`, headers: dealer.headers })).statusCode).toBe(422)
+})
+
+test.each(['priceMin=1', 'priceMax=100000', 'sortBy=price', 'sortBy=price&sort=asc'])(
+  'a price cannot be felt out without an account: %s is refused',
+  async (query) => {
+    const { statusCode } = await t.app.inject({ url: `/api/b2b-portal-public/cars?${query}` })
+    expect(statusCode).toBe(422)
+  },
+)
+
+test('nobody is found by what his reader does not see: VIN and stock number by dealers alone, a plate by neither', async () => {
+  const { carId } = await t.make.onSale({ vin: 'WFEELT00000012345', stockNo: 'FEELOUT7', registrationNo: 'FO-EL 7788' })
+  const finds = async (path: string, search: string, headers = {}) =>
+    (await t.app.inject({ url: `/api/${path}/cars?search=${search}`, headers })).payload.includes(carId)
+  for (const search of ['WFEELT', 'wfeelt00000012345', '2345', '12345', 'FEELOUT7', 'feel'])
+    expect([
+      search,
+      await finds('b2b-portal-private', search, dealer.headers),
+      await finds('b2b-portal-public', search),
+    ]).toEqual([search, true, false])
+  for (const search of ['FOEL7788', 'foel', 'fo'])
+    expect([
+      search,
+      await finds('b2b-portal-private', search, dealer.headers),
+      await finds('b2b-portal-public', search),
+    ]).toEqual([search, false, false])
+  expect(await finds('b2b-portal-public', 'audi')).toBe(true)
 })
 
 describe('a car that is not available', () => {

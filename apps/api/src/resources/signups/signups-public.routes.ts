@@ -10,7 +10,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { peekToken, redeemToken } from '../../core/one-time-tokens.ts'
 import { hashToken, newToken } from '../../core/secrets.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { linkLimits, throttle } from '../../core/throttle.ts'
+import { linkLimits, networkOf, throttle } from '../../core/throttle.ts'
 import type { Upload } from '../../core/uploads.ts'
 import { inspect } from '../car-attachments/photos.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
@@ -22,17 +22,17 @@ import * as signups from './signups.store.ts'
 /** A house signs up once; robots do it all day, from one address or from many. */
 const limits = {
   submit: (ip: string, email: string) => [
-    { key: `signup:${ip}`, max: 20, seconds: 3600 },
+    { key: `signup:${networkOf(ip)}`, max: 20, seconds: 3600 },
     { key: `signup:${email.toLowerCase()}`, max: 5, seconds: 900 },
     { key: 'signup', max: 500, seconds: 3600 },
   ],
   company: (ip: string) => [
-    { key: `signup-company:${ip}`, max: 40, seconds: 300 },
+    { key: `signup-company:${networkOf(ip)}`, max: 40, seconds: 300 },
     { key: 'signup-company', max: 1000, seconds: 300 },
   ],
   // Counted by the file.
   documents: (ip: string) => [
-    { key: `signup-documents:${ip}`, max: 60, seconds: 3600 },
+    { key: `signup-documents:${networkOf(ip)}`, max: 60, seconds: 3600 },
     { key: 'signup-documents', max: 1000, seconds: 3600 },
   ],
 }
