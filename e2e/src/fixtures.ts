@@ -12,6 +12,9 @@ type Fixtures = {
 // An answer such as 409 or 422 is part of a journey; the browser tells it as an error all the same.
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+const tellViolations = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('Content-Security-Policy:', event.violatedDirective, event.blockedURI, event.sourceFile))`
+
 /**
  * The test function of all journeys. Besides what a journey expects itself, it fails when a page broke the
  * Content-Security-Policy, threw an error or wrote one to the console.
@@ -28,6 +31,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use, info) => {
       const errors: string[] = []
       context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
+      // What a library tries and catches itself shows up nowhere else.
+      await context.addInitScript({ content: tellViolations })
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
       })

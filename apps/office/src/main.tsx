@@ -1,3 +1,4 @@
+import '@bilbro/ui/no-eval'
 import { initI18n } from '@bilbro/i18n/i18n'
 import { bindProgress } from '@bilbro/ui/progress'
 import { BilbroProvider } from '@bilbro/ui/theme'

@@ -1,3 +1,4 @@
+import '@bilbro/ui/no-eval'
 import { browserLang } from '@bilbro/i18n/locale'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { bindProgress } from '@bilbro/ui/progress'

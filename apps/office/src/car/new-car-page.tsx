@@ -171,8 +171,10 @@ export function NewCarPage() {
             <SelectField name="fuel" label={t('car.fuel')} options={words('fuel', fuels)} clearable />
             <SelectField name="gearbox" label={t('car.gearbox')} options={words('gearbox', gearboxes)} clearable />
             <NumberField name="power" label={t('car.power')} unit="kW" />
-            <MoneyField name="price" label={t('office.price.asking')} />
-            {may({ access: 'cars.cost' }) && <MoneyField name="purchasePrice" label={t('car.purchasePrice')} />}
+            {may({ access: 'cars.price' }) && <MoneyField name="price" label={t('office.price.asking')} />}
+            {may({ access: 'cars.price' }) && may({ access: 'cars.cost' }) && (
+              <MoneyField name="purchasePrice" label={t('car.purchasePrice')} />
+            )}
             <DateField name="purchasedOn" label={t('car.purchaseDate')} />
           </Grid>
           <Group justify="flex-end">

@@ -91,6 +91,8 @@ export const carRoutes: Handlers<Api['cars']> = {
 
   async create(ctx, { body }) {
     const { price, purchasePrice, purchasedOn, ...fields } = body
+    // As when a price is changed.
+    if (price || purchasePrice) need(ctx, 'cars.price')
     if (purchasePrice) need(ctx, 'cars.cost')
     await mustHaveFreeVin(ctx, fields.vin)
     const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!

@@ -87,6 +87,17 @@ describe('a new car', () => {
     expect((await create({ purchasePrice: eur(5), price: eur(9) })).margin).toEqual(eur(4))
   })
 
+  test('needs the right to set prices to have any', async () => {
+    const buyer = await t.staff('cars.read', 'cars.write', 'cars.cost')
+    for (const body of [{ price: eur(1) }, { purchasePrice: eur(1) }])
+      await expect(buyer.cars.create({ body: { brand: 'A', model: 'B', ...body } })).rejects.toMatchObject({
+        status: 403,
+        code: 'auth.forbidden',
+        params: { permission: 'cars.price' },
+      })
+    expect((await buyer.cars.create({ body: { brand: 'A', model: 'B', price: null } })).price).toBeNull()
+  })
+
   test('twenty at once get twenty stock numbers in a row', async () => {
     const before = Number((await create()).stockNo.slice(1))
     const made = await Promise.all(Array.from({ length: 20 }, () => create()))
