@@ -1,4 +1,5 @@
-// What lets somebody in, used in every way, is then looked for in the log and in every row of the database.
+// What lets somebody in, people and the house itself, is used in every way and then looked for in the log and in every row of
+// the database: in all that a dump of it would hold.
 import { TOTP } from 'otpauth'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -13,9 +14,27 @@ const secrets = new Map<string, string>()
 const password = 'CANARY-password-of-everybody'
 const email = 'secrets@dealer.example'
 
+/** What the house itself is let in with; the mail server is not there, so that its failure is told too. */
+const settings = {
+  BILBRO_SECRET: 'CANARY-secret-of-the-house-for-all-of-its-keys',
+  BILBRO_METRICS_TOKEN: 'CANARY-token-of-the-metrics',
+  SMTP_URL: 'smtp://sender:CANARY-password-of-the-mail-server@127.0.0.1:9',
+  BOLAGSVERKET_CLIENT_ID: 'CANARY-client-of-the-register',
+  BOLAGSVERKET_CLIENT_SECRET: 'CANARY-secret-of-the-register',
+}
+
 beforeAll(async () => {
-  t = await testApp({ jobs: true, log: openLog('debug', (line) => lines.push(line)) })
+  t = await testApp({ jobs: true, log: openLog('debug', (line) => lines.push(line)), env: settings })
+  for (const [name, value] of Object.entries(settings)) keep(name, /CANARY[\w-]+/.exec(value)![0])
   await useAll()
+  await vi.waitFor(
+    async () => {
+      const { rows } = await t.deps.pool.query(`select 1 from mail_outbox where error is not null`)
+      if (!rows.length) throw new Error('no mail has failed yet')
+    },
+    { timeout: 15_000 },
+  )
+  await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${settings.BILBRO_METRICS_TOKEN}` } })
 }, 60_000)
 afterAll(() => t.close())
 

@@ -40,7 +40,8 @@ export type BuyerSession = { actor: BuyerActor; userId: string; familyId: string
 
 /** @throws auth.required when the token is missing, foreign or expired; auth.ended when the house ended the session */
 export async function buyerFromToken(deps: Deps, authorization: string | undefined, now: Date): Promise<BuyerSession> {
-  const token = /^Bearer (\S{20,2000})$/.exec(authorization ?? '')?.[1]
+  // One spelling for a token: what is not of its alphabet (RFC 7515, 2) is none.
+  const token = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? '')?.[1]
   if (!token) throw appError('auth.required')
   const { user, family } = await claimsOf(deps, token, now)
   return { actor: await buyerOfFamily(deps, user, family, now), userId: user, familyId: family }

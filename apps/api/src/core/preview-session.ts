@@ -44,7 +44,7 @@ export const isPreview = (authorization: string | undefined): authorization is s
 
 /** @throws auth.required when the token is foreign or has run out, or its owner may no longer look */
 export async function previewFromToken(deps: Deps, authorization: string, now: Date): Promise<Preview> {
-  const token = /^Preview (\S{20,2000})$/.exec(authorization)?.[1]
+  const token = /^Preview ([\w.-]{20,2000})$/.exec(authorization)?.[1]
   if (!token) throw appError('auth.required')
   const claims = await claimsOf(deps, token, now)
   return previewOf(deps, claims, now)
