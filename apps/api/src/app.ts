@@ -25,8 +25,8 @@ import { serveEvents } from './http/events.ts'
 import { serveFiles } from './http/file-route.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { serveOpenApi } from './http/openapi.ts'
 import { servePages } from './http/pages.ts'
+import { serveReference } from './http/reference.ts'
 import { secureHeaders } from './http/security.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openOnSale } from './on-sale/on-sale.ts'
@@ -119,7 +119,7 @@ export async function buildApp(deps: Deps, isDraining: () => boolean = () => fal
       serveHealth(scope, deps, isDraining)
       serveFiles(scope, deps)
       serveEvents(scope, deps)
-      serveOpenApi(scope)
+      serveReference(scope, deps.config.publicUrl)
       serveDemoMail(scope, deps)
     },
     { prefix: '/api' },

@@ -28,6 +28,7 @@ const token = text(200)
 export const authApi = {
   /** With a second factor: `auth.codeRequired` once the password was right, then the same call with `code`. */
   login: endpoint({
+    summary: 'Sign in to the back-office',
     method: 'POST',
     path: '/auth/login',
     access: 'public',
@@ -37,6 +38,7 @@ export const authApi = {
     audit: false,
   }),
   logout: endpoint({
+    summary: 'Sign out of the back-office',
     method: 'POST',
     path: '/auth/logout',
     access: 'staff',
@@ -46,6 +48,7 @@ export const authApi = {
   }),
   /** Ends the other sessions of the user. */
   changePassword: endpoint({
+    summary: 'Change your own password',
     method: 'POST',
     path: '/auth/password/change',
     access: 'staff',
@@ -55,6 +58,7 @@ export const authApi = {
   }),
   /** The answer says nothing about whether the address is known: that is found out afterwards, in a job. */
   sendResetCode: endpoint({
+    summary: 'Send a code for a new password by mail',
     method: 'POST',
     path: '/auth/password/reset/send-code',
     access: 'public',
@@ -65,6 +69,7 @@ export const authApi = {
   }),
   /** A code that is right stays good for `resetPassword`; a wrong one counts, five end the code. */
   checkResetCode: endpoint({
+    summary: 'Check a code for a new password',
     method: 'POST',
     path: '/auth/password/reset/check-code',
     access: 'public',
@@ -75,6 +80,7 @@ export const authApi = {
   }),
   /** Uses the code up and ends every session of the user. */
   resetPassword: endpoint({
+    summary: 'Set a new password with a code',
     method: 'POST',
     path: '/auth/password/reset',
     access: 'public',
@@ -84,6 +90,7 @@ export const authApi = {
   }),
   /** Whom a link of `/office/welcome` is for, without using it up. */
   checkWelcome: endpoint({
+    summary: 'Look up what a welcome link is for',
     method: 'POST',
     path: '/auth/welcome',
     access: 'public',
@@ -99,6 +106,7 @@ export const authApi = {
   }),
   /** The first account of a house, with the link that its start prints; never again once anybody is on the staff. */
   createOwner: endpoint({
+    summary: 'Create the first account of the house',
     method: 'POST',
     path: '/auth/owner',
     access: 'public',
@@ -107,6 +115,7 @@ export const authApi = {
     data: staffProfile,
   }),
   acceptInvitation: endpoint({
+    summary: 'Accept an invitation to the staff',
     method: 'POST',
     path: '/auth/accept-invitation',
     access: 'public',

@@ -85,12 +85,14 @@ const MB = 1024 * 1024
 
 export const b2bTranslationsApi = {
   list: endpoint({
+    summary: 'List the texts that staff have written for the portal',
     method: 'GET',
     path: '/b2b-translations',
     access: 'public',
     data: z.strictObject({ items: z.array(translation) }),
   }),
   categories: endpoint({
+    summary: 'Count the texts by category and what is missing',
     method: 'GET',
     path: '/b2b-translations/categories',
     access: 'translations.manage',
@@ -102,6 +104,7 @@ export const b2bTranslationsApi = {
   }),
   /** Every text of the portal's catalogue. */
   texts: endpoint({
+    summary: 'List texts with their default and every translation',
     method: 'GET',
     path: '/b2b-translations/texts',
     access: 'translations.manage',
@@ -112,6 +115,7 @@ export const b2bTranslationsApi = {
    * the catalogue. Answers the texts of all keys it was called with, as they are now.
    */
   save: endpoint({
+    summary: 'Write a text, or take it back to the default',
     method: 'POST',
     path: '/b2b-translations',
     access: 'translations.manage',
@@ -131,6 +135,7 @@ export const b2bTranslationsApi = {
     data: z.strictObject({ items: z.array(portalText) }),
   }),
   history: endpoint({
+    summary: 'List the changes of a text',
     method: 'GET',
     path: '/b2b-translations/history',
     access: 'translations.manage',
@@ -150,6 +155,7 @@ export const b2bTranslationsApi = {
   }),
   /** The texts that fit the filter, as the portal shows them: columns key, de, no, dk, se, en. */
   export: endpoint({
+    summary: 'Export texts as a table',
     method: 'GET',
     path: '/b2b-translations/export',
     access: 'translations.manage',
@@ -167,6 +173,7 @@ export const b2bTranslationsApi = {
    * the same file, `dryRun=false` and the `stamp` that came back. Empty cells leave a text as it is.
    */
   upload: endpoint({
+    summary: 'Check a table of texts, or take it over',
     method: 'POST',
     path: '/b2b-translations/import',
     access: 'translations.manage',

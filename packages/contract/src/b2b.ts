@@ -114,6 +114,7 @@ const reportQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.da
 
 export const b2bApi = {
   list: endpoint({
+    summary: 'List the listings',
     method: 'GET',
     path: '/b2b',
     access: 'b2b.read',
@@ -126,8 +127,16 @@ export const b2bApi = {
       byStatus: z.record(z.string(), z.int()),
     }),
   }),
-  get: endpoint({ method: 'GET', path: '/b2b/:id', access: 'b2b.read', params: idParams, data: listing }),
+  get: endpoint({
+    summary: 'Read a listing',
+    method: 'GET',
+    path: '/b2b/:id',
+    access: 'b2b.read',
+    params: idParams,
+    data: listing,
+  }),
   create: endpoint({
+    summary: 'Create a listing for a car',
     method: 'POST',
     path: '/b2b',
     access: 'b2b.write',
@@ -136,6 +145,7 @@ export const b2bApi = {
   }),
   /** Gives other cars a draft listing with the texts, price terms and audience of this one. */
   duplicate: endpoint({
+    summary: 'Create draft listings for other cars from this one',
     method: 'POST',
     path: '/b2b/duplicate',
     access: 'b2b.write',
@@ -144,6 +154,7 @@ export const b2bApi = {
   }),
   /** `status` asks for a move (publish, withdraw, back from the outlet) after the other fields are saved. */
   update: endpoint({
+    summary: 'Change a listing, publish or withdraw it',
     method: 'PATCH',
     path: '/b2b/:id',
     access: 'b2b.write',
@@ -153,6 +164,7 @@ export const b2bApi = {
   }),
   /** Withdraws several listings: all of them, or none when one cannot be. */
   removeMany: endpoint({
+    summary: 'Withdraw several listings',
     method: 'DELETE',
     path: '/b2b/bulk',
     access: 'b2b.write',
@@ -160,6 +172,7 @@ export const b2bApi = {
     data: z.array(bulkResult),
   }),
   lock: endpoint({
+    summary: 'Lock a listing, or extend the lock',
     method: 'POST',
     path: '/b2b/:id/lock',
     access: 'b2b.lock',
@@ -177,6 +190,7 @@ export const b2bApi = {
     data: listing,
   }),
   unlock: endpoint({
+    summary: 'Unlock a listing',
     method: 'POST',
     path: '/b2b/:id/unlock',
     access: 'b2b.lock',
@@ -185,6 +199,7 @@ export const b2bApi = {
     data: listing,
   }),
   moveToOutlet: endpoint({
+    summary: 'Move a listing to the outlet',
     method: 'POST',
     path: '/b2b/:id/move-to-outlet',
     access: 'b2b.write',
@@ -193,6 +208,7 @@ export const b2bApi = {
     data: listing,
   }),
   report: endpoint({
+    summary: 'Report listings by make',
     method: 'GET',
     path: '/b2b/report',
     access: 'b2b.read',
@@ -213,6 +229,7 @@ export const b2bApi = {
     }),
   }),
   dashboard: endpoint({
+    summary: 'Report listings, interest and asking prices',
     method: 'GET',
     path: '/b2b/report/dashboard',
     access: 'b2b.read',

@@ -24,6 +24,7 @@ const token = text(200)
 
 export const buyerAuthApi = {
   login: endpoint({
+    summary: 'Sign in to the portal',
     method: 'POST',
     path: '/buyer-auth/login',
     access: 'public',
@@ -34,6 +35,7 @@ export const buyerAuthApi = {
   }),
   /** The answer says nothing about whether the address is known: what is to be sent is found out afterwards, in a job. */
   sendMagicLink: endpoint({
+    summary: 'Send a link that signs in, by mail',
     method: 'POST',
     path: '/buyer-auth/send-magic-link',
     access: 'public',
@@ -48,6 +50,7 @@ export const buyerAuthApi = {
    * has pressed the button.
    */
   verifyMagicLink: endpoint({
+    summary: 'Sign in with a link',
     method: 'POST',
     path: '/buyer-auth/verify-magic-link',
     access: 'public',
@@ -57,6 +60,7 @@ export const buyerAuthApi = {
     audit: false,
   }),
   requestResetPassword: endpoint({
+    summary: 'Send a link for a new password, by mail',
     method: 'POST',
     path: '/buyer-auth/request-reset-password',
     access: 'public',
@@ -67,6 +71,7 @@ export const buyerAuthApi = {
   }),
   /** Sets a password by a link from a mail (reset or invitation); ends every session of the user. */
   resetPassword: endpoint({
+    summary: 'Set a new password with a link',
     method: 'POST',
     path: '/buyer-auth/reset-password',
     access: 'public',
@@ -76,6 +81,7 @@ export const buyerAuthApi = {
   }),
   /** Ends the other sessions of the user. */
   changePassword: endpoint({
+    summary: 'Change your own password',
     method: 'POST',
     path: '/buyer-auth/change-password',
     access: 'buyer',
@@ -85,6 +91,7 @@ export const buyerAuthApi = {
   }),
   /** A client that sends `rotate` also gets the successor of its refresh token and must use that next time. */
   refreshToken: endpoint({
+    summary: 'Get a new access token',
     method: 'POST',
     path: '/buyer-auth/refresh-token',
     access: 'public',
@@ -95,6 +102,7 @@ export const buyerAuthApi = {
   }),
   /** Ends this sign-in on the server too; a token that has run out is answered like one that has not. */
   logout: endpoint({
+    summary: 'Sign out of the portal',
     method: 'POST',
     path: '/buyer-auth/logout',
     access: 'public',
@@ -102,5 +110,11 @@ export const buyerAuthApi = {
     body: z.strictObject({ token }),
     data: nothing,
   }),
-  profile: endpoint({ method: 'GET', path: '/buyer-auth/profile', access: 'buyer', data: buyer }),
+  profile: endpoint({
+    summary: 'Read who is signed in to the portal',
+    method: 'GET',
+    path: '/buyer-auth/profile',
+    access: 'buyer',
+    data: buyer,
+  }),
 }

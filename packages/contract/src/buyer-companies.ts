@@ -150,6 +150,7 @@ const userParams = z.strictObject({ id, userId: id })
 
 export const buyerCompaniesApi = {
   list: endpoint({
+    summary: 'List the dealers',
     method: 'GET',
     path: '/buyer-companies',
     access: 'buyers.read',
@@ -164,6 +165,7 @@ export const buyerCompaniesApi = {
     }),
   }),
   get: endpoint({
+    summary: 'Read a dealer with its people',
     method: 'GET',
     path: '/buyer-companies/:id',
     access: 'buyers.read',
@@ -171,6 +173,7 @@ export const buyerCompaniesApi = {
     data: buyerCompanyDetail,
   }),
   activity: endpoint({
+    summary: 'List what happened to a dealer',
     method: 'GET',
     path: '/buyer-companies/:id/activity',
     access: 'buyers.read',
@@ -178,6 +181,7 @@ export const buyerCompaniesApi = {
     data: activity,
   }),
   update: endpoint({
+    summary: 'Change a dealer',
     method: 'PATCH',
     path: '/buyer-companies/:id',
     access: 'buyers.manage',
@@ -187,6 +191,7 @@ export const buyerCompaniesApi = {
   }),
   /** Ends what its people do at once; they read the reason. */
   suspend: endpoint({
+    summary: 'Suspend a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/suspend',
     access: 'buyers.manage',
@@ -195,6 +200,7 @@ export const buyerCompaniesApi = {
     data: buyerCompanyDetail,
   }),
   reinstate: endpoint({
+    summary: 'Reinstate a suspended dealer',
     method: 'POST',
     path: '/buyer-companies/:id/reinstate',
     access: 'buyers.manage',
@@ -204,6 +210,7 @@ export const buyerCompaniesApi = {
   }),
   /** Asks VIES now and keeps the answer for good. */
   checkVat: endpoint({
+    summary: "Check a dealer's VAT id",
     method: 'POST',
     path: '/buyer-companies/:id/check-vat',
     access: 'buyers.manage',
@@ -216,6 +223,7 @@ export const buyerCompaniesApi = {
     }),
   }),
   invite: endpoint({
+    summary: 'Invite a person of a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/users',
     access: 'buyers.manage',
@@ -224,6 +232,7 @@ export const buyerCompaniesApi = {
     data: companyUser.extend({ linkByHand }),
   }),
   updateUser: endpoint({
+    summary: 'Change a person of a dealer',
     method: 'PATCH',
     path: '/buyer-companies/:id/users/:userId',
     access: 'buyers.manage',
@@ -240,6 +249,7 @@ export const buyerCompaniesApi = {
     data: companyUser,
   }),
   endSessions: endpoint({
+    summary: 'End the sign-ins of a person of a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/users/:userId/end-sessions',
     access: 'buyers.manage',

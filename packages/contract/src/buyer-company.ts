@@ -82,6 +82,7 @@ export type OwnCompany = z.infer<typeof ownCompany>
  */
 export const buyerCompanyApi = {
   get: endpoint({
+    summary: 'Read your own company',
     method: 'GET',
     path: '/buyer-company',
     access: 'buyer',
@@ -94,6 +95,7 @@ export const buyerCompanyApi = {
     }),
   }),
   update: endpoint({
+    summary: 'Change your own company',
     method: 'PATCH',
     path: '/buyer-company',
     access: 'buyer',
@@ -101,6 +103,7 @@ export const buyerCompanyApi = {
     data: ownCompany,
   }),
   addAddress: endpoint({
+    summary: 'Add an address of your company',
     method: 'POST',
     path: '/buyer-company/addresses',
     access: 'buyer',
@@ -108,6 +111,7 @@ export const buyerCompanyApi = {
     data: buyerAddress,
   }),
   updateAddress: endpoint({
+    summary: 'Change an address of your company',
     method: 'PATCH',
     path: '/buyer-company/addresses/:id',
     access: 'buyer',
@@ -116,6 +120,7 @@ export const buyerCompanyApi = {
     data: buyerAddress,
   }),
   removeAddress: endpoint({
+    summary: 'Remove an address of your company',
     method: 'DELETE',
     path: '/buyer-company/addresses/:id',
     access: 'buyer',
@@ -123,6 +128,7 @@ export const buyerCompanyApi = {
     data: nothing,
   }),
   invite: endpoint({
+    summary: 'Invite a colleague',
     method: 'POST',
     path: '/buyer-company/users',
     access: 'buyer',
@@ -130,6 +136,7 @@ export const buyerCompanyApi = {
     data: companyUser,
   }),
   updateUser: endpoint({
+    summary: "Change a colleague's role, or shut him out",
     method: 'PATCH',
     path: '/buyer-company/users/:id',
     access: 'buyer',

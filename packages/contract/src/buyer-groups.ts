@@ -68,8 +68,15 @@ const outcome = <const R extends readonly [string, ...string[]]>(results: R) =>
   })
 
 export const buyerGroupsApi = {
-  list: endpoint({ method: 'GET', path: '/buyer-groups', access: 'staff', data: z.array(buyerGroup) }),
+  list: endpoint({
+    summary: 'List the groups of dealers',
+    method: 'GET',
+    path: '/buyer-groups',
+    access: 'staff',
+    data: z.array(buyerGroup),
+  }),
   get: endpoint({
+    summary: 'Read a group with its dealers',
     method: 'GET',
     path: '/buyer-groups/:id',
     access: 'buyers.read',
@@ -77,6 +84,7 @@ export const buyerGroupsApi = {
     data: buyerGroupDetail,
   }),
   create: endpoint({
+    summary: 'Create a group of dealers',
     method: 'POST',
     path: '/buyer-groups',
     access: 'buyers.manage',
@@ -88,6 +96,7 @@ export const buyerGroupsApi = {
     data: buyerGroupDetail,
   }),
   update: endpoint({
+    summary: "Change a group's name or price rule",
     method: 'PATCH',
     path: '/buyer-groups/:id',
     access: 'buyers.manage',
@@ -97,6 +106,7 @@ export const buyerGroupsApi = {
   }),
   /** Refused while listings name the group: without it they would be for nobody, or be thought to be for everybody. */
   remove: endpoint({
+    summary: 'Delete a group of dealers',
     method: 'DELETE',
     path: '/buyer-groups/:id',
     access: 'buyers.manage',
@@ -104,6 +114,7 @@ export const buyerGroupsApi = {
     data: nothing,
   }),
   addBuyer: endpoint({
+    summary: 'Add dealers to a group',
     method: 'POST',
     path: '/buyer-groups/:id/add-buyer',
     access: 'buyers.manage',
@@ -112,6 +123,7 @@ export const buyerGroupsApi = {
     data: outcome(['ADDED', 'ALREADY', 'NOT_FOUND']),
   }),
   removeBuyer: endpoint({
+    summary: 'Remove a dealer from a group',
     method: 'POST',
     path: '/buyer-groups/:id/remove-buyer',
     access: 'buyers.manage',
@@ -121,6 +133,7 @@ export const buyerGroupsApi = {
   }),
   /** A look at the portal as a dealer of the group in that country would see it; read only, for an hour. */
   preview: endpoint({
+    summary: 'Open the portal as a dealer of a group sees it',
     method: 'POST',
     path: '/buyer-groups/:id/preview',
     access: 'buyers.read',

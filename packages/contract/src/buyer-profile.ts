@@ -45,8 +45,15 @@ export const buyerExport = z.strictObject({
 })
 
 export const buyerProfileApi = {
-  get: endpoint({ method: 'GET', path: '/buyer-profile', access: 'buyer', data: buyerProfile }),
+  get: endpoint({
+    summary: 'Read your own profile',
+    method: 'GET',
+    path: '/buyer-profile',
+    access: 'buyer',
+    data: buyerProfile,
+  }),
   update: endpoint({
+    summary: 'Change your own profile',
     method: 'PATCH',
     path: '/buyer-profile',
     access: 'buyer',
@@ -60,12 +67,14 @@ export const buyerProfileApi = {
     data: buyerProfile,
   }),
   signIns: endpoint({
+    summary: 'List where you are signed in',
     method: 'GET',
     path: '/buyer-profile/sign-ins',
     access: 'buyer',
     data: z.array(signIn),
   }),
   endSignIn: endpoint({
+    summary: 'End one of your sign-ins',
     method: 'DELETE',
     path: '/buyer-profile/sign-ins/:id',
     access: 'buyer',
@@ -73,11 +82,18 @@ export const buyerProfileApi = {
     data: nothing,
   }),
   endOtherSignIns: endpoint({
+    summary: 'End all your other sign-ins',
     method: 'POST',
     path: '/buyer-profile/sign-ins/end-others',
     access: 'buyer',
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-  export: endpoint({ method: 'GET', path: '/buyer-profile/export', access: 'buyer', data: buyerExport }),
+  export: endpoint({
+    summary: 'Export what the house knows of you',
+    method: 'GET',
+    path: '/buyer-profile/export',
+    access: 'buyer',
+    data: buyerExport,
+  }),
 }

@@ -58,6 +58,7 @@ const params = z.strictObject({ id, attachmentId: id })
 
 export const carAttachmentsApi = {
   list: endpoint({
+    summary: 'List the photos and documents of a car',
     method: 'GET',
     path: '/cars/:id/attachments',
     access: 'cars.read',
@@ -66,6 +67,7 @@ export const carAttachmentsApi = {
     data: z.array(carAttachment),
   }),
   upload: endpoint({
+    summary: 'Upload photos and documents of a car',
     method: 'POST',
     path: '/cars/:id/attachments/upload',
     access: 'cars.write',
@@ -76,6 +78,7 @@ export const carAttachmentsApi = {
   }),
   /** Changes what it is called or shows; `position` moves a photo to that place and shifts the others. */
   update: endpoint({
+    summary: 'Change a photo or document',
     method: 'PATCH',
     path: '/cars/:id/attachments/:attachmentId',
     access: 'cars.write',
@@ -91,6 +94,7 @@ export const carAttachmentsApi = {
     data: z.array(carAttachment),
   }),
   remove: endpoint({
+    summary: 'Remove a photo or document',
     method: 'DELETE',
     path: '/cars/:id/attachments/:attachmentId',
     access: 'cars.write',

@@ -44,6 +44,7 @@ export const carImportsApi = {
    * back and `commit=true`: takes all good rows into stock in one transaction. `mapping` is JSON, header → field.
    */
   upload: endpoint({
+    summary: 'Check a table of cars, or take it over',
     method: 'POST',
     path: '/cars/upload',
     access: 'cars.import',

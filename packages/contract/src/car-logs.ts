@@ -15,6 +15,7 @@ const logQuery = z.strictObject({ page, pageSize })
 const logPage = z.strictObject({ items: z.array(carLogEntry), total: z.int(), page: z.int(), pageSize: z.int() })
 export const carLogsApi = {
   list: endpoint({
+    summary: 'List what happened to a car',
     method: 'GET',
     path: '/car-logs/:carId',
     access: 'logs.read',
@@ -23,6 +24,7 @@ export const carLogsApi = {
     data: logPage,
   }),
   updates: endpoint({
+    summary: "List the changes of a car's own data",
     method: 'GET',
     path: '/cars/:id/update-logs',
     access: 'cars.read',

@@ -15,6 +15,7 @@ export const carNote = z.strictObject({
 const noteParams = z.strictObject({ id, noteId: id })
 export const carNotesApi = {
   list: endpoint({
+    summary: 'List the notes of a car',
     method: 'GET',
     path: '/cars/:id/notes',
     access: 'cars.read',
@@ -22,6 +23,7 @@ export const carNotesApi = {
     data: z.array(carNote),
   }),
   get: endpoint({
+    summary: 'Read a note',
     method: 'GET',
     path: '/cars/:id/notes/:noteId',
     access: 'cars.read',
@@ -29,6 +31,7 @@ export const carNotesApi = {
     data: carNote,
   }),
   create: endpoint({
+    summary: 'Write a note',
     method: 'POST',
     path: '/cars/:id/notes',
     access: 'notes.write',
@@ -37,6 +40,7 @@ export const carNotesApi = {
     data: carNote,
   }),
   update: endpoint({
+    summary: 'Change a note',
     method: 'PATCH',
     path: '/cars/:id/notes/:noteId',
     access: 'notes.write',
@@ -45,6 +49,7 @@ export const carNotesApi = {
     data: carNote,
   }),
   remove: endpoint({
+    summary: 'Delete a note',
     method: 'DELETE',
     path: '/cars/:id/notes/:noteId',
     access: 'notes.write',

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 const ageBucket = z.strictObject({ from: z.int(), to: z.int().nullable(), count: z.int(), capital: money.nullable() })
 export const carStatsApi = {
   overview: endpoint({
+    summary: 'Count the stock',
     method: 'GET',
     path: '/cars/stats/overview',
     access: 'cars.read',
@@ -23,6 +24,7 @@ export const carStatsApi = {
     }),
   }),
   requested: endpoint({
+    summary: 'List the cars that dealers want most',
     method: 'GET',
     path: '/cars/stats/requested',
     access: 'cars.read',
@@ -40,6 +42,7 @@ export const carStatsApi = {
     ),
   }),
   standingDays: endpoint({
+    summary: 'Report how long cars have been in stock',
     method: 'GET',
     path: '/cars/stats/standing-days',
     access: 'cars.read',

@@ -1,23 +1,10 @@
 import * as z from 'zod'
 import { carMoney, financing, priceChange, standingDays, warranty } from './car-figures.ts'
 import { carFields } from './car-fields.ts'
-import { carFacetCounts, carFilterShape } from './car-filters.ts'
+import { carFacetCounts } from './car-filters.ts'
 import { carStates, listingStates } from './car-states.ts'
-import {
-  day,
-  id,
-  idParams,
-  instant,
-  many,
-  money,
-  note,
-  page,
-  pageSize,
-  price,
-  sortOrder,
-  text,
-  version,
-} from './common.ts'
+import { day, id, idParams, instant, money, note, price, text, version } from './common.ts'
+import { carsQuery } from './cars-query.ts'
 import { endpoint } from './endpoint.ts'
 
 export const carStatus = z.enum(carStates.all)
@@ -85,47 +72,6 @@ export const car = carFields.extend({
 })
 export type Car = z.infer<typeof car>
 
-/** A century, and 0 for no limit. */
-const days = z.coerce.number().int().min(0).max(36_500).default(0)
-
-export const carSortsOffice = [
-  'createdAt',
-  'updatedAt',
-  'price',
-  'purchasePrice',
-  'year',
-  'brand',
-  'mileage',
-  'power',
-  'stockNo',
-  'status',
-  'standingDays',
-] as const
-export const carsQuery = z.strictObject({
-  ...carFilterShape,
-  page,
-  pageSize,
-  /** Exactly these cars: what was chosen by hand, for an export. */
-  id: many(id),
-  /** Whole days from the purchase to today, or to the sale, as a row shows them; cars without that day are in no range. */
-  daysMin: days,
-  daysMax: days,
-  status: many(z.string().max(40)),
-  location: many(z.string().max(80)),
-  assigneeId: many(z.string().max(40)),
-  listingStatus: many(z.string().max(40)),
-  /** Saved questions of the yard: no photos yet, no price yet, older than 60 days. */
-  flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'])),
-  sortBy: z.enum(carSortsOffice).default('createdAt'),
-  sort: sortOrder.default('desc'),
-  /** Counts for every filter value; costs a scan, so it is asked for. */
-  facets: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((v) => v === 'true'),
-  format: z.enum(['json', 'csv', 'xlsx']).default('json'),
-})
-export type CarsQuery = z.infer<typeof carsQuery>
 export const carsPage = z.strictObject({
   items: z.array(carRow),
   total: z.int(),
@@ -151,6 +97,7 @@ const change = carFields.partial().extend({ version })
 
 export const carsApi = {
   list: endpoint({
+    summary: 'List the stock, or export it',
     method: 'GET',
     path: '/cars',
     access: 'cars.read',
@@ -159,6 +106,7 @@ export const carsApi = {
     data: carsPage,
   }),
   search: endpoint({
+    summary: 'Find cars by a few typed characters',
     method: 'GET',
     path: '/cars/search',
     access: 'cars.read',
@@ -178,9 +126,24 @@ export const carsApi = {
       }),
     ),
   }),
-  get: endpoint({ method: 'GET', path: '/cars/:id', access: 'cars.read', params: idParams, data: car }),
-  create: endpoint({ method: 'POST', path: '/cars', access: 'cars.write', body: create, data: car }),
+  get: endpoint({
+    summary: 'Read a car',
+    method: 'GET',
+    path: '/cars/:id',
+    access: 'cars.read',
+    params: idParams,
+    data: car,
+  }),
+  create: endpoint({
+    summary: 'Create a car',
+    method: 'POST',
+    path: '/cars',
+    access: 'cars.write',
+    body: create,
+    data: car,
+  }),
   update: endpoint({
+    summary: 'Change a car',
     method: 'PATCH',
     path: '/cars/:id',
     access: 'cars.write',
@@ -189,6 +152,7 @@ export const carsApi = {
     data: car,
   }),
   setPrice: endpoint({
+    summary: 'Set prices and costs of a car',
     method: 'PATCH',
     path: '/cars/:id/price',
     access: 'cars.price',
@@ -207,6 +171,7 @@ export const carsApi = {
     }),
   }),
   setStatus: endpoint({
+    summary: 'Move a car to another status',
     method: 'PATCH',
     path: '/cars/:id/status',
     access: 'cars.write',
@@ -220,6 +185,7 @@ export const carsApi = {
     }),
   }),
   setAssignee: endpoint({
+    summary: 'Assign a car to a member of staff',
     method: 'PATCH',
     path: '/cars/:id/update-assignee',
     access: 'cars.write',
@@ -228,6 +194,7 @@ export const carsApi = {
     body: z.strictObject({ version, assigneeId: id.nullable() }),
   }),
   setFinancing: endpoint({
+    summary: 'Set how a car is financed',
     method: 'PATCH',
     path: '/cars/:id/financing',
     access: 'cars.price',
@@ -236,6 +203,7 @@ export const carsApi = {
     body: z.strictObject({ version, financing: financing.nullable() }),
   }),
   setWarranty: endpoint({
+    summary: 'Set the warranty of a car',
     method: 'PATCH',
     path: '/cars/:id/warranty',
     access: 'cars.write',
@@ -244,6 +212,7 @@ export const carsApi = {
     body: z.strictObject({ version, warranty: warranty.nullable() }),
   }),
   setStandingDays: endpoint({
+    summary: 'Correct the days that the clocks of a car count from',
     method: 'PATCH',
     path: '/cars/:id/standing-days',
     access: 'cars.write',
@@ -258,6 +227,7 @@ export const carsApi = {
     }),
   }),
   copyAttributes: endpoint({
+    summary: 'Copy attributes from another car',
     method: 'POST',
     path: '/cars/:id/copy-attributes',
     access: 'cars.write',
@@ -273,6 +243,7 @@ export const carsApi = {
     }),
   }),
   moveToB2b: endpoint({
+    summary: 'Create a draft listing from a car',
     method: 'PATCH',
     path: '/cars/move-to-b2b/:id',
     access: 'b2b.write',

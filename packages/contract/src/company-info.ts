@@ -74,6 +74,7 @@ const inCountry = country.default('NO')
 /** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are kept for a day, hence `manual`. */
 export const companyInfoApi = {
   search: endpoint({
+    summary: 'Find companies in the registers',
     method: 'GET',
     path: '/company-info/search',
     access: 'buyers.read',
@@ -86,6 +87,7 @@ export const companyInfoApi = {
     data: companySearch,
   }),
   get: endpoint({
+    summary: 'Read a company from its register',
     method: 'GET',
     path: '/company-info/:orgnumber',
     access: 'buyers.read',
@@ -96,6 +98,7 @@ export const companyInfoApi = {
   }),
   /** Every check of a VAT id, newest first. */
   vatChecks: endpoint({
+    summary: 'List the checks of VAT ids',
     method: 'GET',
     path: '/company-info/vat-checks',
     access: 'buyers.read',
@@ -104,6 +107,7 @@ export const companyInfoApi = {
   }),
   /** Asks VIES now, whatever was answered before. The check itself is the record of it. */
   checkVat: endpoint({
+    summary: 'Check a VAT id',
     method: 'POST',
     path: '/company-info/vat-checks',
     access: 'buyers.read',

@@ -18,8 +18,15 @@ const rights = z.array(permission).max(allPermissions.length)
 
 /** Sets of rights that are given to people. */
 export const companyPermissionsApi = {
-  list: endpoint({ method: 'GET', path: '/company-permissions', access: 'users.read', data: z.array(permissionSet) }),
+  list: endpoint({
+    summary: 'List the permission sets',
+    method: 'GET',
+    path: '/company-permissions',
+    access: 'users.read',
+    data: z.array(permissionSet),
+  }),
   create: endpoint({
+    summary: 'Create a permission set',
     method: 'POST',
     path: '/company-permissions',
     access: 'users.manage',
@@ -27,6 +34,7 @@ export const companyPermissionsApi = {
     data: permissionSet,
   }),
   update: endpoint({
+    summary: 'Change a permission set',
     method: 'PATCH',
     path: '/company-permissions/:id',
     access: 'users.manage',
@@ -36,6 +44,7 @@ export const companyPermissionsApi = {
   }),
   /** A set that people have is deleted only when it is said which they get instead. */
   remove: endpoint({
+    summary: 'Delete a permission set',
     method: 'DELETE',
     path: '/company-permissions/:id',
     access: 'users.manage',
@@ -45,6 +54,7 @@ export const companyPermissionsApi = {
   }),
   /** Gives a set to a person, or takes it away. */
   assign: endpoint({
+    summary: 'Give a permission set to a member of staff, or take it away',
     method: 'POST',
     path: '/company-permissions/:id/assign/:userId',
     access: 'users.manage',

@@ -14,6 +14,8 @@ export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permis
 export type UploadField = { types: readonly string[]; maxBytes: number; maxFiles: number }
 
 export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extends Schema> = {
+  /** What the call does, as a heading of the reference: a verb first, no full stop. */
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: Access

@@ -56,3 +56,34 @@ export const api = {
   portalCars: portalCarsApi,
 }
 export type Api = typeof api
+
+/** What each group of calls is about, as the reference says it. */
+export const about: Record<keyof Api, string> = {
+  auth: 'How staff sign in, are welcomed and get a new password',
+  profile: 'A member of staff on himself: data, picture, signature, sign-ins',
+  secondFactor: 'The second factor of a member of staff',
+  users: 'The staff: invitations, rights, sign-ins',
+  companyPermissions: 'Sets of rights that staff are given',
+  securitySettings: 'What the house asks of its staff when they sign in',
+  outletUsers: 'Private buyers of the outlet, approved by staff',
+  mails: 'What became of each mail of the house',
+  buyerAuth: 'How dealers sign in to the portal and stay signed in',
+  buyerCompanies: 'Dealers as the office sees them, with their people',
+  buyerCompany: "A dealer's own company: data, addresses, colleagues",
+  buyerProfile: 'A dealer on himself: data, notices, sign-ins',
+  buyerGroups: 'Groups of dealers: who sees which cars, and at which price',
+  companyInfo: 'Company registers of the countries, and checks of VAT ids',
+  signupPublic: 'How dealers ask to be let in',
+  signups: 'Sign-ups as the office decides on them',
+  cars: 'The stock: its cars, their prices and states',
+  carStats: 'The stock in figures',
+  carNotes: 'What staff write on a car for each other',
+  carAttachments: 'Photos and documents of a car',
+  carImports: 'Cars from tables',
+  carLogs: 'Who changed what of a car',
+  tablePreferences: 'How a member of staff has set up the tables',
+  b2b: 'Listings: cars on their way to the dealers',
+  b2bTranslations: 'The texts of the portal in five languages',
+  portalPublic: 'Cars on sale for anybody, without prices',
+  portalCars: 'Cars on sale for dealers',
+}

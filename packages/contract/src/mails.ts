@@ -23,6 +23,7 @@ export type MailRow = z.infer<typeof mailRow>
 
 export const mailsApi = {
   list: endpoint({
+    summary: 'List the mails of the house',
     method: 'GET',
     path: '/mails',
     access: 'mails.read',
@@ -35,6 +36,7 @@ export const mailsApi = {
   }),
   /** What a mail says. The log keeps who has read it. */
   open: endpoint({
+    summary: 'Read what a mail says',
     method: 'POST',
     path: '/mails/:id/open',
     access: 'mails.read',
@@ -44,6 +46,7 @@ export const mailsApi = {
   }),
   /** Tries again what the mail server has not taken. */
   sendAgain: endpoint({
+    summary: 'Send a failed mail again',
     method: 'POST',
     path: '/mails/:id/send-again',
     access: 'mails.read',

@@ -28,6 +28,7 @@ export type OutletUser = z.infer<typeof outletUser>
 
 export const outletUsersApi = {
   list: endpoint({
+    summary: 'List the users of the outlet',
     method: 'GET',
     path: '/user-outlet/list',
     access: 'outlet.users',
@@ -36,6 +37,7 @@ export const outletUsersApi = {
   }),
   /** Lets somebody in, or says no with a reason; a mail tells them. */
   decide: endpoint({
+    summary: 'Approve or reject a user of the outlet',
     method: 'PATCH',
     path: '/user-outlet/:id/approve-user',
     access: 'outlet.users',
@@ -44,6 +46,7 @@ export const outletUsersApi = {
     data: outletUser,
   }),
   register: endpoint({
+    summary: 'Register a user of the outlet',
     method: 'POST',
     path: '/outlet-api/users',
     access: 'outlet.users',

@@ -119,6 +119,7 @@ const pageWithFacets = <S extends z.ZodType>(item: S) =>
   z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), facets: carFacetCounts })
 export const portalPublicApi = {
   list: endpoint({
+    summary: 'List the cars on sale that anybody may see',
     method: 'GET',
     path: '/b2b-portal-public/cars',
     access: 'public',
@@ -127,6 +128,7 @@ export const portalPublicApi = {
     data: pageWithFacets(carRowPublic),
   }),
   get: endpoint({
+    summary: 'Read a car that anybody may see',
     method: 'GET',
     path: '/b2b-portal-public/cars/:id',
     access: 'public',
@@ -137,6 +139,7 @@ export const portalPublicApi = {
 }
 export const portalCarsApi = {
   list: endpoint({
+    summary: 'List the cars on sale for a dealer',
     method: 'GET',
     path: '/b2b-portal-private/cars',
     access: 'buyer',
@@ -144,6 +147,7 @@ export const portalCarsApi = {
     data: pageWithFacets(carRowBuyer),
   }),
   get: endpoint({
+    summary: 'Read a car as a dealer sees it',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id',
     access: 'buyer',
@@ -152,6 +156,7 @@ export const portalCarsApi = {
   }),
   /** Shows interest in a car, or takes it back. */
   setInterest: endpoint({
+    summary: 'Show interest in a car, or take it back',
     method: 'POST',
     path: '/b2b-portal-private/interested/:id',
     access: 'buyer',

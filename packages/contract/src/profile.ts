@@ -33,8 +33,15 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
 
 export const profileApi = {
-  me: endpoint({ method: 'GET', path: '/profile/me', access: 'staff', data: staffProfile }),
+  me: endpoint({
+    summary: 'Read your own profile and rights',
+    method: 'GET',
+    path: '/profile/me',
+    access: 'staff',
+    data: staffProfile,
+  }),
   update: endpoint({
+    summary: 'Change your own profile',
     method: 'PATCH',
     path: '/profile/me',
     access: 'staff',
@@ -47,6 +54,7 @@ export const profileApi = {
   }),
   /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */
   setAvatar: endpoint({
+    summary: 'Upload your picture',
     method: 'PATCH',
     path: '/profile/avatar',
     access: 'staff',
@@ -56,6 +64,7 @@ export const profileApi = {
     data: staffProfile,
   }),
   removeAvatar: endpoint({
+    summary: 'Remove your picture',
     method: 'DELETE',
     path: '/profile/avatar',
     access: 'staff',
@@ -64,6 +73,7 @@ export const profileApi = {
   }),
   /** Kept as PNG with transparency, 1200 by 400 px at most. */
   setSignature: endpoint({
+    summary: 'Upload your signature',
     method: 'PATCH',
     path: '/profile/signature',
     access: 'staff',
@@ -73,14 +83,22 @@ export const profileApi = {
     data: staffProfile,
   }),
   removeSignature: endpoint({
+    summary: 'Remove your signature',
     method: 'DELETE',
     path: '/profile/signature',
     access: 'staff',
     tx: 'manual',
     data: staffProfile,
   }),
-  sessions: endpoint({ method: 'GET', path: '/profile/sessions', access: 'staff', data: z.array(signIn) }),
+  sessions: endpoint({
+    summary: 'List where you are signed in',
+    method: 'GET',
+    path: '/profile/sessions',
+    access: 'staff',
+    data: z.array(signIn),
+  }),
   endSession: endpoint({
+    summary: 'End one of your sign-ins',
     method: 'DELETE',
     path: '/profile/sessions/:id',
     access: 'staff',
@@ -88,6 +106,7 @@ export const profileApi = {
     data: nothing,
   }),
   endOtherSessions: endpoint({
+    summary: 'End all your other sign-ins',
     method: 'POST',
     path: '/profile/sessions/end-others',
     access: 'staff',

@@ -8,6 +8,7 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorApi = {
   get: endpoint({
+    summary: 'Read whether you have a second factor',
     method: 'GET',
     path: '/profile/second-factor',
     access: 'staff',
@@ -21,6 +22,7 @@ export const secondFactorApi = {
   }),
   /** A new secret for an authenticator app; nothing changes before `confirm`. */
   start: endpoint({
+    summary: 'Begin to set up a second factor',
     method: 'POST',
     path: '/profile/second-factor/start',
     access: 'staff',
@@ -34,6 +36,7 @@ export const secondFactorApi = {
     audit: false,
   }),
   confirm: endpoint({
+    summary: 'Confirm a second factor by its first code',
     method: 'POST',
     path: '/profile/second-factor/confirm',
     access: 'staff',
@@ -43,6 +46,7 @@ export const secondFactorApi = {
   }),
   /** New recovery codes; the old ones no longer work. */
   renewCodes: endpoint({
+    summary: 'Get new recovery codes',
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
     access: 'staff',
@@ -51,6 +55,7 @@ export const secondFactorApi = {
     data: recoveryCodes,
   }),
   turnOff: endpoint({
+    summary: 'Turn off your second factor',
     method: 'POST',
     path: '/profile/second-factor/turn-off',
     access: 'staff',

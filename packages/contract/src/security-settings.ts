@@ -10,9 +10,16 @@ const securitySettings = z.strictObject({
 })
 
 export const securitySettingsApi = {
-  get: endpoint({ method: 'GET', path: '/security-settings', access: 'users.manage', data: securitySettings }),
+  get: endpoint({
+    summary: 'Read what the house asks of its staff',
+    method: 'GET',
+    path: '/security-settings',
+    access: 'users.manage',
+    data: securitySettings,
+  }),
   /** Asking everybody for a second factor takes somebody who has one. */
   update: endpoint({
+    summary: 'Set what the house asks of its staff',
     method: 'PATCH',
     path: '/security-settings',
     access: 'users.manage',

@@ -51,6 +51,7 @@ export type FoundCompany = z.infer<typeof foundCompany>
 /** How dealers ask to be let in. Answers are the same whether an address or a company is known here or not. */
 export const signupPublicApi = {
   submit: endpoint({
+    summary: 'Ask to be let in as a dealer',
     method: 'POST',
     path: '/b2b-signup-public',
     access: 'public',
@@ -61,6 +62,7 @@ export const signupPublicApi = {
   }),
   /** A company by number or name from the registers; a GET that may keep an answer. */
   company: endpoint({
+    summary: 'Find your company in the registers',
     method: 'GET',
     path: '/b2b-signup-public/company',
     access: 'public',
@@ -70,6 +72,7 @@ export const signupPublicApi = {
   }),
   /** Takes files before the sign-up is sent; each answer is a token that the sign-up names. */
   documents: endpoint({
+    summary: 'Upload documents for a sign-up',
     method: 'POST',
     path: '/b2b-signup-public/documents',
     access: 'public',
@@ -83,6 +86,7 @@ export const signupPublicApi = {
   }),
   /** What we asked, for whoever has the link of the mail. */
   question: endpoint({
+    summary: 'Read what the house asked about a sign-up',
     method: 'POST',
     path: '/b2b-signup-public/question',
     access: 'public',
@@ -92,6 +96,7 @@ export const signupPublicApi = {
     audit: false,
   }),
   answer: endpoint({
+    summary: 'Answer a question about a sign-up',
     method: 'POST',
     path: '/b2b-signup-public/answer',
     access: 'public',

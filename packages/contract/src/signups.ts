@@ -115,6 +115,7 @@ const decision = z.strictObject({
 
 export const signupsApi = {
   list: endpoint({
+    summary: 'List the sign-ups',
     method: 'GET',
     path: '/b2b-signup-admin/list',
     access: 'buyers.read',
@@ -126,6 +127,7 @@ export const signupsApi = {
     }),
   }),
   get: endpoint({
+    summary: 'Read a sign-up',
     method: 'GET',
     path: '/b2b-signup-admin/:id',
     access: 'buyers.read',
@@ -133,6 +135,7 @@ export const signupsApi = {
     data: signupDetail,
   }),
   decide: endpoint({
+    summary: 'Decide on a sign-up, or ask the dealer',
     method: 'PATCH',
     path: '/b2b-signup-admin/:id/decide',
     access: 'buyers.manage',
@@ -142,6 +145,7 @@ export const signupsApi = {
   }),
   /** The mail that a decision would send, without sending it. */
   previewMail: endpoint({
+    summary: 'Preview the mail of a decision',
     method: 'POST',
     path: '/b2b-signup-admin/:id/preview-mail',
     access: 'buyers.manage',
@@ -152,6 +156,7 @@ export const signupsApi = {
     audit: false,
   }),
   sendWelcomeEmail: endpoint({
+    summary: 'Send the welcome mail again',
     method: 'POST',
     path: '/b2b-signup-admin/send-welcome-email',
     access: 'buyers.manage',

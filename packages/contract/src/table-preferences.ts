@@ -16,8 +16,15 @@ export const tablePreference = z.strictObject({
 export type TablePreference = z.infer<typeof tablePreference>
 
 export const tablePreferencesApi = {
-  list: endpoint({ method: 'GET', path: '/table-preferences', access: 'staff', data: z.array(tablePreference) }),
+  list: endpoint({
+    summary: 'List your own settings of tables',
+    method: 'GET',
+    path: '/table-preferences',
+    access: 'staff',
+    data: z.array(tablePreference),
+  }),
   save: endpoint({
+    summary: 'Save your own settings of a table',
     method: 'PATCH',
     path: '/table-preferences',
     access: 'staff',

@@ -46,10 +46,18 @@ const sessionParams = z.strictObject({ id, sessionId: id })
 
 export const usersApi = {
   /** Everybody on the staff may see the names: cars are assigned to them. The rest takes `users.read`. */
-  list: endpoint({ method: 'GET', path: '/users', access: 'staff', data: z.array(userRow) }),
-  get: endpoint({ method: 'GET', path: '/users/:id', access: 'users.read', params: idParams, data: user }),
+  list: endpoint({ summary: 'List the staff', method: 'GET', path: '/users', access: 'staff', data: z.array(userRow) }),
+  get: endpoint({
+    summary: 'Read a member of staff',
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users.read',
+    params: idParams,
+    data: user,
+  }),
   /** Changes what is given; `setIds` replaces all sets. Who is switched off is signed out everywhere at once. */
   update: endpoint({
+    summary: 'Change a member of staff',
     method: 'PATCH',
     path: '/users/:id',
     access: 'users.manage',
@@ -65,6 +73,7 @@ export const usersApi = {
     data: user,
   }),
   remove: endpoint({
+    summary: 'Remove a member of staff',
     method: 'DELETE',
     path: '/users/:id',
     access: 'users.manage',
@@ -72,6 +81,7 @@ export const usersApi = {
     data: nothing,
   }),
   restore: endpoint({
+    summary: 'Restore a removed member of staff',
     method: 'POST',
     path: '/users/:id/restore',
     access: 'users.manage',
@@ -81,6 +91,7 @@ export const usersApi = {
   }),
   /** A mail with a link for seven days. Asked again for somebody who has not come yet, the old link stops working. */
   invite: endpoint({
+    summary: 'Invite a member of staff',
     method: 'POST',
     path: '/users/invite',
     access: 'users.manage',
@@ -88,6 +99,7 @@ export const usersApi = {
     data: user.extend({ linkByHand }),
   }),
   sessions: endpoint({
+    summary: 'List where a member of staff is signed in',
     method: 'GET',
     path: '/users/:id/sessions',
     access: 'users.manage',
@@ -95,6 +107,7 @@ export const usersApi = {
     data: z.array(signIn),
   }),
   endSessions: endpoint({
+    summary: 'End all sign-ins of a member of staff',
     method: 'DELETE',
     path: '/users/:id/sessions',
     access: 'users.manage',
@@ -102,6 +115,7 @@ export const usersApi = {
     data: z.strictObject({ ended: z.int() }),
   }),
   endSession: endpoint({
+    summary: 'End a sign-in of a member of staff',
     method: 'DELETE',
     path: '/users/:id/sessions/:sessionId',
     access: 'users.manage',
@@ -110,6 +124,7 @@ export const usersApi = {
   }),
   /** For somebody whose phone and recovery codes are gone. */
   removeSecondFactor: endpoint({
+    summary: 'Remove the second factor of a member of staff',
     method: 'DELETE',
     path: '/users/:id/second-factor',
     access: 'users.manage',

@@ -1,5 +1,5 @@
 import type { CarFacet } from '@bilbro/contract/car-filters'
-import type { CarsQuery } from '@bilbro/contract/cars'
+import type { CarsQuery } from '@bilbro/contract/cars-query'
 import { day, listOf, oneOf, searchOf, textUpTo, whole, type Reader, type SearchOf } from '../core/search-params.ts'
 
 /** Filters with a counted list of values, in the order in which they stand. */

@@ -1,4 +1,4 @@
-import { carsQuery } from '@bilbro/contract/cars'
+import { carsQuery } from '@bilbro/contract/cars-query'
 import { expect, test } from 'vitest'
 import { carsSearch } from '../cars/cars-search.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'

@@ -1,7 +1,7 @@
 // The filters of the office's car list as SQL.
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 import { carFacets, type CarFacet } from '@bilbro/contract/car-filters'
-import type { CarsQuery } from '@bilbro/contract/cars'
+import type { CarsQuery } from '@bilbro/contract/cars-query'
 import type { DB } from '../../core/db.gen.ts'
 import { daysBefore } from '../../core/days.ts'
 import { isId } from '../../core/ids.ts'
