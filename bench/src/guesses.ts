@@ -28,7 +28,7 @@ async function start(databaseUrl: string, dataDir: string, trustProxy: boolean) 
   const config = readConfig({
     BILBRO_DATA: dataDir,
     BILBRO_LOG: 'silent',
-    ...(trustProxy && { BILBRO_TRUST_PROXY: 'true' }),
+    ...(trustProxy && { BILBRO_TRUST_PROXY: 'loopback' }),
   })
   const deps = await openDeps({ ...config, databaseUrl })
   const app = await buildApp(deps)

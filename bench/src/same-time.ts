@@ -71,7 +71,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-same-time-'))
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 try {
   await migrate(postgres.url)
-  const config = readConfig({ BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_TRUST_PROXY: 'true' })
+  const config = readConfig({ BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_TRUST_PROXY: 'loopback' })
   const deps = await openDeps({ ...config, databaseUrl: postgres.url })
   const app = await buildApp(deps)
   await app.ready()

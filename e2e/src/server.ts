@@ -22,7 +22,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), BILBRO_DATA: folder, BILBRO_DEMO: 'true', BILBRO_LOG: 'warn', DATABASE_URL: '' }
   // Each journey comes from an address of its own, see `fixtures.ts`.
-  const proxy = { BILBRO_TRUST_PROXY: 'true' }
+  const proxy = { BILBRO_TRUST_PROXY: 'loopback' }
   const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/api/src/main.ts'], {
     cwd: root,
     env: { ...process.env, ...own, ...proxy, ...env },

@@ -19,6 +19,7 @@ import { openSecrets } from './core/secrets.ts'
 import { type Handlers, serve } from './core/serve.ts'
 import { openSingleFlight } from './core/single-flight.ts'
 import { openStorage } from './core/storage.ts'
+import { forFastify } from './core/trust-proxy.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -82,7 +83,7 @@ const MB = 1024 * 1024
 export async function buildApp(deps: Deps, isDraining: () => boolean = () => false): Promise<FastifyInstance> {
   const app = fastify({
     genReqId: () => randomUUID(),
-    trustProxy: deps.config.trustProxy,
+    trustProxy: forFastify(deps.config.trustProxy),
     bodyLimit: 2 * MB,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

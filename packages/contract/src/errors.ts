@@ -4,7 +4,12 @@ export const errors = {
   'request.malformed': { status: 400, en: 'The request could not be read.' },
   'request.tooLarge': { status: 413, en: 'This is too large. The limit is {limit}.' },
   'request.tooMany': { status: 429, en: 'Too many attempts. Please try again in {seconds} seconds.' },
-  'request.origin': { status: 403, en: 'This request came from another site and was refused.' },
+  'request.headersTooLarge': { status: 431, en: 'The address or the headers of this request are too long.' },
+  'request.timeout': { status: 408, en: 'The request did not arrive in time. Please try again.' },
+  'request.origin': {
+    status: 403,
+    en: 'This request did not come from {url} and was refused. Please open that address.',
+  },
   'idempotency.mismatch': { status: 409, en: 'This request was already sent with other content.' },
   'server.error': { status: 500, en: 'Something went wrong on our side. Error ID: {id}' },
   'server.unavailable': { status: 503, en: 'Bilbro cannot reach its database just now. It will try again by itself.' },

@@ -4,6 +4,7 @@ import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
 import { audit } from './audit.ts'
 import { buyerFromToken } from './buyer-session.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { isPreview, previewFromToken } from './preview-session.ts'
 import { staffFromCookie } from './staff-session.ts'
 import type { Actor } from './context.ts'
@@ -22,11 +23,16 @@ export async function authorise(
   { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
   now: Date,
 ): Promise<Actor> {
-  if (access === 'public') return { kind: 'anonymous', name: 'anonymous' }
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  if (access === 'public') {
+    // Signing in to the office sets a cookie: no other site does that for somebody.
+    if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)
+    return { kind: 'anonymous', name: 'anonymous' }
+  }
   if (access === 'buyer') return readerOf(deps, request, now)
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
-    if (request.method !== 'GET') refuseForeignOrigin(request)
+    if (isWrite) refuseForeignOrigin(deps, request)
     if (staff.mustSetUpSecondFactor && !isOwnAccount(path)) throw appError('auth.secondFactorRequired')
     if (isPermission(access) && !staff.permissions.has(access)) throw appError('auth.forbidden', { permission: access })
     return staff
@@ -53,9 +59,9 @@ async function readerOf(deps: Deps, request: FastifyRequest, now: Date): Promise
 }
 
 /** A cookie goes along with requests that other sites cause; those name their origin. */
-export function refuseForeignOrigin(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  const origin = request.headers.origin
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw appError('request.origin')
-  if (origin !== undefined && URL.parse(origin)?.host !== request.host) throw appError('request.origin')
+function refuseForeignOrigin({ config }: Deps, { headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (isForeign || (headers.origin !== undefined && !isOwnOrigin(config.publicUrl, headers.origin)))
+    throw appError('request.origin', { url: config.publicUrl })
 }

@@ -1,6 +1,7 @@
 // Settings come from the environment, are checked once at start, and are listed in docs/operations.md.
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { trustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65535)
@@ -8,6 +9,10 @@ const port = z.coerce.number().int().min(0).max(65535)
 const service = z
   .url()
   .regex(/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/, 'must start with https://')
+  .transform((url) => url.replace(/\/+$/, ''))
+/** What people open in their browser: its origin is what writes of the office must come from. */
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://cars.example' })
   .transform((url) => url.replace(/\/+$/, ''))
 
 const schema = z.object({
@@ -21,8 +26,8 @@ const schema = z.object({
   BILBRO_DATA: z.string().min(1).default('.data'),
   BILBRO_DEMO: flag.optional(),
   BILBRO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  BILBRO_PUBLIC_URL: z.url().optional(),
-  BILBRO_TRUST_PROXY: flag.default(false),
+  BILBRO_PUBLIC_URL: publicUrl.optional(),
+  BILBRO_TRUST_PROXY: trustProxy.default(false),
   BILBRO_METRICS_TOKEN: z.string().min(16).optional(),
   BILBRO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z
@@ -59,7 +64,7 @@ export type Config = {
   demo: boolean
   secret: string | undefined
   publicUrl: string
-  trustProxy: boolean
+  trustProxy: TrustProxy
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined

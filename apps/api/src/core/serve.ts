@@ -6,6 +6,7 @@ import type * as z from 'zod'
 import type { AnyEndpoint, Group, HandlerData, HandlerInput, Schema } from '@bilbro/contract/endpoint'
 import type { Issue } from '@bilbro/contract/errors'
 import { authorise } from './access.ts'
+import { addressOf, networkOf } from './client-address.ts'
 import type { Ctx } from './context.ts'
 import type { Deps } from './deps.ts'
 import { AppError, appError } from './errors.ts'
@@ -69,7 +70,11 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
 
 /** @throws request.tooMany with the seconds to wait */
 function callLimit(app: FastifyInstance, { calls, seconds }: NonNullable<AnyEndpoint['limit']>) {
-  const count = app.createRateLimit({ max: calls, timeWindow: seconds * 1000 })
+  const count = app.createRateLimit({
+    max: calls,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+  })
   return async (request: FastifyRequest): Promise<void> => {
     const found = await count(request)
     if (!found.isAllowed && found.isExceeded) throw appError('request.tooMany', { seconds: found.ttlInSeconds })
@@ -82,7 +87,7 @@ async function contextOf(
   reply: FastifyReply,
   endpoint: AnyEndpoint,
 ): Promise<Ctx> {
-  const client = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const client = { ip: addressOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
   const now = deps.clock()
   const ctx: Ctx = {
     db: deps.db,

@@ -1,6 +1,6 @@
 // Failed sign-ins are counted per address and per account, for known and unknown accounts alike, across all processes.
-import { normalizeIP } from '@fastify/rate-limit'
 import { sql } from 'kysely'
+import { networkOf } from './client-address.ts'
 import type { Db } from './db.ts'
 import { appError } from './errors.ts'
 
@@ -12,13 +12,12 @@ type Limit = {
   unless?: () => Promise<boolean>
 }
 
-/** Who is counted: an address, of version 6 the network of a house (64 bits), for each of those holds a world of addresses. */
-export const networkOf = (ip: string): string => normalizeIP(ip)
+const pairKey = (ip: string, account: string) => `login:${account.toLowerCase()}:${networkOf(ip)}`
 
 /** `isKnownHere`: somebody has signed in to that account from that address before. */
 export const loginLimits = (ip: string, account: string, isKnownHere: () => Promise<boolean>): Limit[] => [
   // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
-  { key: `login:${account.toLowerCase()}:${networkOf(ip)}`, max: 8, seconds: 300 },
+  { key: pairKey(ip, account), max: 8, seconds: 300 },
   // Guesses from many addresses end too; not for the owner where he usually is.
   { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900, unless: isKnownHere },
   { key: `login:${networkOf(ip)}`, max: 100, seconds: 300 },
@@ -63,10 +62,7 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
 
 /** A sign-in that worked clears what was counted for that account from that address. */
 export async function forgive(db: Db, ip: string, account: string): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('key', '=', `login:${account.toLowerCase()}:${networkOf(ip)}`)
-    .execute()
+  await db.deleteFrom('throttles').where('key', '=', pairKey(ip, account)).execute()
 }
 
 export const clearThrottles = (db: Db, now: Date) =>

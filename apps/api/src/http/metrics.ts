@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
+import { isOnThisMachine } from '../core/own-origin.ts'
 
-/** Prometheus metrics at `/metrics`: for this machine only, or with the token of the settings. */
+const isLoopback = (address = '') => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** Prometheus metrics at `/metrics`: with the token of the settings, or on this machine. */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,9 +41,12 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip) && !request.headers['x-forwarded-for']
+    // An installation with a public address stands behind a proxy, so that everybody comes from this machine.
+    const isLocal = isOnThisMachine(deps.config.publicUrl) && isLoopback(request.socket.remoteAddress)
+    const isForwarded = forwarding.some((name) => name in request.headers)
     const token = deps.config.metricsToken
-    if (!isLocal && !(token && request.headers.authorization === `Bearer ${token}`)) throw appError('notFound')
+    if (!(isLocal && !isForwarded) && !(token && request.headers.authorization === `Bearer ${token}`))
+      throw appError('notFound')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
