@@ -3,8 +3,7 @@ import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { openChanges } from './core/changes.ts'
@@ -19,7 +18,6 @@ import { openSecrets } from './core/secrets.ts'
 import { type Handlers, serve } from './core/serve.ts'
 import { openSingleFlight } from './core/single-flight.ts'
 import { openStorage } from './core/storage.ts'
-import { forFastify } from './core/trust-proxy.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -28,7 +26,7 @@ import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
-import { secureHeaders } from './http/security.ts'
+import { openServer, type ServerLimits } from './http/server.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openOnSale } from './on-sale/on-sale.ts'
 import type { CompanyRegistries } from './providers/company-registry/port.ts'
@@ -77,22 +75,14 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.db.destroy()
 }
 
-const MB = 1024 * 1024
-
 /** Builds the HTTP server; `isDraining` makes readiness say no while open requests are finished. */
-export async function buildApp(deps: Deps, isDraining: () => boolean = () => false): Promise<FastifyInstance> {
-  const app = fastify({
-    genReqId: () => randomUUID(),
-    trustProxy: forFastify(deps.config.trustProxy),
-    bodyLimit: 2 * MB,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 600_000,
-    keepAliveTimeout: 65_000,
-    exposeHeadRoutes: true,
-  })
+export async function buildApp(
+  deps: Deps,
+  isDraining: () => boolean = () => false,
+  limits: ServerLimits = {},
+): Promise<FastifyInstance> {
+  const app = openServer(deps.config, limits)
   handleErrors(app, deps.log)
-  secureHeaders(app, deps.config.publicUrl.startsWith('https://'))
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   // Calls say themselves how often an address may make them; addresses of version 6 count by the network of a house.

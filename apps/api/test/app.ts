@@ -15,6 +15,7 @@ import type { Deps } from '../src/core/deps.ts'
 import type { Log } from '../src/core/log.ts'
 import { startFamily } from '../src/core/sign-in-families.ts'
 import { cookieName, startSession } from '../src/core/staff-session.ts'
+import type { ServerLimits } from '../src/http/server.ts'
 import type { CompanyRegistries } from '../src/providers/company-registry/port.ts'
 import { createDatabase } from './db.ts'
 import { type Make, openMake } from './make.ts'
@@ -44,6 +45,7 @@ type Options = {
   jobs?: boolean
   log?: Log
   companyRegistries?: CompanyRegistries
+  limits?: ServerLimits
   /** The clock stands still but for `travel`: for what ends to the second. */
   stopped?: boolean
 }
@@ -72,7 +74,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       ...(options.companyRegistries && { companyRegistries: options.companyRegistries }),
     },
   )
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, () => false, options.limits)
   await app.ready()
   if (options.jobs) await startJobs(deps)
   const make = openMake(deps)

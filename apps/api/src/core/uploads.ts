@@ -16,7 +16,7 @@ export type Uploads = { fields: Record<string, string>; files: Upload[]; dispose
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** @throws request.tooLarge, file.empty, request.malformed; the temporary files are gone then */
+/** @throws request.tooLarge, request.malformed; the temporary files are gone then */
 export async function receive(
   request: FastifyRequest,
   declared: Record<string, UploadField>,
@@ -29,9 +29,13 @@ export async function receive(
     return { ...(await readParts(request, declared, place)), dispose }
   } catch (error) {
     await dispose()
-    throw error
+    throw isOfTheForm(error) ? appError('request.malformed') : error
   }
 }
+
+/** What the parser of forms stumbles over is a plain error; the disk's and the network's have a code. */
+const isOfTheForm = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error)
 
 async function readParts(
   request: FastifyRequest,

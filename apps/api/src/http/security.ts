@@ -2,18 +2,26 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
+// What is not a page may load and run nothing.
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+/** The headers of an answer that says nothing else about itself. */
+export const headersOf = (isHttps: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  'content-security-policy': nothing,
+})
+
+/** Sets them on every answer, but for what a route has set itself. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = Object.entries(headersOf(isHttps))
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('cross-origin-resource-policy', 'same-origin')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()')
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    // What is not a page may load and run nothing.
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
