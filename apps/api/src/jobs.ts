@@ -1,8 +1,8 @@
 // Every kind of background work, by queue.
 import type { Deps } from './core/deps.ts'
 import { housekeeping } from './core/housekeeping.ts'
-import type { JobKind } from './core/jobs.ts'
-import { deliver, mailQueue } from './core/mail.ts'
+import type { JobKind, Queue } from './core/jobs.ts'
+import { deliver, mailQueue, mailTries } from './core/mail.ts'
 import { freeExpiredLocks, lockQueue } from './resources/b2b/lock-expiry.job.ts'
 import * as imports from './resources/car-imports/car-imports.store.ts'
 import { resetCodeQueue, sendResetCode } from './resources/auth/reset-code.job.ts'
@@ -13,20 +13,20 @@ import * as registerAnswers from './resources/company-info/register-answers.stor
 import * as signupDocuments from './resources/signups/signup-documents.store.ts'
 import { keepRejectedSince } from './resources/signups/signups.rules.ts'
 import { sendSignupMail, signupMailQueue } from './resources/signups/signup-mail.job.ts'
-import { photoQueue, processPhoto } from './resources/car-attachments/photo.job.ts'
+import { photoQueue, photoTries, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
 const newCarsClock = 'new-cars-clock'
-export const queues = [
-  mailQueue,
-  signInMailQueue,
-  signupMailQueue,
-  resetCodeQueue,
-  newCarsQueue,
-  newCarsClock,
-  photoQueue,
-  lockQueue,
-  housekeepingQueue,
+export const queues: Queue[] = [
+  { name: mailQueue, tries: mailTries },
+  { name: signInMailQueue },
+  { name: signupMailQueue },
+  { name: resetCodeQueue },
+  { name: newCarsQueue },
+  { name: newCarsClock },
+  { name: photoQueue, tries: photoTries },
+  { name: lockQueue },
+  { name: housekeepingQueue },
 ]
 
 async function tidy(deps: Deps): Promise<void> {

@@ -4,7 +4,9 @@ import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
-export type JobKind = { name: string; handler: JobHandler; cron?: string; retries?: number; atOnce?: number }
+export type JobKind = { name: string; handler: JobHandler; cron?: string; atOnce?: number }
+/** `tries`: for work that waits for somebody else's house, which may be away for longer than a few minutes. */
+export type Queue = { name: string; tries?: { retryLimit: number; retryDelayMax: number } }
 
 export type Jobs = {
   send: (db: Db, queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
@@ -23,26 +25,79 @@ const inBatches = {
   perJobResults: true,
 } as const
 
+/**
+ * In seconds. A process says of each job that it still works on it; one that has not said so for `silence` is dead, and
+ * whoever looks next gives its jobs back. Together with the first delay and the fetch that is 23 s at most.
+ */
+type Pace = { says: number; silence: number; looks: number }
+export const usualPace: Pace = { says: 4, silence: 12, looks: 3 }
+
+type Job = { id: string; retryCount: number; data: Record<string, unknown> | null }
+type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
+
 /** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
-export async function openJobs(url: string, queues: string[], log: Log): Promise<Jobs> {
+export async function openJobs(url: string, queues: Queue[], log: Log, pace = usualPace): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
     max: 3,
     useListenNotify: true,
     application_name: 'bilbro-jobs',
+    superviseIntervalSeconds: pace.looks,
+    monitorIntervalSeconds: pace.looks,
   })
   boss.on('error', (error) => log.warn('jobs.error', { error }))
   await boss.start()
   await boss.createQueue(deadLetters)
-  for (const name of queues)
-    await boss.createQueue(name, {
+  for (const { name, tries } of queues) {
+    const settings = {
       retryLimit: 5,
       retryBackoff: true,
       retryDelay: 2,
       deadLetter: deadLetters,
       notify: true,
-    })
+      heartbeatSeconds: pace.silence,
+      ...tries,
+    }
+    await boss.createQueue(name, settings)
+    // One that is there already keeps what it was made with.
+    await boss.updateQueue(name, settings)
+  }
+  const underWay = new Map<string, Promise<Outcome>>()
+  let isClosing = false
+
+  const run = async (name: string, handler: JobHandler, { id, data }: Job): Promise<Outcome> => {
+    try {
+      await handler(data ?? {})
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error('job.failed', { queue: name, job: id, error })
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+  // A job that was given back because the database had not heard of us for a while may still run here: it runs on.
+  const runOnce = (name: string, handler: JobHandler, job: Job): Promise<Outcome> => {
+    const other = underWay.get(job.id)
+    if (other) return other
+    const running = run(name, handler, job).finally(() => underWay.delete(job.id))
+    underWay.set(job.id, running)
+    return running
+  }
+  const runBatch = async (name: string, handler: JobHandler, jobs: Job[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = []
+    // One after the other; how many at once is up to `atOnce`.
+    for (const job of jobs) {
+      if (isClosing) {
+        outcomes.push({ id: job.id, status: 'failed', output: { message: 'left for another process' } })
+        continue
+      }
+      const outcome = await runOnce(name, handler, job)
+      outcomes.push(outcome)
+      // What is done is done, also when this process ends before the batch does. What cannot be noted now is noted with it.
+      if (outcome.status === 'completed') await boss.complete(name, job).catch(() => undefined)
+    }
+    return outcomes
+  }
   return {
     send: async (db, queue, data, options = {}) => {
       await boss.send(queue, data, {
@@ -53,29 +108,18 @@ export async function openJobs(url: string, queues: string[], log: Log): Promise
     },
     work: async (kinds) => {
       for (const { name, handler, cron, atOnce } of kinds) {
-        const run = async ({ id, data }: { id: string; data: Record<string, unknown> | null }) => {
-          try {
-            await handler(data ?? {})
-            return { id, status: 'completed' as const }
-          } catch (error) {
-            log.error('job.failed', { queue: name, job: id, error })
-            const message = error instanceof Error ? error.message : String(error)
-            return { id, status: 'failed' as const, output: { message } }
-          }
-        }
-        await boss.work<Record<string, unknown>, unknown, typeof inBatches & { localConcurrency: number }>(
+        await boss.work<Record<string, unknown>, unknown, typeof inBatches & WorkerPace>(
           name,
-          { ...inBatches, localConcurrency: atOnce ?? 1 },
-          async (jobs) => {
-            const results = []
-            // One after the other; how many at once is up to `atOnce`.
-            for (const job of jobs) results.push(await run(job))
-            return results
-          },
+          { ...inBatches, localConcurrency: atOnce ?? 1, heartbeatRefreshSeconds: pace.says },
+          (jobs) => runBatch(name, handler, jobs),
         )
         if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 8000 }),
+    close: () => {
+      isClosing = true
+      return boss.stop({ graceful: true, timeout: 8000 })
+    },
   }
 }
+type WorkerPace = { localConcurrency: number; heartbeatRefreshSeconds: number }

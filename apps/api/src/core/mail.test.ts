@@ -14,6 +14,10 @@ beforeAll(async () => {
   smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!address.startsWith('nobody')) return done()
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -98,6 +102,30 @@ test('one that is refused is tried again until it is taken', async () => {
   await expect.poll(() => received.length, { timeout: 20_000 }).toBe(before + 1)
   await expect.poll(async () => (await outbox()).at(-1)!.error).toBeNull()
 }, 40_000)
+
+test('a mail server that is away for days costs no mail', async () => {
+  const { rows } = await t.deps.pool.query<{ limit: number; first: number; most: number }>(
+    'select retry_limit as limit, retry_delay as first, retry_delay_max as most from pgboss.queue where name = $1',
+    [mailQueue],
+  )
+  const { limit, first, most } = rows[0]!
+  // The shortest that chance allows; each wait is up to twice as long as the one before.
+  const waits = Array.from({ length: limit }, (_, n) => Math.min(most, first * 2 ** n))
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * 24 * 3600)
+  expect(Math.max(...waits)).toBeLessThan(600)
+})
+
+test('one that its recipient’s house refuses for good is not sent again and again', async () => {
+  await send({ to: 'nobody@test.example' })
+  await expect.poll(async () => (await outbox()).at(-1)!.error, { timeout: 10_000 }).toMatch(/no such mailbox/)
+  const { id } = (await outbox()).at(-1)!
+  const states = async () =>
+    (
+      await t.deps.pool.query(`select state from pgboss.job where name = $1 and data->>'id' = $2`, [mailQueue, id])
+    ).rows.map(({ state }: { state: string }) => state)
+  await expect.poll(states).toEqual(['completed'])
+  expect((await outbox()).at(-1)!.sentAt).toBeNull()
+})
 
 test.each([
   { subject: 'hello\r\nBcc: thief@evil.example' },

@@ -1,4 +1,5 @@
 // Mail leaves through an outbox: a row in the business transaction, a job that sends it. In demo mode it stays in the box.
+import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Language } from '@bilbro/contract/common'
 import type { Ctx } from './context.ts'
@@ -40,25 +41,28 @@ export async function sendMail(ctx: MailCtx, mail: Mail): Promise<void> {
   await ctx.enqueue(mailQueue, { id: row.id })
 }
 
-type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock'>
+type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'jobs' | 'log'>
 
-/** Longer than a mail server may take to answer, see `patience`. */
-const held = 120_000
+/** Three days: a mail server that broke on a Friday evening may be mended on Monday. In the end every five minutes. */
+export const mailTries = { retryLimit: 900, retryDelayMax: 300 }
+
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** A mail is held by whoever sends it for as long as he says so. All by the database's clock, which is the same for everybody. */
+const hold = { until: sql<string>`clock_timestamp() + interval '15 seconds'`, renewedMs: 4000 }
 
 /** Sends a mail of the outbox once, whoever else tries; without an SMTP server it stays there. */
-export async function deliver({ db, config, secrets, clock }: MailDeps, id: string): Promise<void> {
+export async function deliver(deps: MailDeps, id: string): Promise<void> {
+  const { db, config, secrets, clock, log } = deps
   if (!config.smtpUrl) return
-  const now = clock()
   const mail = await db
     .updateTable('mailOutbox')
-    .set({ heldUntil: new Date(now.getTime() + held).toISOString() })
+    .set({ heldUntil: hold.until })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '<', now.toISOString())]))
+    .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '<', sql<string>`clock_timestamp()`)]))
     .returningAll()
     .executeTakeFirst()
-  if (!mail) return
+  if (!mail) return lookAgain(deps, id)
   const transport = nodemailer.createTransport({ url: config.smtpUrl, ...patience })
   const note = (values: { sentAt?: string; error: string | null }) =>
     db
@@ -66,6 +70,7 @@ export async function deliver({ db, config, secrets, clock }: MailDeps, id: stri
       .set({ ...values, heldUntil: null })
       .where('id', '=', id)
       .execute()
+  const renewal = setInterval(() => void renew(deps, id), hold.renewedMs)
   try {
     // The row's id as message id: a server that sees it twice after a lost answer can drop the second.
     await transport.sendMail({
@@ -78,10 +83,43 @@ export async function deliver({ db, config, secrets, clock }: MailDeps, id: stri
     await note({ sentAt: clock().toISOString(), error: null })
   } catch (error) {
     await note({ error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
-    throw error
+    if (!isRefusedForGood(error)) throw error
+    log.warn('mail.refused', { id, error })
   } finally {
+    clearInterval(renewal)
     transport.close()
   }
+}
+
+/** Whoever holds the mail may have died over it: then it is free when his time has run out, and nobody else would come. */
+async function lookAgain({ db, jobs }: MailDeps, id: string): Promise<void> {
+  const held = await db
+    .selectFrom('mailOutbox')
+    .select(sql<string>`held_until + interval '1 second'`.as('free'))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('heldUntil', 'is not', null)
+    .executeTakeFirst()
+  if (held) await jobs.send(db, mailQueue, { id }, { startAfter: new Date(held.free) })
+}
+
+async function renew({ db, log }: MailDeps, id: string): Promise<void> {
+  try {
+    await db
+      .updateTable('mailOutbox')
+      .set({ heldUntil: hold.until })
+      .where('id', '=', id)
+      .where('heldUntil', 'is not', null)
+      .execute()
+  } catch (error) {
+    log.warn('mail.hold', { id, error })
+  }
+}
+
+/** The server answered that it will never take this mail to this recipient: asking on would only harm our name with it. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
 /** Mails of before then are no longer kept. */
