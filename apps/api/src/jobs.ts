@@ -16,6 +16,7 @@ import { sendSignupMail, signupMailQueue } from './resources/signups/signup-mail
 import { photoQueue, photoTries, processPhoto } from './resources/car-attachments/photo.job.ts'
 
 const housekeepingQueue = 'housekeeping'
+const sweepQueue = 'file-sweep'
 const newCarsClock = 'new-cars-clock'
 export const queues: Queue[] = [
   { name: mailQueue, tries: mailTries },
@@ -27,6 +28,7 @@ export const queues: Queue[] = [
   { name: photoQueue, tries: photoTries },
   { name: lockQueue },
   { name: housekeepingQueue },
+  { name: sweepQueue },
 ]
 
 async function tidy(deps: Deps): Promise<void> {
@@ -41,6 +43,15 @@ async function tidy(deps: Deps): Promise<void> {
   for (const fileId of unneeded) await deps.files.remove(deps.db, fileId)
 }
 
+const day = 86_400_000
+
+/** An upload under way has stored its file before there is a row: that one is younger than a day. */
+async function sweep({ db, files, clock, log }: Deps): Promise<void> {
+  const swept = await files.sweep(db, new Date(clock().getTime() - day))
+  if (swept.refused) log.error('files.sweepRefused', { message: 'most files in the store are not of this database' })
+  else if (swept.rows + swept.files > 0) log.info('files.swept', swept)
+}
+
 export const jobKinds = (deps: Deps): JobKind[] => [
   { name: mailQueue, handler: (data) => deliver(deps, String(data.id)) },
   { name: signInMailQueue, handler: (data) => sendSignInMail(deps, data as never) },
@@ -52,4 +63,5 @@ export const jobKinds = (deps: Deps): JobKind[] => [
   // Each lock sends a job for its own end; the clockwork catches what was missed.
   { name: lockQueue, handler: () => freeExpiredLocks(deps), cron: '* * * * *' },
   { name: housekeepingQueue, handler: () => tidy(deps), cron: '17 * * * *' },
+  { name: sweepQueue, handler: () => sweep(deps), cron: '43 */6 * * *' },
 ]

@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { appError } from './errors.ts'
+import { mostAtOnce, sweepStorage } from './file-sweep.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,6 +19,8 @@ export type Files = {
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
   remove: (db: Db, id: string) => Promise<void>
+  /** Takes away what was stored before then and is named by nothing; `refused`: the store seems to be another house's. */
+  sweep: (db: Db, before: Date) => Promise<{ rows: number; files: number; refused: boolean }>
   /** Address of a picture: signed, without an end, so that browsers can keep it. */
   pictureUrl: (id: string) => string
   /** Address of a document: signed and good for an hour or two. */
@@ -71,6 +75,11 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
       const row = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
       if (row) await storage.remove(row.key)
     },
+    sweep: async (db, before) => {
+      const keys = await takeUnnamed(db, before)
+      for (const key of keys) await storage.remove(key)
+      return { rows: keys.length, ...(await sweepStorage(storage, db, before)) }
+    },
     pictureUrl: (id) => {
       let url = pictures.get(id)
       if (!url) {
@@ -89,6 +98,30 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
         ? secrets.verify('file', id, signature)
         : Number(expires) > now.getTime() && secrets.verify('file', `${id} ${expires}`, signature),
   }
+}
+
+/** Takes away rows that no row of any other table names, whichever tables name files: a process was killed in between. */
+async function takeUnnamed(db: Db, before: Date): Promise<string[]> {
+  const { rows: places } = await sql<{ place: string; field: string }>`
+    select c.conrelid::regclass::text as place, a.attname as field
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(db)
+  const isNamed = places.map(
+    ({ place, field }) => sql<boolean>`exists (select from ${sql.table(place)} where ${sql.ref(field)} = files.id)`,
+  )
+  const gone = await db
+    .deleteFrom('files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('createdAt', '<', before.toISOString())
+        .where(sql<boolean>`not (${sql.join(isNamed, sql` or `)})`)
+        .limit(mostAtOnce),
+    )
+    .returning('key')
+    .execute()
+  return gone.map(({ key }) => key)
 }
 
 /** Size and SHA-256 of a file on disk, read in pieces. */
