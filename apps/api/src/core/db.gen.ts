@@ -349,6 +349,7 @@ export interface MailOutbox {
   sealedBody: Buffer;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
+  usefulUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface OneTimeTokens {

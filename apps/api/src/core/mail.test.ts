@@ -50,7 +50,8 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 })
 const ctxOf = (db: Db) => mailCtx(t.deps, db)
-const send = (change: Partial<Mail> = {}) => t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
+const send = (change: Partial<Mail> & { usefulUntil?: Date } = {}) =>
+  t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
 const outbox = () => t.deps.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
 
 test('a mail leaves as text and HTML, under the house’s name, once', async () => {
@@ -113,6 +114,16 @@ test('a mail server that is away for days costs no mail', async () => {
   const waits = Array.from({ length: limit }, (_, n) => Math.min(most, first * 2 ** n))
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * 24 * 3600)
   expect(Math.max(...waits)).toBeLessThan(600)
+})
+
+test('one whose link has ended while the server was away is not sent any more', async () => {
+  await send({ to: 'late@test.example', usefulUntil: new Date(Date.now() - 1000) })
+  const { id } = (await outbox()).at(-1)!
+  await deliver(t.deps, id)
+  await send({ to: 'early@test.example', usefulUntil: new Date(Date.now() + 60_000) })
+  await expect.poll(() => received.map(({ to }) => to).flat(), { timeout: 10_000 }).toContain('early@test.example')
+  expect(received.map(({ to }) => to).flat()).not.toContain('late@test.example')
+  expect((await outbox()).find((row) => row.id === id)).toMatchObject({ sentAt: null, error: null })
 })
 
 test('one that its recipient’s house refuses for good is not sent again and again', async () => {

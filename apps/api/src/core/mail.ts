@@ -8,6 +8,8 @@ import type { Deps } from './deps.ts'
 import type { Secrets } from './secrets.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
+/** `usefulUntil`: when the link or the code in it ends; later it is not sent any more. */
+type Outgoing = Mail & { usefulUntil?: Date }
 
 export const mailQueue = 'mail'
 type Body = Pick<Mail, 'text' | 'html'>
@@ -26,7 +28,7 @@ export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): Ma
 })
 
 /** Puts a mail into the outbox of the current transaction. */
-export async function sendMail(ctx: MailCtx, mail: Mail): Promise<void> {
+export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
   const row = await ctx.db
     .insertInto('mailOutbox')
     .values({
@@ -35,6 +37,7 @@ export async function sendMail(ctx: MailCtx, mail: Mail): Promise<void> {
       sealedBody: seal(ctx.deps.secrets, mail),
       language: mail.language,
       kind: mail.kind,
+      usefulUntil: mail.usefulUntil?.toISOString() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,6 +62,7 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
     .set({ heldUntil: hold.until })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
+    .where((eb) => eb.or([eb('usefulUntil', 'is', null), eb('usefulUntil', '>', clock().toISOString())]))
     .where((eb) => eb.or([eb('heldUntil', 'is', null), eb('heldUntil', '<', sql<string>`clock_timestamp()`)]))
     .returningAll()
     .executeTakeFirst()

@@ -74,6 +74,7 @@ export function MailDialog({ id, row, server, onClose }: Props) {
                 ? t('office.mails.sentAt', { sent: format.instant(mail.sentAt) })
                 : t('office.mails.at', { written: format.instant(mail.createdAt) })}
             </Text>
+            {mail.state === 'EXPIRED' && <Text>{t('office.mails.expired')}</Text>}
             {mail.error && <Text tone="danger">{t('office.mails.error', { error: mail.error })}</Text>}
           </>
         )}
@@ -99,7 +100,7 @@ export function MailDialog({ id, row, server, onClose }: Props) {
       </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.close')}</Button>
-        {server === 'CONFIGURED' && mail && mail.state !== 'SENT' && (
+        {server === 'CONFIGURED' && mail && mail.state !== 'SENT' && mail.state !== 'EXPIRED' && (
           <Button icon={<Send size={16} />} busy={again.busy} onClick={() => void again.run(undefined)}>
             {t('office.mails.again')}
           </Button>

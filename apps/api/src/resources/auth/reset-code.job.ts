@@ -32,6 +32,6 @@ export async function sendResetCode(
     // Four and four are read and typed without slips.
     const params = { name: user.name, code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes }
     const mail = writeMail('staffReset', { language: user.language as Language, params })
-    await sendMail(mailCtx(deps, db), { ...mail, to: user.email })
+    await sendMail(mailCtx(deps, db), { ...mail, to: user.email, usefulUntil: expires })
   })
 }

@@ -22,24 +22,26 @@ export async function sendSignInMail(
   await deps.db.transaction().execute(async (db) => {
     const user = await buyers.findForSignIn(db, email)
     if (!user || !['ACTIVE', 'INVITED'].includes(user.status)) return
-    const send = (mail: ReturnType<typeof writeMail>) => sendMail(mailCtx(deps, db), { ...mail, to: user.email })
+    const send = (mail: ReturnType<typeof writeMail>, usefulUntil?: Date) =>
+      sendMail(mailCtx(deps, db), { ...mail, to: user.email, ...(usefulUntil && { usefulUntil }) })
     const language = user.language as Language
     if (user.companyStatus === 'SUSPENDED') {
       const params = { name: user.name, company: user.companyName, reason: user.statusReason ?? '' }
       return send(writeMail('suspended', { language, params }))
     }
     if (user.companyStatus !== 'APPROVED') return
+    const now = deps.clock()
     const token = await issueToken(
       db,
       { kind, subjectId: user.id, browserHash: browserHash === null ? null : Buffer.from(browserHash, 'base64') },
-      deps.clock(),
+      now,
     )
     const params = { name: user.name, minutes: minutesOf(kind) }
     const { publicUrl } = deps.config
-    return send(
+    const mail =
       kind === 'MAGIC_LINK'
         ? writeMail('magicLink', { language, params, link: `${publicUrl}/magic-link?token=${token}` })
-        : writeMail('reset', { language, params, link: `${publicUrl}/${language}/reset-password?token=${token}` }),
-    )
+        : writeMail('reset', { language, params, link: `${publicUrl}/${language}/reset-password?token=${token}` })
+    return send(mail, new Date(now.getTime() + params.minutes * 60_000))
   })
 }

@@ -25,13 +25,13 @@ function mayRead(ctx: Ctx, kind: string): void {
 }
 
 export const mailsRoutes: Handlers<Api['mails']> = {
-  async list({ db, deps }, { query }) {
-    const { items, ...rest } = await mails.list(db, query)
+  async list({ db, deps, now }, { query }) {
+    const { items, ...rest } = await mails.list(db, query, now)
     return { ...rest, items: items.map(toWire), server: serverOf(deps.config) }
   },
 
   async open(ctx, { params }) {
-    const mail = await mails.get(ctx.db, params.id)
+    const mail = await mails.get(ctx.db, params.id, ctx.now)
     mayRead(ctx, mail.kind)
     await audit(ctx, {
       entity: 'mailOutbox',
@@ -43,8 +43,9 @@ export const mailsRoutes: Handlers<Api['mails']> = {
   },
 
   async sendAgain(ctx, { params }) {
-    const mail = await mails.get(ctx.db, params.id)
-    if (mail.state === 'SENT') throw appError('state.notAllowed', { from: 'SENT', to: 'WAITING' })
+    const mail = await mails.get(ctx.db, params.id, ctx.now)
+    if (mail.state === 'SENT' || mail.state === 'EXPIRED')
+      throw appError('state.notAllowed', { from: mail.state, to: 'WAITING' })
     if (serverOf(ctx.deps.config) !== 'CONFIGURED') throw appError('mail.noServer')
     await audit(ctx, {
       entity: 'mailOutbox',

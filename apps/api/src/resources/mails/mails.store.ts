@@ -4,35 +4,36 @@ import type { MailState } from '@bilbro/contract/mail-states'
 import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 
-const stateOf = sql<MailState>`case when m.sent_at is not null then 'SENT' when m.error is not null then 'FAILED' else 'WAITING' end`
+const stateOf = (now: Date) =>
+  sql<MailState>`case when m.sent_at is not null then 'SENT' when m.useful_until <= ${now.toISOString()} then 'EXPIRED' when m.error is not null then 'FAILED' else 'WAITING' end`
 
-const rows = (db: Db) =>
+const rows = (db: Db, now: Date) =>
   db
     .selectFrom('mailOutbox as m')
     .select(['m.id', 'm.recipient', 'm.subject', 'm.language', 'm.kind', 'm.error', 'm.createdAt', 'm.sentAt'])
-    .select(stateOf.as('state'))
+    .select(stateOf(now).as('state'))
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 const typed = <R extends Row>(row: R) => ({ ...row, language: row.language as Language })
 
 type Wanted = { page: number; pageSize: number; search?: string | undefined; state?: MailState | undefined }
 
 /** One page, the newest first, and how many there are in each state under the same search. */
-export async function list(db: Db, { page, pageSize, search, state }: Wanted) {
+export async function list(db: Db, { page, pageSize, search, state }: Wanted, now: Date) {
   const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const found = pattern
     ? sql<boolean>`(m.recipient ilike ${pattern} or m.subject ilike ${pattern})`
     : sql<boolean>`true`
   const counted = await db
     .selectFrom('mailOutbox as m')
-    .select([stateOf.as('state'), sql<number>`count(*)::int`.as('n')])
+    .select([stateOf(now).as('state'), sql<number>`count(*)::int`.as('n')])
     .where(found)
     .groupBy('state')
     .execute()
-  const byState: Record<MailState, number> = { WAITING: 0, FAILED: 0, SENT: 0 }
+  const byState: Record<MailState, number> = { WAITING: 0, FAILED: 0, EXPIRED: 0, SENT: 0 }
   for (const { state: one, n } of counted) byState[one] = n
-  const total = state ? byState[state] : byState.WAITING + byState.FAILED + byState.SENT
-  let query = rows(db).where(found)
-  if (state) query = query.where(stateOf, '=', state)
+  const total = state ? byState[state] : Object.values(byState).reduce((sum, n) => sum + n, 0)
+  let query = rows(db, now).where(found)
+  if (state) query = query.where(stateOf(now), '=', state)
   const items = await query
     .orderBy('m.createdAt', 'desc')
     .orderBy('m.id', 'desc')
@@ -43,8 +44,8 @@ export async function list(db: Db, { page, pageSize, search, state }: Wanted) {
 }
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const row = await rows(db).where('m.id', '=', id).executeTakeFirst()
+export async function get(db: Db, id: string, now: Date) {
+  const row = await rows(db, now).where('m.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return typed(row)
 }

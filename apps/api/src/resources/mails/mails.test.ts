@@ -109,6 +109,20 @@ describe('sending again', () => {
       .execute()
     await expect(there.mails.sendAgain(params(mail))).rejects.toMatchObject({ code: 'state.notAllowed' })
   })
+
+  test('is over when the link of a mail has ended: it is told as expired, and not sent again', async () => {
+    const staff = await served.staff('mails.read')
+    const mail = await write(served, 'magicLink')
+    await served.deps.db
+      .updateTable('mailOutbox')
+      .set({ usefulUntil: new Date(Date.now() - 1000).toISOString(), error: '450 later' })
+      .where('id', '=', mail.id)
+      .execute()
+    const found = await staff.mails.list({ query: { search: mail.to } })
+    expect(found).toMatchObject({ byState: { FAILED: 0, EXPIRED: 1 }, items: [{ state: 'EXPIRED' }] })
+    expect((await staff.mails.list({ query: { search: mail.to, state: 'EXPIRED' } })).total).toBe(1)
+    await expect(staff.mails.sendAgain(params(mail))).rejects.toMatchObject({ code: 'state.notAllowed' })
+  })
 })
 
 test('mails are kept for ninety days', async () => {

@@ -30,9 +30,12 @@ export const messages = {
   'office.mails.copied': 'Kopiert',
   'office.mails.again': 'Erneut senden',
   'office.mails.againDone': 'Die Mail an {{recipient}} ist wieder unterwegs.',
+  'office.mails.expired':
+    'Der Link oder Code war abgelaufen, bevor die Mail verschickt werden konnte. Wer sie bekommen sollte, kann einen neuen anfordern.',
   'office.mails.trouble_one': '{{count}} Mail konnte nicht verschickt werden',
   'office.mails.trouble_other': '{{count}} Mails konnten nicht verschickt werden',
   'mailState.WAITING': 'Wartet',
   'mailState.FAILED': 'Nicht verschickt',
+  'mailState.EXPIRED': 'Abgelaufen',
   'mailState.SENT': 'Verschickt',
 } as const satisfies Record<keyof typeof en, string>

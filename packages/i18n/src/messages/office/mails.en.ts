@@ -27,9 +27,11 @@ export const messages = {
   'office.mails.copied': 'Copied',
   'office.mails.again': 'Send again',
   'office.mails.againDone': 'The mail to {{recipient}} is on its way again.',
+  'office.mails.expired': 'Its link or code ended before the mail could be sent. Its recipient can ask for a new one.',
   'office.mails.trouble_one': '{{count}} mail could not be sent',
   'office.mails.trouble_other': '{{count}} mails could not be sent',
   'mailState.WAITING': 'Waiting',
   'mailState.FAILED': 'Not sent',
+  'mailState.EXPIRED': 'Expired',
   'mailState.SENT': 'Sent',
 } as const
