@@ -8,6 +8,8 @@ import { isPreview, previewFromToken } from '../core/preview-session.ts'
 import { cookieName, staffFromCookie } from '../core/staff-session.ts'
 
 type Listener = {
+  /** Who hears this, for the number of streams that one person may have. */
+  person: string
   staffId: string | undefined
   /** What a member of staff may do, as the page knows it. */
   rights: string
@@ -21,6 +23,8 @@ type Listener = {
 /** A dealer, or staff in a preview. */
 type Reader = Viewer
 const mostConnections = 2000
+/** Tabs of a browser share a stream, so these are as many browsers; the oldest gives way. */
+const mostOfOnePerson = 20
 
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const listeners = new Set<Listener>()
@@ -100,7 +104,9 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
       else Object.assign(listener, known(await staffFromCookie(deps, request, deps.clock())))
     }
     const buyer = preview ?? dealer?.actor
-    open(reply, listeners, { buyer, staffId: staff?.id, ...known(staff), renew })
+    const person = `${buyer?.kind ?? 'staff'} ${preview?.id ?? dealer?.userId ?? staff?.id}`
+    open(reply, listeners, { person, buyer, staffId: staff?.id, ...known(staff), renew })
+    makeRoom(listeners, person)
     return reply
   })
 }
@@ -128,6 +134,14 @@ function endIfOver(listener: Listener, error: unknown): void {
   if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
 }
 
+/** A page that has to give way rests until somebody looks at it: else two of them would push each other out for ever. */
+function makeRoom(listeners: Set<Listener>, person: string): void {
+  const own = [...listeners].filter((listener) => listener.person === person)
+  for (const listener of own.slice(0, -mostOfOnePerson)) listener.send('replaced', {})
+}
+
+const lastWords = new Set(['bye', 'ended', 'replaced'])
+
 function open(reply: FastifyReply, listeners: Set<Listener>, about: Omit<Listener, 'send'>): void {
   reply.hijack()
   const { raw } = reply
@@ -146,7 +160,7 @@ function open(reply: FastifyReply, listeners: Set<Listener>, about: Omit<Listene
       // A reader that does not keep up is cut off; it will come back and load anew.
       if (raw.writableLength > 256_000) return void raw.destroy()
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-      if (event !== 'bye' && event !== 'ended') return
+      if (!lastWords.has(event)) return
       listeners.delete(listener)
       raw.end()
     },

@@ -12,6 +12,8 @@ type Message =
   | { event: 'signups' }
   | { event: 'access' }
   | { event: 'resync' }
+  /** Somebody looks at a tab: a line that gave way is wanted again. */
+  | { event: 'seen' }
 
 const listeners = new Set<(change: CarsChanged) => void>()
 
@@ -38,8 +40,11 @@ export function carsChanged(change: CarsChanged): void {
 export function startLive(client: QueryClient): () => void {
   const channel = new BroadcastChannel('bilbro-live')
   const end = new AbortController()
+  const rest = resting()
   const take = (message: Message) => {
-    if (message.event === 'resync') {
+    if (message.event === 'seen') {
+      rest.wake()
+    } else if (message.event === 'resync') {
       carsChanged({ ids: [], many: true })
       void client.invalidateQueries()
     } else if (message.event === 'signups') {
@@ -58,17 +63,37 @@ export function startLive(client: QueryClient): () => void {
     take(message)
     channel.postMessage(message)
   }
-  const lead = () => listen(tell, end.signal)
+  const look = () => document.visibilityState === 'visible' && tell({ event: 'seen' })
+  document.addEventListener('visibilitychange', look)
+  addEventListener('focus', look)
+  const lead = () => listen(tell, rest, end.signal)
   const leading = 'locks' in navigator ? navigator.locks.request('bilbro-live', { signal: end.signal }, lead) : lead()
   leading.catch(() => undefined)
   return () => {
     end.abort()
+    document.removeEventListener('visibilitychange', look)
+    removeEventListener('focus', look)
     channel.close()
   }
 }
 
+type Rest = { until: (awake: () => void) => void; wake: () => void }
+
+/** Waits until somebody looks at the office again. */
+function resting(): Rest {
+  let waiting: (() => void) | undefined
+  return {
+    until: (awake) => (waiting = awake),
+    wake: () => {
+      const awake = waiting
+      waiting = undefined
+      awake?.()
+    },
+  }
+}
+
 /** Keeps a stream open until `signal` says stop. After a gap everything may have changed. */
-function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+function listen(tell: (message: Message) => void, rest: Rest, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -86,6 +111,11 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
       // What one may do has changed, or the session is over: asking who one is tells which.
       for (const name of ['access', 'ended']) source.addEventListener(name, () => tell({ event: 'access' }))
       source.addEventListener('resync', () => tell({ event: 'resync' }))
+      // Too many other devices of this reader listen.
+      source.addEventListener('replaced', () => {
+        source?.close()
+        rest.until(() => signal.aborted || open())
+      })
       source.addEventListener('error', () => {
         // The browser reconnects by itself unless the server refused.
         if (source?.readyState !== EventSource.CLOSED) return

@@ -43,10 +43,12 @@ export function startLive(): () => void {
   })
   document.addEventListener('visibilitychange', line.visibility)
   addEventListener('online', line.visibility)
+  addEventListener('focus', line.focus)
   return () => {
     clearTimeout(lists)
     document.removeEventListener('visibilitychange', line.visibility)
     removeEventListener('online', line.visibility)
+    removeEventListener('focus', line.focus)
     line.stop()
     siblings.close()
   }

@@ -132,6 +132,42 @@ describe('live updates', () => {
     live.stop()
   })
 
+  test('who gave way to other devices rests until somebody turns to the page, and catches up then', async () => {
+    const { lines, heard, live } = setUp()
+    await pass(0)
+    lines[0]!.say('replaced')
+    lines[0]!.close()
+    await pass(600_000)
+    expect(lines).toHaveLength(1)
+    live.focus()
+    await pass(0)
+    expect(lines).toHaveLength(2)
+    expect(heard).toEqual(['resync'])
+    // Whoever listens has nothing to come back to.
+    live.focus()
+    await pass(0)
+    expect(lines).toHaveLength(2)
+    lines[1]!.close()
+    await pass(600)
+    expect(lines).toHaveLength(3)
+    live.stop()
+  })
+
+  test('who gave way comes back when the page is seen again', async () => {
+    const { lines, live, show } = setUp()
+    await pass(0)
+    lines[0]!.say('replaced')
+    lines[0]!.close()
+    await pass(0)
+    show(false)
+    await pass(60_000)
+    expect(lines).toHaveLength(1)
+    show(true)
+    await pass(0)
+    expect(lines).toHaveLength(2)
+    live.stop()
+  })
+
   test('says when the session behind it was ended, and stays silent once stopped', async () => {
     const { lines, ended, live } = setUp()
     await pass(0)

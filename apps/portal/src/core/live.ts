@@ -26,6 +26,8 @@ const briefMs = 2_000
 /** Listens to the server for as long as the page is seen; after every gap it says `resync`. */
 export function listen({ open, hear, turn, ended, isVisible, random = Math.random }: Deps): {
   visibility: () => void
+  /** Somebody has turned to this page. */
+  focus: () => void
   stop: () => void
 } {
   let line: AbortController | undefined
@@ -34,6 +36,8 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
   let attempts = 0
   let isFirst = true
   let isOver = false
+  /** Too many other devices of this reader listen: this page rests until he looks at it. */
+  let isReplaced = false
 
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -59,6 +63,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
     }
     if (line !== own || isOver) return
     line = undefined
+    if (isReplaced) return
     later(Math.min(longestWaitMs, 500 * 2 ** attempts++) * (0.5 + random() / 2))
   }
 
@@ -69,6 +74,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
       if (event === 'cars') hear(data as { ids: string[]; many: boolean })
       else if (event === 'resync') hear('resync')
       else if (event === 'ended') ended()
+      else if (event === 'replaced') isReplaced = true
     })
     for (;;) {
       const watchdog = setTimeout(() => void reader.cancel().catch(() => own.abort()), silenceMs)
@@ -84,18 +90,24 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
     line = undefined
   }
 
+  const visibility = () => {
+    clearTimeout(hiding)
+    if (isOver) return
+    if (!isVisible()) hiding = setTimeout(hangUp, hiddenMs)
+    else if (!line) {
+      attempts = 0
+      isReplaced = false
+      if (!isFirst) hear('resync')
+      isFirst = true
+      later(0)
+    }
+  }
+
   if (isVisible()) void connect()
   return {
-    visibility() {
-      clearTimeout(hiding)
-      if (isOver) return
-      if (!isVisible()) hiding = setTimeout(hangUp, hiddenMs)
-      else if (!line) {
-        attempts = 0
-        if (!isFirst) hear('resync')
-        isFirst = true
-        later(0)
-      }
+    visibility,
+    focus: () => {
+      if (isReplaced) visibility()
     },
     stop() {
       isOver = true

@@ -1,0 +1,52 @@
+// Many open pages of one person: the oldest gives way, nobody else is shut out.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { openPage, type Page } from '../../test/listen.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => t.close())
+
+const previewOf = async () => {
+  const admin = await t.staff('buyers.read', 'buyers.manage')
+  const { id } = await admin.buyerGroups.create({ body: { name: 'Seen' } })
+  const { url } = await admin.buyerGroups.preview({ params: { id }, body: { country: 'NO', language: 'no' } })
+  return { authorization: `Preview ${url.split('#')[1]}` }
+}
+const openMany = async (count: number, headers: Record<string, string>) => {
+  const pages: Page[] = []
+  for (let i = 0; i < count; i++) pages.push(await openPage(t.app, headers))
+  return pages
+}
+const hasHeard = (page: Page, name: string) => page.heard.some(({ event }) => event === name)
+
+test.each([
+  ['a dealer', async () => (await t.buyer()).headers],
+  ['a member of staff', async () => (await t.staff('cars.read')).headers],
+  ['a preview', previewOf],
+])('%s has twenty pages that listen; the oldest give way and are told to rest', async (_who, signIn) => {
+  const headers = await signIn()
+  const other = await openPage(t.app, (await t.buyer()).headers)
+  const pages = await openMany(23, headers)
+  for (const page of pages.slice(0, 3)) await page.until(({ event }) => event === 'replaced')
+  // What comes after reaches the others, and them alone.
+  await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+  for (const page of [...pages.slice(3), other]) await page.until(({ event }) => event === 'ping')
+  expect(pages.map((page) => hasHeard(page, 'replaced'))).toEqual(pages.map((_, n) => n < 3))
+  expect(pages.slice(0, 3).map((page) => hasHeard(page, 'ping'))).toEqual([false, false, false])
+  expect(hasHeard(other, 'replaced')).toBe(false)
+  for (const page of [...pages, other]) page.close()
+})
+
+test('one person who opens them by the hundred keeps nobody out', async () => {
+  const { headers } = await t.buyer()
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => openMany(30, headers)))).flat()
+  await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+  await pages.at(-1)!.until(({ event }) => event === 'ping' || event === 'replaced')
+  const other = await openPage(t.app, (await t.buyer()).headers)
+  expect(pages.filter((page) => !hasHeard(page, 'replaced')).length).toBeLessThanOrEqual(20)
+  for (const page of [...pages, other]) page.close()
+})

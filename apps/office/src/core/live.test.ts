@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('./me.ts', () => ({ meQuery: { queryKey: ['profile', 'me'] } }))
+
+/** A stream as the browser keeps it: it comes back by itself until it is closed. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static all: Stream[] = []
+  readyState = 1
+  constructor() {
+    super()
+    Stream.all.push(this)
+  }
+  say(event: string) {
+    this.dispatchEvent(Object.assign(new Event(event), { data: '{}' }))
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+}
+
+const page = new EventTarget() as EventTarget & { visibilityState: string }
+const openTab = new EventTarget()
+beforeEach(() => {
+  Stream.all = []
+  page.visibilityState = 'visible'
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', openTab.addEventListener.bind(openTab))
+  vi.stubGlobal('removeEventListener', openTab.removeEventListener.bind(openTab))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const start = async () => {
+  const { startLive } = await import('./live.ts')
+  const client = new QueryClient()
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  return { stop: startLive(client), asked }
+}
+
+test('who gave way to other devices rests until somebody looks at the office, and loads anew then', async () => {
+  const { stop, asked } = await start()
+  Stream.all[0]!.say('hello')
+  Stream.all[0]!.say('replaced')
+  expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED])
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(Stream.all).toHaveLength(1)
+  page.visibilityState = 'visible'
+  openTab.dispatchEvent(new Event('focus'))
+  expect(Stream.all).toHaveLength(2)
+  asked.mockClear()
+  Stream.all[1]!.say('hello')
+  expect(asked).toHaveBeenCalledWith()
+  openTab.dispatchEvent(new Event('focus'))
+  expect(Stream.all).toHaveLength(2)
+  stop()
+})
+
+test('a look at another tab of the browser is enough', async () => {
+  const { stop } = await start()
+  Stream.all[0]!.say('replaced')
+  const sibling = new BroadcastChannel('bilbro-live')
+  sibling.postMessage({ event: 'seen' })
+  await vi.waitFor(() => expect(Stream.all).toHaveLength(2))
+  sibling.close()
+  stop()
+})
