@@ -1,66 +1,100 @@
-// The process: settings, database, migrations, demo world, port; and the way out.
+// The process: port, settings, database, migrations, demo world; and the way out.
 import { join } from 'node:path'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
-import { buildApp, closeDeps, openDeps, startJobs } from './app.ts'
-import { readConfig } from './core/config.ts'
+import { buildApp, openDeps, startJobs } from './app.ts'
+import { type Closing, openClosing } from './core/closing.ts'
+import { type Config, readConfig } from './core/config.ts'
+import type { Deps } from './core/deps.ts'
 import { startPostgres } from './core/embedded-postgres.ts'
-import { openLog } from './core/log.ts'
+import { type Log, openLog } from './core/log.ts'
 import { migrate } from './core/migrate.ts'
+import { StartError } from './core/start-error.ts'
+import { notFree, standOnDoorstep } from './http/doorstep.ts'
 import { openProviders } from './providers.ts'
 import { ownerLink } from './resources/auth/first-owner.ts'
 
-const drainMs = 10_000
+type Leaving = { signal: AbortSignal; closing: Closing }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startPostgres({
-        dataDir: join(config.dataDir, 'postgres'),
-        log: (message) => log.info('postgres', { message }),
-      })
-  const databaseUrl = config.databaseUrl ?? embedded!.url
+async function start(settings: Config, log: Log, { signal, closing }: Leaving): Promise<void> {
+  const doorstep = await standOnDoorstep(settings)
+  closing.opened({ name: 'port', within: 1000, hurried: 1000, end: doorstep.leave })
+  const config = withPort(settings, doorstep.port)
+  const databaseUrl = config.databaseUrl ?? (await openPostgres(config, log, { signal, closing }))
   await migrate(databaseUrl)
+  signal.throwIfAborted()
 
-  let isDraining = false
-  const { companyRegistries, close: closeProviders } = await openProviders(config, log)
+  const { companyRegistries, close } = await openProviders(config, log)
+  closing.opened({ name: 'providers', within: 2000, hurried: 500, end: close })
   const deps = await openDeps({ ...config, databaseUrl }, { log, companyRegistries })
-  if (config.demo && (await isEmpty(deps.pool))) {
-    console.log('Filling the empty database with the demo world …')
-    const { finished } = await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
-    finished.catch((error: unknown) => log.error('demo.pictures', { error }))
-    await deps.onSale.reload()
-  }
-  const app = await buildApp(deps, () => isDraining)
+  closeLater(deps, closing)
+  if (config.demo && (await isEmpty(deps.pool))) await fillDemo(deps)
+  signal.throwIfAborted()
+
+  const app = await buildApp(deps, () => signal.aborted)
   if (!config.demo && !config.smtpUrl)
     log.warn('mail.notConfigured', {
       message: 'no SMTP_URL: mails stay in the outbox, invitations are handed over by hand',
     })
   await startJobs(deps)
-  await app.listen({ port: config.port, host: config.host })
+  await app.ready()
+  signal.throwIfAborted()
+  await doorstep.leave()
+  await app.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
+    throw await notFree(error, config.port, config.host)
+  })
+  const drainMs = config.drainSeconds * 1000
+  closing.opened({
+    name: 'requests',
+    within: drainMs + 2000,
+    hurried: 500,
+    end: async (hurry) => {
+      const cutOff = () => app.server.closeAllConnections()
+      // What is half sent by then is never coming.
+      const late = setTimeout(cutOff, drainMs)
+      hurry.addEventListener('abort', cutOff)
+      await app.close()
+      clearTimeout(late)
+    },
+  })
   greet(config.publicUrl, config.demo)
   const link = await ownerLink(deps)
   if (link)
     console.log(
       `\nThere is no account yet. Make the first one here (this link works once, for a day, until the next start):\n\n  ${link}\n`,
     )
+}
 
-  const stop = async (signal: string) => {
-    if (isDraining) return
-    isDraining = true
-    log.info('process.stop', { signal })
-    const late = setTimeout(() => process.exit(1), drainMs + 5000)
-    late.unref()
-    await app.close()
-    await closeDeps(deps)
-    await closeProviders()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  // Something that nobody waited for failed: it is logged, the server goes on.
-  process.on('unhandledRejection', (error) => log.error('process.rejection', { error }))
+/** With `PORT=0` the system has chosen one. */
+const withPort = (config: Config, port: number): Config =>
+  config.port ? config : { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
+
+/** The database is stopped last, whatever becomes of the rest, also when it was only just being started. */
+async function openPostgres(config: Config, log: Log, { signal, closing }: Leaving): Promise<string> {
+  const starting = startPostgres({
+    dataDir: join(config.dataDir, 'postgres'),
+    log: (message) => log.info('postgres', { message }),
+    signal,
+  })
+  closing.opened({
+    name: 'database',
+    within: 45_000,
+    hurried: 45_000,
+    end: async (hurry) => (await starting.catch(() => undefined))?.stop(hurry),
+  })
+  return (await starting).url
+}
+
+function closeLater(deps: Deps, closing: Closing): void {
+  closing.opened({ name: 'pool', within: 5000, hurried: 500, end: () => deps.db.destroy() })
+  closing.opened({ name: 'changes', within: 2000, hurried: 500, end: () => deps.changes.close() })
+  closing.opened({ name: 'jobs', within: 10_000, hurried: 500, end: () => deps.jobs.close() })
+}
+
+async function fillDemo(deps: Deps): Promise<void> {
+  console.log('Filling the empty database with the demo world …')
+  const { finished } = await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
+  finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
+  await deps.onSale.reload()
 }
 
 function greet(url: string, demo: boolean): void {
@@ -73,9 +107,46 @@ function greet(url: string, demo: boolean): void {
   console.log('\nCtrl-C stops everything.')
 }
 
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const closing = openClosing(log)
+  const leaving = new AbortController()
+  const leave = async (code: number) => {
+    leaving.abort()
+    const isInOrder = await closing.run()
+    process.exit(isInOrder ? code : 1)
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(name, () => {
+      // A second Ctrl-C is somebody without patience; a second SIGTERM only comes from another one who had to tell us.
+      if (leaving.signal.aborted) return void (name === 'SIGINT' && closing.hurry())
+      log.info('process.stop', { signal: name })
+      void leave(0)
+    })
+  // Whoever read what we print may be gone: that is no reason to fail, and telling it would fail again.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  // Something that nobody waited for failed: it is logged, the server goes on.
+  process.on('unhandledRejection', (error) => log.error('process.rejection', { error }))
+  process.on('uncaughtException', (error) => {
+    log.error('process.exception', { error })
+    void leave(1)
+  })
+  try {
+    await start(config, log, { signal: leaving.signal, closing })
+  } catch (error) {
+    // Who is told to stop while he starts fails at whatever he was about to do.
+    if (leaving.signal.aborted) return
+    console.error(messageOf(error))
+    await leave(1)
+  }
+}
+
+const messageOf = (error: unknown): unknown => (error instanceof StartError ? error.message : error)
+
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error && error.message.startsWith('Settings are wrong') ? error.message : error)
+  console.error(messageOf(error))
   process.exit(1)
 }

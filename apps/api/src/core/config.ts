@@ -1,6 +1,7 @@
 // Settings come from the environment, are checked once at start, and are listed in docs/operations.md.
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { StartError } from './start-error.ts'
 import { trustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const flag = z.stringbool()
@@ -28,6 +29,7 @@ const schema = z.object({
   BILBRO_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BILBRO_PUBLIC_URL: publicUrl.optional(),
   BILBRO_TRUST_PROXY: trustProxy.default(false),
+  BILBRO_DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
   BILBRO_METRICS_TOKEN: z.string().min(16).optional(),
   BILBRO_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z
@@ -65,6 +67,8 @@ export type Config = {
   secret: string | undefined
   publicUrl: string
   trustProxy: TrustProxy
+  /** How long calls that are under way may take when the process is told to stop. */
+  drainSeconds: number
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   smtpUrl: string | undefined
@@ -96,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
     wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
   if (!result.success || wrong.length)
-    throw new Error(`Settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
+    throw new StartError(`Settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   const e = result.data
   return {
     port: e.PORT,
@@ -108,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: e.BILBRO_SECRET,
     publicUrl: e.BILBRO_PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     trustProxy: e.BILBRO_TRUST_PROXY,
+    drainSeconds: e.BILBRO_DRAIN_SECONDS,
     metricsToken: e.BILBRO_METRICS_TOKEN,
     logLevel: e.BILBRO_LOG,
     smtpUrl: e.SMTP_URL,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { StartError } from './start-error.ts'
 
 /** The plain SQL files that make the schema, applied in the order of their names. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -54,11 +55,11 @@ function checkHistory(migrations: Migration[], applied: Applied[]): void {
   for (const { name, checksum } of applied) {
     const file = files.get(name)
     if (!file)
-      throw new Error(
+      throw new StartError(
         `The database has the migration ${name}, which this version does not know: it was made by a newer one.`,
       )
     if (file.checksum !== checksum) {
-      throw new Error(
+      throw new StartError(
         `The migration ${name} was changed after it was applied here. Restore the file and put the change into a new one.`,
       )
     }
@@ -73,7 +74,7 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed: ${explain(error, sql)}`, { cause: error })
+    throw new StartError(`The migration ${name} failed: ${explain(error, sql)}`, { cause: error })
   }
 }
 

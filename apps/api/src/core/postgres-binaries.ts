@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, re
 import { mkdtempSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { StartError } from './start-error.ts'
 
 /** PostgreSQL refuses to run as root; as root we start it as the system's "nobody". Undefined: as ourselves. */
 export const serverUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
@@ -22,7 +23,7 @@ function packagedBinaries(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(
+    throw new StartError(
       `No PostgreSQL comes with the dependencies for this machine (${name}). Set DATABASE_URL to use your own server.`,
     )
   }

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { serverUser } from './postgres-binaries.ts'
+import { StartError } from './start-error.ts'
 
 /** The name of both the database and its owner. */
 export const databaseName = 'bilbro'
@@ -65,7 +66,7 @@ function initialise(binaries: string, folder: string, passwordFile: string): voi
   const args = ['-D', folder, ...options, ...locale, '--no-instructions']
   const result = spawnSync(join(binaries, 'bin', 'initdb'), args, { ...serverUser, encoding: 'utf8', env: serverEnv() })
   if (result.status === 0) return
-  throw new Error(`The database could not be created: ${result.error?.message ?? result.stderr}`)
+  throw new StartError(`The database could not be created: ${result.error?.message ?? result.stderr}`)
 }
 
 // A second process may have been faster; a rename onto its files fails and ours are dropped.
@@ -81,9 +82,9 @@ function checkVersion(binaries: string, folder: string): void {
   const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   const run = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { ...serverUser, encoding: 'utf8' })
   const present = /(\d+)\./.exec(run.stdout ?? '')?.[1]
-  if (!present) throw new Error(`PostgreSQL cannot run on this machine: ${run.error?.message ?? run.stderr}`)
+  if (!present) throw new StartError(`PostgreSQL cannot run on this machine: ${run.error?.message ?? run.stderr}`)
   if (made !== present)
-    throw new Error(`The data in ${folder} is of PostgreSQL ${made}, this is ${present}: dump and restore it.`)
+    throw new StartError(`The data in ${folder} is of PostgreSQL ${made}, this is ${present}: dump and restore it.`)
 }
 
 /** The environment of the server: the user's own settings for clients (PGPORT and the like) must not change it. */
@@ -100,7 +101,7 @@ export function clusterUrl(cluster: Cluster, port: number, database = databaseNa
 export async function choosePort(cluster: Cluster): Promise<number> {
   const last = existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) : 0
   const port = (last > 0 && (await freePort(last))) || (await freePort(0))
-  if (!port) throw new Error('No free port for the database on 127.0.0.1')
+  if (!port) throw new StartError('No free port for the database on 127.0.0.1')
   writeFileSync(cluster.portFile, String(port))
   return port
 }

@@ -46,6 +46,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** When a process began, in the system's own words; empty where they are not known. */
+export function beginOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold anything; what begins after it is the third field, the begin is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
 // In a container without an init process a killed server stays in the table until somebody collects it: nobody will.
 function isZombie(pid: number): boolean {
   try {
@@ -72,8 +83,12 @@ const settings = [
 ]
 const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Starts a server and waits until it answers; undefined when it ended instead (its log says why). */
-export async function launch(cluster: Cluster, port: number, fsync: boolean): Promise<Server | undefined> {
+/** Starts a server and waits until it answers; undefined when it ended instead (its log says why). @throws when told to stop */
+export async function launch(
+  cluster: Cluster,
+  port: number,
+  { fsync, signal }: { fsync: boolean; signal?: AbortSignal | undefined },
+): Promise<Server | undefined> {
   const chosen = [...settings, `port=${port}`, ...(fsync ? [] : unsafe)]
   const args = ['-D', cluster.folder, ...chosen.flatMap((setting) => ['-c', setting])]
   const log = openLog(cluster)
@@ -91,6 +106,10 @@ export async function launch(cluster: Cluster, port: number, fsync: boolean): Pr
   child.on('exit', () => (ended = true))
   child.unref()
   while (!ended && child.pid !== undefined) {
+    if (signal?.aborted) {
+      await endServer(cluster, child.pid)
+      signal.throwIfAborted()
+    }
     if (await answers(cluster, port)) return { pid: child.pid, port }
     await sleep(15)
   }
@@ -105,20 +124,38 @@ function openLog(cluster: Cluster): number {
 }
 
 /** The end of the server's log, for error messages. */
-export function lastLines(cluster: Cluster): string {
-  return existsSync(cluster.logFile) ? readFileSync(cluster.logFile, 'utf8').split('\n').slice(-12).join('\n') : ''
+export function lastLines(cluster: Cluster, count = 12): string {
+  return existsSync(cluster.logFile)
+    ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+    : ''
 }
 
-/** Stops the server of these files in an orderly way, if it is still this one. */
-export async function shutDown(cluster: Cluster, pid: number): Promise<void> {
-  if (findRunning(cluster)?.pid !== pid) return
-  signalStop(cluster, pid)
-  const deadline = Date.now() + 30_000
-  while (isAlive(pid) && Date.now() < deadline) await sleep(10)
+/** Stops the server of these files, if it is still this one. It is gone when this ends. */
+export async function shutDown(cluster: Cluster, pid: number, hurry?: AbortSignal): Promise<void> {
+  if (findRunning(cluster)?.pid === pid) await endServer(cluster, pid, hurry)
 }
 
-function signalStop(cluster: Cluster, pid: number): void {
-  // SIGINT asks PostgreSQL for a fast shutdown: roll back, disconnect, write a checkpoint. Windows has no such signal.
-  if (process.platform !== 'win32') process.kill(pid, 'SIGINT')
-  else spawnSync(join(cluster.binaries, 'bin', 'pg_ctl'), ['stop', '-m', 'fast', '-D', cluster.folder])
+/** In an orderly way, then at once, then by force. @throws when nothing helps */
+async function endServer(cluster: Cluster, pid: number, hurry?: AbortSignal): Promise<void> {
+  for (const way of ['fast', 'immediate', 'kill'] as const) {
+    signalStop(cluster, pid, way)
+    const began = Date.now()
+    const patience = () => (way === 'fast' ? (hurry?.aborted ? 3000 : 20_000) : 8000)
+    while (isAlive(pid) && Date.now() < began + patience()) await sleep(10)
+    if (!isAlive(pid)) return
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end`)
+}
+
+// Fast: roll back, disconnect, write a checkpoint. Immediate: leave as if the power had failed, the next start tidies up.
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
+
+function signalStop(cluster: Cluster, pid: number, way: keyof typeof signals): void {
+  try {
+    // Windows has no such signals.
+    if (process.platform !== 'win32' || way === 'kill') process.kill(pid, signals[way])
+    else spawnSync(join(cluster.binaries, 'bin', 'pg_ctl'), ['stop', '-W', '-m', way, '-D', cluster.folder])
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

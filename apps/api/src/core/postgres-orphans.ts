@@ -1,0 +1,53 @@
+// What remains of a server that was killed: a query that is still being worked out hears nothing of it, and as long as it
+// runs no new server may begin. It is lost already: nobody will hear its answer, and nothing of it will be kept.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './postgres-cluster.ts'
+import { isAlive } from './postgres-process.ts'
+
+/** Ends what remains of a killed server of exactly these files, where the system tells (Linux); answers how many there were. */
+export async function endOrphans(cluster: Cluster): Promise<number> {
+  const orphans = findOrphans(cluster.folder)
+  for (const [signal, patience] of [
+    // Leave at once, without tidying up: the next start does that.
+    ['SIGQUIT', 2000],
+    ['SIGKILL', 2000],
+  ] as const) {
+    const left = orphans.filter(isAlive)
+    for (const pid of left) send(pid, signal)
+    for (const deadline = Date.now() + patience; left.some(isAlive) && Date.now() < deadline;) await sleep(20)
+  }
+  return orphans.length
+}
+
+/** Processes of a server on these files whose own server process is gone. */
+function findOrphans(folder: string): number[] {
+  if (process.platform !== 'linux') return []
+  const ofCluster = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => look(Number(name), folder) ?? [])
+  const servers = new Set(ofCluster.map(({ pid }) => pid))
+  return ofCluster.filter(({ parent, isServed }) => isServed && !servers.has(parent)).map(({ pid }) => pid)
+}
+
+type Process = { pid: number; parent: number; isServed: boolean }
+
+function look(pid: number, folder: string): Process | undefined {
+  try {
+    // A server and all its processes work in the folder of their files.
+    if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return undefined
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+    return { pid, parent, isServed: command.startsWith('postgres: ') }
+  } catch {
+    return undefined
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
