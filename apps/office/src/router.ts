@@ -14,6 +14,8 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: RouteNotFound,
   scrollRestoration: true,
+  // What a screen does not know in its address, and what it cannot be, is as if it were not there.
+  search: { strict: true },
   parseSearch,
   stringifySearch,
 })

@@ -19,18 +19,9 @@ import {
   version,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { buyerCompanyStates } from './company-states.ts'
 import { vatCheckStates } from './register-states.ts'
 
-/** Only APPROVED lets people in; the others come before it, or after it at the house's word. */
-export const buyerCompanyStates = [
-  'SUBMITTED',
-  'IN_REVIEW',
-  'APPROVED',
-  'REJECTED',
-  'MORE_INFO',
-  'SUSPENDED',
-  'CLOSED',
-] as const
 const companyState = z.enum(buyerCompanyStates)
 const named = z.strictObject({ id, name: z.string() })
 

@@ -1,4 +1,5 @@
 import type { B2bQuery } from '@bilbro/contract/b2b'
+import { listingStates } from '@bilbro/contract/car-states'
 import { listOf, oneOf, searchOf, textUpTo, whole, type Reader, type SearchOf } from '../core/search-params.ts'
 
 const sorts = ['createdAt', 'updatedAt', 'price', 'publishedAt', 'interested'] as const
@@ -8,7 +9,7 @@ const shape = {
   page: whole(1, 1_000_000, 1),
   pageSize: whole(10, 100, 50),
   search: textUpTo(100),
-  status: listOf(40),
+  status: listOf<string>(listingStates.all),
   groupId: listOf(40),
   country: listOf(2),
   sortBy: oneOf(sorts, 'createdAt'),

@@ -1,4 +1,5 @@
-import { buyerCompanyStates, type BuyerCompanyRow } from '@bilbro/contract/buyer-companies'
+import type { BuyerCompanyRow } from '@bilbro/contract/buyer-companies'
+import { buyerCompanyStates } from '@bilbro/contract/company-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/empty-state'
 import { Page } from '@bilbro/ui/page'

@@ -1,3 +1,4 @@
+import { buyerCompanyStates } from '@bilbro/contract/company-states'
 import { listOf, oneOf, searchOf, textUpTo, whole, type SearchOf } from '../core/search-params.ts'
 
 /** Filters, order and page of the dealer companies as they stand in the address. */
@@ -5,7 +6,7 @@ const shape = {
   page: whole(1, 1_000_000, 1),
   pageSize: whole(10, 100, 50),
   search: textUpTo(100),
-  status: listOf(40),
+  status: listOf<string>(buyerCompanyStates),
   groupId: listOf(40),
   country: listOf(2),
   sortBy: oneOf(['name', 'country', 'lastLoginAt', 'createdAt'], 'name'),

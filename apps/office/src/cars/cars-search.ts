@@ -1,4 +1,5 @@
 import type { CarFacet } from '@bilbro/contract/car-filters'
+import { carStates, listingStates } from '@bilbro/contract/car-states'
 import type { CarsQuery } from '@bilbro/contract/cars-query'
 import { day, listOf, oneOf, searchOf, textUpTo, whole, type Reader, type SearchOf } from '../core/search-params.ts'
 
@@ -61,10 +62,10 @@ const shape = {
   createdAtMax: day,
   daysMin: days,
   daysMax: days,
-  status: id,
+  status: listOf<string>(carStates.all),
   location: value,
   assigneeId: id,
-  listingStatus: id,
+  listingStatus: listOf<string>(listingStates.all),
   flag: listOf(flags),
   sortBy: oneOf(sorts, 'createdAt'),
   sort: oneOf(['asc', 'desc'], 'desc'),

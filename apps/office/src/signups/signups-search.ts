@@ -6,7 +6,7 @@ const shape = {
   pageSize: whole(10, 100, 50),
   search: textUpTo(100),
   status: listOf(signupStates.all),
-  country: textUpTo(2),
+  country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
 }
 
 /** Filters and page of the queue as they stand in the address. */
