@@ -13,6 +13,7 @@ export const errors = {
   'idempotency.mismatch': { status: 409, en: 'This request was already sent with other content.' },
   'server.error': { status: 500, en: 'Something went wrong on our side. Error ID: {id}' },
   'server.unavailable': { status: 503, en: 'Bilbro cannot reach its database just now. It will try again by itself.' },
+  'server.notReady': { status: 503, en: 'Bilbro is not ready. What is missing: {parts}' },
   'server.storageFull': { status: 507, en: 'The file could not be stored: there is no space left.' },
   'auth.required': { status: 401, en: 'Not authenticated' },
   'auth.failed': { status: 400, en: 'E-mail or password is wrong.' },

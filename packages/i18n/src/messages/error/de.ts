@@ -11,6 +11,7 @@ export const messages = {
   'error.idempotency.mismatch': 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
   'error.server.error': 'Bei uns ist etwas schiefgelaufen. Fehler-ID: {{id}}',
   'error.server.unavailable': 'Bilbro erreicht seine Datenbank gerade nicht und versucht es von selbst erneut.',
+  'error.server.notReady': 'Bilbro ist nicht bereit. Es fehlt: {{parts}}',
   'error.server.storageFull': 'Die Datei konnte nicht gespeichert werden: Der Speicher ist voll.',
   'error.auth.required': 'Nicht angemeldet',
   'error.auth.failed': 'E-Mail-Adresse oder Passwort ist falsch.',

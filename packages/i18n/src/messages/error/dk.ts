@@ -11,6 +11,7 @@ export const messages = {
   'error.idempotency.mismatch': 'Forespørgslen er allerede sendt med andet indhold.',
   'error.server.error': 'Noget gik galt hos os. Fejl-id: {{id}}',
   'error.server.unavailable': 'Bilbro kan ikke nå sin database lige nu og prøver selv igen.',
+  'error.server.notReady': 'Bilbro er ikke klar. Der mangler: {{parts}}',
   'error.server.storageFull': 'Filen kunne ikke gemmes: Der er ikke mere plads.',
   'error.auth.required': 'Ikke logget ind',
   'error.auth.failed': 'E-mail eller adgangskode er forkert.',

@@ -9,6 +9,7 @@ export const messages = {
   'error.idempotency.mismatch': 'This request was already sent with other content.',
   'error.server.error': 'Something went wrong on our side. Error ID: {{id}}',
   'error.server.unavailable': 'Bilbro cannot reach its database just now. It will try again by itself.',
+  'error.server.notReady': 'Bilbro is not ready. What is missing: {{parts}}',
   'error.server.storageFull': 'The file could not be stored: there is no space left.',
   'error.auth.required': 'Not authenticated',
   'error.auth.failed': 'E-mail or password is wrong.',

@@ -11,6 +11,7 @@ export const messages = {
   'error.idempotency.mismatch': 'Forespørselen er allerede sendt med annet innhold.',
   'error.server.error': 'Noe gikk galt hos oss. Feil-ID: {{id}}',
   'error.server.unavailable': 'Bilbro når ikke databasen akkurat nå og prøver igjen av seg selv.',
+  'error.server.notReady': 'Bilbro er ikke klar. Det mangler: {{parts}}',
   'error.server.storageFull': 'Filen kunne ikke lagres: Det er ikke mer plass.',
   'error.auth.required': 'Ikke logget inn',
   'error.auth.failed': 'E-post eller passord er feil.',

@@ -11,6 +11,7 @@ export const messages = {
   'error.idempotency.mismatch': 'Begäran har redan skickats med annat innehåll.',
   'error.server.error': 'Något gick fel hos oss. Fel-id: {{id}}',
   'error.server.unavailable': 'Bilbro når inte sin databas just nu och försöker igen av sig självt.',
+  'error.server.notReady': 'Bilbro är inte redo. Det saknas: {{parts}}',
   'error.server.storageFull': 'Filen kunde inte sparas: Det finns inget utrymme kvar.',
   'error.auth.required': 'Inte inloggad',
   'error.auth.failed': 'Fel e-postadress eller lösenord.',
