@@ -11,3 +11,9 @@ test('the office opens', async ({ page }) => {
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
+
+for (const address of ['/en/%zz', '/office/%'])
+  test(`an address that cannot be read is a page that does not exist: ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByText('This page does not exist, or you may not see it.')).toBeVisible()
+  })

@@ -89,11 +89,12 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, cache: 20_000 })
   // Small answers gain nothing; a fast level keeps the processor for the queries.
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 3 } })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     if (deps.config.demo) reply.header('x-bilbro-demo', '1')
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     deps.log.debug('request', {
       id: request.id,
       method: request.method,
@@ -101,6 +102,7 @@ export async function buildApp(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })
+    done()
   })
   serveMetrics(app, deps)
   await app.register(

@@ -20,8 +20,9 @@ export const headersOf = (isHttps: boolean): Record<string, string> => ({
 /** Sets them on every answer, but for what a route has set itself. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = Object.entries(headersOf(isHttps))
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    done(null, payload)
   })
 }
 
