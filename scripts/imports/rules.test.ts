@@ -17,6 +17,8 @@ test.each([
   ],
   ['apps/api/src/core/jobs.ts', `import { cars } from '../resources/cars/cars.routes.ts'`, 'only routes.ts'],
   ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in providers.ts'],
+  ['apps/api/src/resources/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
+  ['apps/office/src/a.tsx', `const x = await import('write-excel-file')`, 'apps/api/src/tables only'],
   ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in providers.ts'],
 ])('%s may not: %s', (path, text, says) => {
   expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
@@ -27,6 +29,7 @@ test.each([
   ['packages/i18n/src/en.ts', `import type { State } from '../../contract/src/states.ts'`],
   ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
   ['apps/api/src/main.ts', `import { openProviders } from './providers.ts'`],
+  ['apps/api/src/tables/csv.ts', `import { parse } from 'csv-parse'`],
   ['apps/api/src/providers.ts', `import { vies } from './providers/vies/http.ts'`],
   [
     'apps/api/src/resources/cars/cars.store.ts',

@@ -16,6 +16,8 @@ const inside =
     folders.some((folder) => path.startsWith(folder))
 const contract = inside('packages/contract/')
 
+const tableFormats = ['csv-parse', 'csv-stringify', 'fflate', 'read-excel-file', 'sax', 'write-excel-file', 'yauzl']
+
 /** Who may import whom. The order of the house: contract ← routes → rules, store. */
 const rules: Rule[] = [
   {
@@ -76,6 +78,11 @@ const rules: Rule[] = [
     says: 'only routes.ts imports the routes of a resource',
     from: /^(?!apps\/api\/src\/routes\.ts$)/,
     forbids: ({ to, outside }) => !outside && to.endsWith('.routes.ts'),
+  },
+  {
+    says: 'CSV and XLSX are read and written in apps/api/src/tables only, where limits and formulas are thought of',
+    from: /^(apps|packages|seed)\/(?!api\/src\/tables\/)/,
+    forbids: ({ to, outside }) => outside && tableFormats.includes(to),
   },
   {
     says: 'the wire of a provider is chosen in providers.ts, for main.ts; everyone else sees its port',

@@ -18,6 +18,7 @@ import { openSecrets } from './core/secrets.ts'
 import { type Handlers, serve } from './core/serve.ts'
 import { openSingleFlight } from './core/single-flight.ts'
 import { openStorage } from './core/storage.ts'
+import { openThreads } from './core/threads.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -62,6 +63,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     onSale,
     clock,
     companyRegistries: options.companyRegistries ?? { byCountry: {}, vat: undefined },
+    threads: openThreads(),
     once: openSingleFlight(),
     staffSessions: openRemember(changes),
     buyerSessions: openRemember(changes),
@@ -70,10 +72,14 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.threads.close()
   await deps.jobs.close()
   await deps.changes.close()
   await deps.db.destroy()
 }
+
+/** A little less than the time in which the process drains. */
+const threadsEndMs = 8000
 
 /** Builds the HTTP server; `isDraining` makes readiness say no while open requests are finished. */
 export async function buildApp(
@@ -104,6 +110,8 @@ export async function buildApp(
     })
     done()
   })
+  // Answers that wait for a thread must be out before the server may close.
+  app.addHook('preClose', async () => void deps.threads.close(threadsEndMs))
   serveMetrics(app, deps)
   await app.register(
     async (scope) => {

@@ -48,6 +48,7 @@ export const carImportsApi = {
     method: 'POST',
     path: '/cars/upload',
     access: 'cars.import',
+    tx: 'manual',
     body: z.strictObject({
       importId: id.optional(),
       mapping: text(20_000).optional(),

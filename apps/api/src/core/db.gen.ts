@@ -149,14 +149,21 @@ export interface CarCounts {
   status: string;
 }
 
+export interface CarImportPieces {
+  importId: string;
+  number: number;
+  piece: Json;
+}
+
 export interface CarImports {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string;
   errorFileId: string | null;
   fileName: string;
+  headers: Generated<Json>;
   id: Generated<string>;
   mapping: Json;
-  rows: Json;
+  rowCount: Generated<number>;
   state: Generated<string>;
 }
 
@@ -552,6 +559,7 @@ export interface DB {
   buyerUsers: BuyerUsers;
   carAttachments: CarAttachments;
   carCounts: CarCounts;
+  carImportPieces: CarImportPieces;
   carImports: CarImports;
   carNotes: CarNotes;
   cars: Cars;

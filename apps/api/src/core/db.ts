@@ -10,6 +10,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
+/** A name as the database has it. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** Opens a pool that survives the server's restart: a lost idle connection is dropped, not thrown. */
 export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
   const pool = new pg.Pool({

@@ -12,6 +12,7 @@ import type { PreviewGroup } from './preview-session.ts'
 import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
 import type { SingleFlight } from './single-flight.ts'
+import type { Threads } from './threads.ts'
 import type { CompanyRegistries } from '../providers/company-registry/port.ts'
 import type { OnSale } from '../on-sale/on-sale.ts'
 
@@ -31,6 +32,8 @@ export type Deps = {
   buyerSessions: Remember<KnownBuyer>
   previewGroups: Remember<PreviewGroup>
   companyRegistries: CompanyRegistries
+  /** For work that would keep everybody waiting. */
+  threads: Threads
   /** Shares look-ups that are under way. */
   once: SingleFlight
   clock: () => Date

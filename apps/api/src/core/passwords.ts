@@ -1,23 +1,10 @@
 // Passwords: argon2id with OWASP's parameters (19 MiB, 2 passes), a few at once so that sign-ins cannot take all memory.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { openTurns } from './turns.ts'
 
 const memory = 19_456
 const passes = 2
-const atOnce = 4
-let running = 0
-const waiting: (() => void)[] = []
-
-async function turn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const turn = openTurns(4)
 
 function derive(password: string, salt: Buffer, m: number, t: number): Promise<Buffer> {
   return turn(

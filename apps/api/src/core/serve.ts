@@ -13,6 +13,7 @@ import { AppError, appError } from './errors.ts'
 import { once } from './idempotency.ts'
 import { disposition, FileReply, type RawJson } from './replies.ts'
 import { serializerOf } from './serializer.ts'
+import { inTransaction } from './transaction.ts'
 import { receive, type Upload } from './uploads.ts'
 
 export type Handler<E> = (
@@ -51,9 +52,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
             files: uploads?.files ?? [],
           }
-          const data = writes
-            ? await inTransaction(deps, ctx, request, () => handler(ctx, input))
-            : await handler(ctx, input)
+          const data = writes ? await written(ctx, request, () => handler(ctx, input)) : await handler(ctx, input)
           if (data instanceof FileReply)
             return reply
               .header('content-disposition', disposition('attachment', data.name))
@@ -103,30 +102,15 @@ async function contextOf(
   return ctx
 }
 
-async function inTransaction(
-  deps: Deps,
-  ctx: Ctx,
-  request: FastifyRequest,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
+function written(ctx: Ctx, request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  const data = await deps.db.transaction().execute(async (transaction) => {
-    ctx.db = transaction
+  return inTransaction(ctx, async () => {
     if (typeof key !== 'string' || request.method !== 'POST' || request.isMultipart()) return work()
     if (key.length > 200) throw appError('request.malformed')
     const actor = 'id' in ctx.actor ? ctx.actor.id : ctx.client.ip
-    return once(
-      { db: transaction, secrets: deps.secrets },
-      actor,
-      key,
-      `${request.url}\n${JSON.stringify(request.body)}`,
-      work,
-    )
+    const body = JSON.stringify(request.body)
+    return once({ db: ctx.db, secrets: ctx.deps.secrets }, actor, key, `${request.url}\n${body}`, work)
   })
-  ctx.db = deps.db
-  // Who wrote sees it in the next list: wait until the search index has heard of the commit.
-  await deps.changes.settled()
-  return data
 }
 
 /** Checks one part of a request. @throws request.invalid with an issue per field */

@@ -9,13 +9,16 @@ import { type Ctx, staffOf } from '../../core/context.ts'
 import type { Db } from '../../core/db.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/serve.ts'
-import { readTable } from '../car-imports/read-table.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { readTable, wholeTable } from '../../tables/read-table.ts'
 import * as translations from './b2b-translations.store.ts'
 import { type Catalogue, categoriesOf, checkItems, isKey, type Item, textsOf } from './b2b-translations.rules.ts'
 import { exportTexts } from './export-texts.ts'
 import { planImport } from './import.rules.ts'
 
 const catalogue: Catalogue = { texts: portalTexts, partOf }
+/** Several times the catalogue: as much as can be looked at without anybody waiting for it. */
+const fileLimits = { rows: 5000, columns: 50, cells: 100_000, characters: 5_000_000 }
 
 async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
   const overrides = await translations.overrides(db, keys)
@@ -83,16 +86,20 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
 
   async export(ctx, { query: { format, ...filter } }) {
     const texts = filterTexts(await read(ctx.db), filter, languages)
-    return exportTexts(texts, { format, day: ctx.now.toISOString().slice(0, 10) })
+    return exportTexts(ctx.deps, texts, { format, day: ctx.now.toISOString().slice(0, 10) })
   },
 
   async upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    const { items, ...plan } = planImport(catalogue, await read(ctx.db), await readTable(file))
-    const stamp = hash('sha256', JSON.stringify(items), 'base64url')
-    // What was looked at is what is written: other texts or another file need another look.
-    if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
-    await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
-    return { ...plan, stamp, isApplied: !body.dryRun }
+    // Before the transaction: no connection waits for it.
+    const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
+    return inTransaction(ctx, async () => {
+      const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
+      const stamp = hash('sha256', JSON.stringify(items), 'base64url')
+      // What was looked at is what is written: other texts or another file need another look.
+      if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
+      await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
+      return { ...plan, stamp, isApplied: !body.dryRun }
+    })
   },
 }

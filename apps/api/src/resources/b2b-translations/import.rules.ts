@@ -12,12 +12,8 @@ export type Plan = Pick<TranslationImport, 'rows' | 'unchanged' | 'changes' | 'r
 /** The columns of the file, in the order of an export. */
 export const fileColumns = ['key', 'de', 'no', 'dk', 'se', 'en'] as const
 
-/** A quote that keeps spreadsheets from reading a text as a formula is not part of the text. */
-const asWritten = (cell: string): string =>
-  cell
-    .replace(/^'(?=[=+\-@\t\r])/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
+/** Line breaks are those of the catalogue, whatever the spreadsheet made of them. */
+const textOf = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
 
 /** @throws translation.columns */
 export function planImport(catalogue: Catalogue, texts: readonly PortalText[], table: Table): Plan {
@@ -26,7 +22,7 @@ export function planImport(catalogue: Catalogue, texts: readonly PortalText[], t
   const plan: Plan = { rows: table.rows.length, unchanged: 0, changes: [], refused: [], items: [] }
   const seen = new Set<string>()
   table.rows.forEach((cells, at) => {
-    const key = asWritten(cells[columns.key] ?? '')
+    const key = textOf(cells[columns.key] ?? '')
     const row = table.lines[at]!
     const text = byKey.get(key)
     if (!text)
@@ -51,7 +47,7 @@ function planCell(
   cell: string,
 ): void {
   const { key } = text
-  const to = asWritten(cell)
+  const to = textOf(cell)
   const from = shownOver(text, language) ?? text.texts[language]
   if (to === '' || to === from) {
     plan.unchanged++

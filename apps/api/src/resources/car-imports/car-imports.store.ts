@@ -3,53 +3,74 @@ import type { Db } from '../../core/db.ts'
 import { appError } from '../../core/errors.ts'
 
 /** `lines`: where each row stands in the file, as a spreadsheet counts. */
-export type Table = { headers: string[]; rows: string[][]; lines: number[] }
+export type Piece = { rows: string[][]; lines: number[] }
+type Mapping = Record<string, string | null>
+type Stored = { id: string; fileName: string; headers: string[]; rowCount: number; mapping: Mapping }
 
-type Stored = { id: string; fileName: string; state: string; table: Table; mapping: Record<string, string | null> }
-
-export async function insert(
-  db: Db,
-  values: { createdBy: string; fileName: string; table: Table; mapping: object },
-): Promise<string> {
-  const { table, mapping, ...rest } = values
+export async function insert(db: Db, values: Omit<Stored, 'id'> & { createdBy: string }): Promise<string> {
+  const { headers, mapping, ...rest } = values
   const row = await db
     .insertInto('carImports')
-    .values({ ...rest, rows: JSON.stringify(table), mapping: JSON.stringify(mapping) })
+    .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** `piece`: JSON, as it is. */
+export const insertPiece = (db: Db, importId: string, number: number, piece: string) =>
+  db.insertInto('carImportPieces').values({ importId, number, piece }).execute()
+
+/** The rows of a file, one piece after the other. */
+export async function* pieces(db: Db, importId: string): AsyncGenerator<Piece> {
+  for (let number = 0; ; number++) {
+    const row = await db
+      .selectFrom('carImportPieces')
+      .select('piece')
+      .where('importId', '=', importId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!row) return
+    yield row.piece as unknown as Piece
+  }
+}
+
+/** What stands in one column of the file, blank cells left out. */
+export async function cellsOf(db: Db, importId: string, column: number): Promise<string[]> {
+  // One text: fifty thousand rows would be read in one go.
+  const { rows } = await sql<{ cells: (string | null)[] }>`
+    select coalesce(json_agg(r ->> ${sql.lit(column)}), '[]') as cells
+    from car_import_pieces, json_array_elements(piece -> 'rows') as r where import_id = ${importId}`.execute(db)
+  return rows[0]!.cells.map((cell) => cell?.trim() ?? '').filter((cell) => cell !== '')
 }
 
 /** The checked file of this user, locked: two commits at once must not take it twice. @throws import.gone */
 export async function lock(db: Db, id: string, userId: string): Promise<Stored> {
   const row = await db
     .selectFrom('carImports')
-    .select(['id', 'fileName', 'state', 'rows', 'mapping'])
+    .select(['id', 'fileName', 'state', 'headers', 'rowCount', 'mapping'])
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.state === 'DONE') throw appError('import.gone')
-  return {
-    id: row.id,
-    fileName: row.fileName,
-    state: row.state,
-    table: row.rows as unknown as Table,
-    mapping: row.mapping as Stored['mapping'],
-  }
+  const { state: _state, headers, mapping, ...rest } = row
+  return { ...rest, headers: headers as string[], mapping: mapping as Mapping }
 }
 
-export const update = (db: Db, id: string, values: { state?: string; mapping?: object; errorFileId?: string | null }) =>
+/** What was found with this mapping. */
+export const update = (db: Db, id: string, values: { mapping: object; errorFileId: string | null }) =>
   db
     .updateTable('carImports')
-    .set({
-      ...(values.state && { state: values.state }),
-      ...(values.mapping && { mapping: JSON.stringify(values.mapping) }),
-      ...(values.errorFileId !== undefined && { errorFileId: values.errorFileId }),
-      ...(values.state === 'DONE' && { rows: '[]' }),
-    })
+    .set({ mapping: JSON.stringify(values.mapping), errorFileId: values.errorFileId })
     .where('id', '=', id)
     .execute()
+
+/** The file was taken: its rows are needed no more. */
+export async function finish(db: Db, id: string): Promise<void> {
+  await db.updateTable('carImports').set({ state: 'DONE' }).where('id', '=', id).execute()
+  await db.deleteFrom('carImportPieces').where('importId', '=', id).execute()
+}
 
 /** Which of these VINs (with their cars' stock numbers) and stock numbers are in use. */
 export async function taken(

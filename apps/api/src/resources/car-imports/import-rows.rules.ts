@@ -101,29 +101,34 @@ const unique = (errors: RowError[]) =>
 
 type Taken = { vins: ReadonlyMap<string, string>; stockNos: ReadonlySet<string> }
 
-/** Turns rows that repeat a VIN or stock number, of the file or of the stock, into bad ones. */
-export function refuseDuplicates(rows: CheckedRow[], taken: Taken): { rows: CheckedRow[]; duplicates: number } {
+/**
+ * Turns rows that repeat a VIN or stock number, of the file or of the stock, into bad ones. Called with one piece of the
+ * file after the other, and with what of it is in stock.
+ */
+export function openDuplicates(): (rows: CheckedRow[], taken: Taken) => { rows: CheckedRow[]; duplicates: number } {
   const vins = new Map<string, number>()
   const stockNos = new Map<string, number>()
-  let duplicates = 0
-  const refuse = (row: number, field: string, value: string, code: string, message: string): CheckedRow => {
-    duplicates++
-    return { row, errors: [{ field, value, code, message }] }
+  return (rows, taken) => {
+    let duplicates = 0
+    const refuse = (row: number, field: string, value: string, code: string, message: string): CheckedRow => {
+      duplicates++
+      return { row, errors: [{ field, value, code, message }] }
+    }
+    const checked = rows.map((entry) => {
+      if (!('good' in entry)) return entry
+      const { vin, stockNo } = entry.good
+      if (vin && taken.vins.has(vin))
+        return refuse(entry.row, 'vin', vin, 'car.vinTaken', `Another active car has this VIN: ${taken.vins.get(vin)}.`)
+      if (vin && vins.has(vin))
+        return refuse(entry.row, 'vin', vin, 'import.repeated', `The same as in row ${vins.get(vin)}`)
+      if (stockNo && taken.stockNos.has(stockNo))
+        return refuse(entry.row, 'stockNo', stockNo, 'car.stockNoTaken', 'This stock number is taken.')
+      if (stockNo && stockNos.has(stockNo))
+        return refuse(entry.row, 'stockNo', stockNo, 'import.repeated', `The same as in row ${stockNos.get(stockNo)}`)
+      if (vin) vins.set(vin, entry.row)
+      if (stockNo) stockNos.set(stockNo, entry.row)
+      return entry
+    })
+    return { rows: checked, duplicates }
   }
-  const checked = rows.map((entry) => {
-    if (!('good' in entry)) return entry
-    const { vin, stockNo } = entry.good
-    if (vin && taken.vins.has(vin))
-      return refuse(entry.row, 'vin', vin, 'car.vinTaken', `Another active car has this VIN: ${taken.vins.get(vin)}.`)
-    if (vin && vins.has(vin))
-      return refuse(entry.row, 'vin', vin, 'import.repeated', `The same as in row ${vins.get(vin)}`)
-    if (stockNo && taken.stockNos.has(stockNo))
-      return refuse(entry.row, 'stockNo', stockNo, 'car.stockNoTaken', 'This stock number is taken.')
-    if (stockNo && stockNos.has(stockNo))
-      return refuse(entry.row, 'stockNo', stockNo, 'import.repeated', `The same as in row ${stockNos.get(stockNo)}`)
-    if (vin) vins.set(vin, entry.row)
-    if (stockNo) stockNos.set(stockNo, entry.row)
-    return entry
-  })
-  return { rows: checked, duplicates }
 }

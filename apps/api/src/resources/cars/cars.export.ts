@@ -1,12 +1,10 @@
-// The filtered list as CSV or XLSX: made row by row, so that 100,000 cars need no more memory than 2,000.
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
-import writeXlsx from 'write-excel-file/node'
+// The filtered list as CSV or XLSX: read and made in pieces, so that 100,000 cars need no more memory than 2,000.
 import type { CarRow } from '@bilbro/contract/cars'
 import type { CarsQuery } from '@bilbro/contract/cars-query'
 import type { Ctx } from '../../core/context.ts'
 import { appError } from '../../core/errors.ts'
-import { FileReply } from '../../core/replies.ts'
+import type { FileReply } from '../../core/replies.ts'
+import { type Cell, csvReply, type Row, xlsxReply } from '../../tables/write-table.ts'
 import { exportRows, type Shown } from './cars.list.ts'
 
 const columns = [
@@ -37,9 +35,8 @@ const columns = [
   'standingDays',
   'createdAt',
 ] as const
-type Cell = string | number | null
 
-function cellsOf(row: CarRow, mayCost: boolean): Cell[] {
+function cellsOf(row: CarRow, mayCost: boolean): Row {
   const money = (value: CarRow['price']) => (value ? value.minor / 100 : null)
   const flat: Record<(typeof columns)[number], Cell> = {
     ...row,
@@ -49,45 +46,26 @@ function cellsOf(row: CarRow, mayCost: boolean): Cell[] {
     assignee: row.assignee?.name ?? null,
     listingStatus: row.listing?.status ?? null,
   }
-  return columns.map((name) => flat[name])
+  const [, ...others] = columns
+  return [row.stockNo, ...others.map((name) => flat[name])]
 }
 
-/** A text that a spreadsheet would take for a formula gets a quote before it (OWASP: CSV injection). Numbers stay numbers. */
-export const harmless = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-
-/** More rows than this do not fit an XLSX made in memory; CSV has no limit. */
-const xlsxLimit = 50_000
+/** More rows than this make a workbook that nobody can open comfortably; CSV has no limit. */
+const xlsxLimit = 200_000
 
 export async function exportCars(ctx: Ctx, query: CarsQuery, shown: Shown): Promise<FileReply> {
-  const pieces = exportRows(ctx.deps, query, shown)
-  const name = `cars-${shown.today}`
-  if (query.format === 'csv') {
-    const rows = Readable.from(
-      (async function* () {
-        for await (const piece of pieces) for (const row of piece) yield cellsOf(row, shown.mayCost).map(harmless)
-      })(),
-    )
-    // The mark tells spreadsheets that this is UTF-8.
-    const lines = stringify({ bom: true, header: true, columns: [...columns], delimiter: ';' })
-    // Ends both when either fails: a reader who left, a database that went away.
-    pipeline(rows, lines, (error) => error && ctx.deps.log.warn('cars.export', { error }))
-    return new FileReply(lines, 'text/csv; charset=utf-8', `${name}.csv`)
+  const { deps } = ctx
+  const pieces = async function* (limit: number) {
+    let count = 0
+    for await (const piece of exportRows(deps, query, shown)) {
+      if ((count += piece.length) > limit) throw appError('import.tooManyRows', { limit })
+      yield piece.map((row) => cellsOf(row, shown.mayCost))
+    }
   }
-  const data: { value: Cell; type?: typeof String | typeof Number; fontWeight?: 'bold' }[][] = [
-    columns.map((value) => ({ value, fontWeight: 'bold' })),
-  ]
-  for await (const piece of pieces) {
-    for (const row of piece)
-      data.push(
-        cellsOf(row, shown.mayCost).map((value) => ({ value, type: typeof value === 'number' ? Number : String })),
-      )
-    if (data.length > xlsxLimit) throw appError('import.tooManyRows', { limit: xlsxLimit })
-  }
-  const made = await writeXlsx(data as never).toBuffer()
-  return new FileReply(
-    Readable.from([made]),
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    `${name}.xlsx`,
-  )
+  const table = { name: `cars-${shown.today}`, header: [...columns] }
+  if (query.format === 'xlsx') return xlsxReply(deps, { ...table, pieces: pieces(xlsxLimit) })
+  const reply = csvReply({ ...table, pieces: pieces(Infinity) })
+  // Whoever reads it finds it cut off; why, stands here.
+  reply.stream.on('error', (error) => deps.log.warn('cars.export', { error }))
+  return reply
 }

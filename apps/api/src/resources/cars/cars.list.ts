@@ -6,7 +6,7 @@ import { carFields } from '@bilbro/contract/car-fields'
 import { type CarRow, carRow } from '@bilbro/contract/cars'
 import { type CarsQuery } from '@bilbro/contract/cars-query'
 import type { DB } from '../../core/db.gen.ts'
-import type { Db } from '../../core/db.ts'
+import { type Db, snakeCase } from '../../core/db.ts'
 import { RawJson } from '../../core/replies.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
@@ -53,7 +53,6 @@ const pageIds = async (db: Db, q: CarsQuery, shown: Shown): Promise<string[]> =>
   return rows.map((row) => row.id)
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const money = (column: string) =>
   `case when c.${column} is null then null else json_build_object('minor', c.${column}, 'currency', c.currency) end`
 const instant = (column: string) => `to_char(c.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -63,7 +62,7 @@ const plain = Object.keys(carRow.shape).filter((name) => name in carFields.shape
 /** A row as the wire has it, made by PostgreSQL: ten rows cost one text instead of three hundred values. */
 const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'>, string> =>
   ({
-    ...Object.fromEntries(plain.map((name) => [name, `c.${snake(name)}`])),
+    ...Object.fromEntries(plain.map((name) => [name, `c.${snakeCase(name)}`])),
     id: 'c.id',
     version: 'c.version',
     status: 'c.status',
@@ -154,7 +153,7 @@ async function countTogether(
   names: CarFacet[],
   except?: CarFacet,
 ): Promise<{ name: CarFacet; value: string; count: number }[]> {
-  const columns = names.map((name) => sql.ref(`c.${snake(name)}`))
+  const columns = names.map((name) => sql.ref(`c.${snakeCase(name)}`))
   const rows = await (db as Kysely<DB>)
     .selectFrom('cars as c')
     .where(conditions(q, today, except))

@@ -61,10 +61,26 @@ export const messages = {
   'error.file.type': 'Diese Dateiart wird nicht angenommen: {{name}}',
   'error.file.broken': 'Die Datei {{name}} ist beschädigt oder nicht das, was ihr Name sagt.',
   'error.file.empty': 'Die Datei {{name}} ist leer.',
+  'error.file.encrypted': 'Die Datei {{name}} ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
+  'error.file.oldFormat': 'Die Datei {{name}} hat das alte Excel-Format. Bitte speichern Sie sie als XLSX oder CSV.',
+  'error.file.sizeWrong':
+    'Die Datei {{name}} ist nicht in Ordnung: Ein Teil von ihr ist entpackt größer als die angegebenen {{limit}}.',
+  'error.file.tooSlow':
+    'Das dauert länger als {{seconds}} Sekunden und wurde abgebrochen. Bitte versuchen Sie es mit einem kleineren Teil.',
+  'error.file.tooMuchMemory':
+    'Das braucht mehr als {{limit}} Arbeitsspeicher und wurde abgebrochen. Bitte versuchen Sie es mit einem kleineren Teil.',
   'error.file.missing': 'Die gespeicherte Datei fehlt.',
   'error.upload.none': 'Es wurde keine Datei gesendet.',
   'error.import.noRows': 'Die Datei enthält keine Zeilen.',
   'error.import.tooManyRows': 'Die Datei enthält mehr als {{limit}} Zeilen.',
+  'error.import.tooManyColumns': 'Die Datei enthält mehr als {{limit}} Spalten.',
+  'error.import.tooManyCells': 'Die Datei enthält mehr als {{limit}} Zellen.',
+  'error.import.tooMuchText': 'Die Datei enthält mehr als {{limit}} Text.',
+  'error.import.rowTooLong':
+    'Zeile {{row}} enthält mehr als {{limit}} Zeichen. Vielleicht fehlt ein Anführungszeichen.',
+  'error.import.tooManyTexts': 'Die Arbeitsmappe enthält mehr als {{limit}} verschiedene Texte.',
+  'error.import.tooManyParts': 'Die Arbeitsmappe besteht aus mehr als {{limit}} Teilen.',
+  'error.import.unpacksTooLarge': 'Die Arbeitsmappe ist entpackt größer als {{limit}}.',
   'error.import.unmapped': '{{field}} ist keiner Spalte zugeordnet.',
   'error.import.gone': 'Dieser Import ist schon erledigt oder abgelaufen. Bitte laden Sie die Datei erneut hoch.',
   'error.listing.exists': 'Dieses Auto hat bereits ein Inserat.',

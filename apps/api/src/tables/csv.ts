@@ -1,0 +1,91 @@
+// A text with separators of any spreadsheet's making → rows.
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import { NotATable, type TableLimits } from './limits.ts'
+import { type AddRow, rowTooLong } from './pieces.ts'
+
+const sampled = 20_000
+
+export async function readCsv(path: string, limits: TableLimits, add: AddRow): Promise<void> {
+  const content = texts(path, await encodingOf(path))
+  const sample = await firstOf(content)
+  let line = 0
+  try {
+    await pipeline(
+      async function* () {
+        yield sample
+        yield* content
+      },
+      parse({
+        delimiter: delimiterOf(sample),
+        relaxColumnCount: true,
+        relaxQuotes: true,
+        // Kept, so that the lines can be told; they are left out afterwards.
+        skipEmptyLines: false,
+        bom: true,
+        maxRecordSize: limits.rowCharacters,
+      }),
+      async (records) => {
+        for await (const record of records as AsyncIterable<string[]>) add(record, ++line)
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw error.code === 'CSV_MAX_RECORD_SIZE' ? rowTooLong(line + 1, limits) : new NotATable()
+  }
+}
+
+/** UTF-8 (with or without mark), UTF-16 with mark, else the Windows code page that German exports use. */
+async function encodingOf(path: string): Promise<string> {
+  const file = await open(path)
+  const mark = Buffer.alloc(2)
+  await file.read(mark, 0, 2, 0)
+  await file.close()
+  if (mark[0] === 0xff && mark[1] === 0xfe) return 'utf-16le'
+  if (mark[0] === 0xfe && mark[1] === 0xff) return 'utf-16be'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    throw error
+  }
+}
+
+async function* texts(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true })
+    // Binary content that no encoding explains.
+    if (text.includes('\u0000')) throw new NotATable()
+    yield text
+  }
+  yield decoder.decode()
+}
+
+/** The beginning of a text; the rest stays where it is. */
+async function firstOf(content: AsyncGenerator<string>): Promise<string> {
+  let text = ''
+  while (text.length < sampled) {
+    const next = await content.next()
+    if (next.done) break
+    text += next.value
+  }
+  return text
+}
+
+/** The separator that the first lines use most, outside of quotes. */
+function delimiterOf(text: string): string {
+  const sample = text
+    .slice(0, sampled)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/)
+    .slice(0, 10)
+    .join('\n')
+  const counts = [';', ',', '\t', '|'].map((mark) => ({ mark, count: sample.split(mark).length - 1 }))
+  return counts.sort((a, b) => b.count - a.count)[0]!.mark
+}

@@ -1,0 +1,65 @@
+// A file of any spreadsheet's making → headers and rows of text, read in a thread of its own.
+import { open } from 'node:fs/promises'
+import { appError } from '../core/errors.ts'
+import type { Threads } from '../core/threads.ts'
+import type { Upload } from '../core/uploads.ts'
+import { tableLimits, type TableLimits } from './limits.ts'
+import type { Piece, Pieces, Places } from './pieces.ts'
+import type { ReadTask } from './read-file.ts'
+
+export type { Piece } from './pieces.ts'
+/** A table that was read. Its rows lie beside the upload in pieces and go when that goes. */
+export type TableFile = {
+  headers: string[]
+  rowCount: number
+  /** JSON of each piece. */
+  pieces: () => AsyncGenerator<string>
+}
+/** All of a table at once: for those that are small. */
+export type Table = { headers: string[] } & Piece
+
+const script = new URL('./read-table.thread.ts', import.meta.url)
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** @throws file.empty, file.type, file.broken, file.encrypted, file.oldFormat, file.sizeWrong, import.noRows, and import.too… by the limit that was passed */
+export async function readTable(threads: Threads, file: Upload, limits: Partial<TableLimits> = {}): Promise<TableFile> {
+  const { path, name } = file
+  if (!file.bytes) throw appError('file.empty', { name })
+  const kind = kindOf(file.mime)
+  if (!kind) throw appError('file.type', { name })
+  const out = `${path}.pieces`
+  const task: ReadTask = { path, name, kind, out, limits: { ...tableLimits, ...limits } }
+  const { headers, rowCount, places } = await threads.run<Pieces>(script, task)
+  return { headers, rowCount, pieces: () => readPieces(out, places) }
+}
+
+/** By what the content shows. A CSV has no signature of its own; anything else that has one is not a table. */
+function kindOf(mime: string): ReadTask['kind'] | undefined {
+  if (mime === workbook || mime === 'application/zip') return 'archive'
+  if (mime === 'application/x-cfb') return 'compound'
+  return mime === 'application/octet-stream' || mime.startsWith('text/') ? 'text' : undefined
+}
+
+async function* readPieces(path: string, places: Places): AsyncGenerator<string> {
+  const file = await open(path)
+  try {
+    for (const { at, bytes } of places) {
+      const { buffer } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
+      yield buffer.toString()
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The whole of a table whose limits keep it small. */
+export async function wholeTable({ headers, pieces }: TableFile): Promise<Table> {
+  const rows: string[][] = []
+  const lines: number[] = []
+  for await (const text of pieces()) {
+    const piece = JSON.parse(text) as Piece
+    rows.push(...piece.rows)
+    lines.push(...piece.lines)
+  }
+  return { headers, rows, lines }
+}
