@@ -4,24 +4,26 @@ import { Card } from '@bilbro/ui/card'
 import { Choose } from '@bilbro/ui/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel } from '../car/field-text.ts'
+import { useCan } from '../core/can.ts'
 
 export type Mapping = Record<string, string | null>
 type Props = { columns: CarImport['columns']; mapping: Mapping; onMapping: (mapping: Mapping) => void }
 
 /** Lists within a car have no place in one column of a file. */
 const lists = new Set(['damages', 'tyres', 'texts', 'highlights', 'parkingAssistants', 'features'])
-const fields = [
-  ...Object.keys(carFields.shape).filter((name) => !lists.has(name)),
-  'price',
-  'purchasePrice',
-  'purchasedOn',
-]
+const fields = [...Object.keys(carFields.shape).filter((name) => !lists.has(name)), 'purchasedOn']
 
 /** Which column of the file goes into which field; with a few of its values, so that one need not guess. */
 export function ImportMapping({ columns, mapping, onMapping }: Props) {
   const { t, format } = useT()
+  const may = useCan()
+  const mayPrice = may({ access: 'cars.price' })
+  const prices = [
+    ...(mayPrice ? ['price'] : []),
+    ...(mayPrice && may({ access: 'cars.cost' }) ? ['purchasePrice'] : []),
+  ]
   const proposed = columns.flatMap((column) => column.field ?? [])
-  const options = [...new Set([...fields, ...proposed])]
+  const options = [...new Set([...fields, ...prices, ...proposed])]
     .map((value) => ({ value, label: fieldLabel(value) }))
     .sort((a, b) => format.compare(a.label, b.label))
   const taken = (field: string, header: string) =>

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { importRowLimit } from '@bilbro/contract/car-imports'
-import { type Ctx, staffOf } from '../../core/context.ts'
+import { type Ctx, may, staffOf } from '../../core/context.ts'
 import { appError } from '../../core/errors.ts'
 import { openScratch } from '../../core/scratch.ts'
 import type { Handlers } from '../../core/serve.ts'
@@ -14,13 +14,21 @@ import { runImport, type Source } from './run-import.ts'
 /** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
 const turn = openTurns(2, 10)
 
-/** What is left of a mapping when only columns of the file and fields of a car count. @throws import.unmapped */
-function cleanMapping(headers: string[], given: unknown): Mapping {
+/** Fields that this person may fill: as when a car is made by hand. */
+function fieldsFor(ctx: Ctx): string[] {
+  const mayPrice = may(ctx, 'cars.price')
+  const isLeftOut = { price: !mayPrice, purchasePrice: !mayPrice || !may(ctx, 'cars.cost') } as Record<string, boolean>
+  return importFields.filter((field) => !isLeftOut[field])
+}
+
+/** What is left of a mapping when only columns of the file and fields that may be filled count. @throws import.unmapped */
+function cleanMapping(ctx: Ctx, headers: string[], given: unknown): Mapping {
   const map = (given ?? {}) as Record<string, unknown>
+  const fields = fieldsFor(ctx)
   const clean = Object.fromEntries(
     headers.map((header) => [
       header,
-      typeof map[header] === 'string' && importFields.includes(map[header]) ? map[header] : null,
+      typeof map[header] === 'string' && fields.includes(map[header]) ? map[header] : null,
     ]),
   )
   for (const field of ['brand', 'model'])
@@ -39,7 +47,7 @@ function parseMapping(text: string | undefined): unknown {
 /** A new file: its rows are stored on the way. */
 async function begin(ctx: Ctx, table: TableFile, fileName: string, given: unknown): Promise<Source> {
   const { headers, rowCount } = table
-  const mapping = cleanMapping(headers, given ?? proposeMapping(headers))
+  const mapping = cleanMapping(ctx, headers, given ?? proposeMapping(headers))
   const about = { fileName, headers, rowCount, mapping }
   const id = await imports.insert(ctx.db, { ...about, createdBy: staffOf(ctx).id })
   const pieces = async function* () {
@@ -55,7 +63,7 @@ async function begin(ctx: Ctx, table: TableFile, fileName: string, given: unknow
 /** A file that was checked before. */
 async function resume(ctx: Ctx, importId: string, given: unknown): Promise<Source> {
   const stored = await imports.lock(ctx.db, importId, staffOf(ctx).id)
-  const mapping = cleanMapping(stored.headers, given ?? stored.mapping)
+  const mapping = cleanMapping(ctx, stored.headers, given ?? stored.mapping)
   return { ...stored, mapping, pieces: imports.pieces(ctx.db, importId) }
 }
 

@@ -7,7 +7,7 @@ let t: TestApp
 let staff: As & { userId: string }
 beforeAll(async () => {
   t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'cars.import', 'cars.cost')
+  staff = await t.staff('cars.read', 'cars.write', 'cars.import', 'cars.price', 'cars.cost')
 })
 afterAll(() => t.close())
 
@@ -194,14 +194,28 @@ describe('VINs and stock numbers', () => {
   })
 })
 
-test('purchase prices are left out for who may not see them', async () => {
-  const clerk = await t.staff('cars.import')
-  const checked = await clerk.carImports.upload(
-    { body: {} },
-    { files: { file: [file('brand;model;location;einkaufspreis\nA;B;I9;12.000\n')] } },
-  )
-  await commit(checked.id, clerk)
-  expect((await carsAt('I9'))[0]!.purchasePriceMinor).toBeNull()
+test.each([
+  ['who may set no prices', ['cars.import', 'cars.cost'] as const, [null, null]],
+  ['who may not see what cars cost', ['cars.import', 'cars.price'] as const, [1_500_000, null]],
+  ['who may do both', ['cars.import', 'cars.price', 'cars.cost'] as const, [1_500_000, 1_200_000]],
+])('prices of a file as %s may give them: the other columns are told as left out', async (who, rights, prices) => {
+  const clerk = await t.staff(...rights)
+  const location = `I9 ${who}`
+  const text = `brand;model;location;einkaufspreis;price\nA;B;${location};12.000;15.000\n`
+  const checked = await clerk.carImports.upload({ body: {} }, { files: { file: [file(text)] } })
+  const fieldOf = (header: string) => checked.columns.find((column) => column.header === header)!.field
+  expect([fieldOf('price') !== null, fieldOf('einkaufspreis') !== null]).toEqual(prices.map((price) => price !== null))
+  // Nor by a mapping of one's own.
+  const mapping = JSON.stringify({
+    brand: 'brand',
+    model: 'model',
+    location: 'location',
+    einkaufspreis: 'purchasePrice',
+    price: 'price',
+  })
+  await clerk.carImports.upload({ body: { importId: checked.id, mapping, commit: 'true' } }, { files: {} })
+  const [car] = await carsAt(location)
+  expect([car!.priceMinor, car!.purchasePriceMinor]).toEqual(prices)
 })
 
 test('ten thousand rows, with a sign of life on the way', async () => {

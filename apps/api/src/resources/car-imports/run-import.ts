@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CarImport } from '@bilbro/contract/car-imports'
 import { auditMany } from '../../core/audit.ts'
 import { openBreath } from '../../core/breath.ts'
-import { type Ctx, may, staffOf } from '../../core/context.ts'
+import { type Ctx, staffOf } from '../../core/context.ts'
 import { openCsvFile, type Row } from '../../tables/write-table.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as imports from './car-imports.store.ts'
@@ -125,7 +125,6 @@ async function openStock(ctx: Ctx, { id, headers, mapping, rowCount }: Source) {
         stockNo: row.stockNo ?? free.next().value!,
         createdAt: now,
         updatedAt: now,
-        ...(!may(ctx, 'cars.cost') && { purchasePriceMinor: null }),
       })),
     )
     await auditMany(
