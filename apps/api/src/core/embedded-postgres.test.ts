@@ -78,6 +78,19 @@ test('a server that crashes is back on the same port within 10 s, with what was 
     .toEqual([{ id: 1 }])
 })
 
+test('a server that somebody tells to end, and that waits for those who are in, is soon back for all', async () => {
+  const { url } = await start()
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  const pid = serverPid()
+  process.kill(pid, 'SIGTERM')
+  await expect.poll(() => query(url, 'select 1 as one').catch(() => 'ends'), { interval: 10 }).toBe('ends')
+  await expect.poll(() => query(url, 'select 1 as one').catch(() => 'down'), { timeout: 10_000 }).toEqual([{ one: 1 }])
+  expect(serverPid()).not.toBe(pid)
+  await client.end().catch(() => {})
+})
+
 test('an adopted server that crashes is started again too', async () => {
   await startAndKill()
   const { url } = await start()

@@ -5,7 +5,7 @@ import { findBinaries, makeDataFolder } from './postgres-binaries.ts'
 import { answers, choosePort, clusterUrl, createDatabaseOnce, openCluster } from './postgres-cluster.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { endOrphans } from './postgres-orphans.ts'
-import { beginOf, findRunning, isAlive, lastLines, launch, shutDown } from './postgres-process.ts'
+import { beginOf, findRunning, hastenEnd, isAlive, lastLines, launch, shutDown } from './postgres-process.ts'
 import type { Server } from './postgres-process.ts'
 import { StartError } from './start-error.ts'
 
@@ -121,8 +121,11 @@ function supervise(cluster: Cluster, first: Running, how: How) {
       restarting = undefined
     }
   }
+  let looks = 0
   const timer = setInterval(() => {
-    if (!restarting && !isAlive(current)) restarting = restart()
+    if (restarting) return
+    if (!isAlive(current)) restarting = restart()
+    else if (++looks % 5 === 0) hastenEnd(cluster, current)
   }, 200)
   timer.unref()
   return {

@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 const pool = () => t.deps.pool
-/** Dead after two seconds of silence instead of twelve. */
+/** Dead after two seconds of silence instead of ten. */
 const hurry = () => pool().query('update pgboss.queue set heartbeat_seconds = 2, retry_delay = 1')
 const held = async () =>
   (await pool().query('select held_until from mail_outbox order by created_at desc limit 1')).rows[0]
@@ -105,7 +105,7 @@ test('with the real settings a killed process is missed after less than thirty s
   expect(rows).toEqual([{ silence: usualPace.silence, delay: 2 }])
   // The last word may have been said just before the end; two who look may miss each other by one round.
   const fetching = 1
-  expect(rows[0].silence + 2 * usualPace.looks + 2 * rows[0].delay + fetching).toBeLessThan(25)
+  expect(rows[0].silence + 2 * usualPace.looks + 2 * rows[0].delay + fetching).toBeLessThan(22)
   // A word or two may get lost on a busy machine.
   expect(usualPace.says * 3).toBeLessThanOrEqual(usualPace.silence)
 })

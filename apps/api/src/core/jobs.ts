@@ -27,10 +27,10 @@ const inBatches = {
 
 /**
  * In seconds. A process says of each job that it still works on it; one that has not said so for `silence` is dead, and
- * whoever looks next gives its jobs back. Together with the first delay and the fetch that is 23 s at most.
+ * whoever looks next gives its jobs back. Together with the first delay and the fetch that is 21 s at most.
  */
 type Pace = { says: number; silence: number; looks: number }
-export const usualPace: Pace = { says: 4, silence: 12, looks: 3 }
+export const usualPace: Pace = { says: 3, silence: 10, looks: 3 }
 
 type Job = { id: string; retryCount: number; data: Record<string, unknown> | null }
 type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }

@@ -8,11 +8,13 @@ import type { Cluster } from './postgres-cluster.ts'
 
 export type Server = { pid: number; port: number }
 
+const pidFile = (cluster: Cluster): string => join(cluster.folder, 'postmaster.pid')
+
 const maxLogBytes = 10_000_000
 
 /** The live server of these files according to its pid file. A pid file that says something else is removed. */
 export function findRunning(cluster: Cluster): Server | undefined {
-  const file = join(cluster.folder, 'postmaster.pid')
+  const file = pidFile(cluster)
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
@@ -128,6 +130,15 @@ export function lastLines(cluster: Cluster, count = 12): string {
   return existsSync(cluster.logFile)
     ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
     : ''
+}
+
+/**
+ * Ends a server at once that somebody else has told to end: it lets nobody in any more and waits for those who are in,
+ * and we never leave by ourselves.
+ */
+export function hastenEnd(cluster: Cluster, pid: number): void {
+  const state = existsSync(pidFile(cluster)) ? readFileSync(pidFile(cluster), 'utf8').split('\n')[7] : ''
+  if (state?.trim() === 'stopping' && findRunning(cluster)?.pid === pid) signalStop(cluster, pid, 'fast')
 }
 
 /** Stops the server of these files, if it is still this one. It is gone when this ends. */
