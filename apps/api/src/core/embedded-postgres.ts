@@ -70,10 +70,10 @@ type How = { fsync: boolean; log: (message: string) => void; signal: AbortSignal
 
 /** Tries until a server for these files answers: the one that runs, or a new one. `port` is kept once it is known. */
 async function bringUp(cluster: Cluster, how: How, port?: number): Promise<Running> {
-  let told = Date.now()
+  let told = performance.now()
   const waitFor = async (what: string) => {
-    if (Date.now() - told > tellEvery) {
-      told = Date.now()
+    if (performance.now() - told > tellEvery) {
+      told = performance.now()
       how.log(`waiting for ${what}`)
     }
     await sleep(250, undefined, { signal: how.signal })

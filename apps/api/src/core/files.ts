@@ -19,7 +19,10 @@ export type Files = {
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
   remove: (db: Db, id: string) => Promise<void>
-  /** Takes away what was stored before then and is named by nothing; `refused`: the store seems to be another house's. */
+  /**
+   * Takes away rows of more than a day, and what was stored before then, that are named by nothing. `refused`: the store
+   * seems to be another house's.
+   */
   sweep: (db: Db, before: Date) => Promise<{ rows: number; files: number; refused: boolean }>
   /** Address of a picture: signed, without an end, so that browsers can keep it. */
   pictureUrl: (id: string) => string
@@ -76,7 +79,7 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
       if (row) await storage.remove(row.key)
     },
     sweep: async (db, before) => {
-      const keys = await takeUnnamed(db, before)
+      const keys = await takeUnnamed(db)
       for (const key of keys) await storage.remove(key)
       return { rows: keys.length, ...(await sweepStorage(storage, db, before)) }
     },
@@ -100,8 +103,11 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
   }
 }
 
-/** Takes away rows that no row of any other table names, whichever tables name files: a process was killed in between. */
-async function takeUnnamed(db: Db, before: Date): Promise<string[]> {
+/**
+ * Takes away rows that no row of any other table names, whichever tables name files: a process was killed in between.
+ * The database made them and tells how old they are.
+ */
+async function takeUnnamed(db: Db): Promise<string[]> {
   const { rows: places } = await sql<{ place: string; field: string }>`
     select c.conrelid::regclass::text as place, a.attname as field
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -115,7 +121,7 @@ async function takeUnnamed(db: Db, before: Date): Promise<string[]> {
       eb
         .selectFrom('files')
         .select('id')
-        .where('createdAt', '<', before.toISOString())
+        .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
         .where(sql<boolean>`not (${sql.join(isNamed, sql` or `)})`)
         .limit(mostAtOnce),
     )

@@ -15,7 +15,8 @@ export async function endOrphans(cluster: Cluster): Promise<number> {
   ] as const) {
     const left = orphans.filter(isAlive)
     for (const pid of left) send(pid, signal)
-    for (const deadline = Date.now() + patience; left.some(isAlive) && Date.now() < deadline;) await sleep(20)
+    for (const deadline = performance.now() + patience; left.some(isAlive) && performance.now() < deadline;)
+      await sleep(20)
   }
   return orphans.length
 }

@@ -150,9 +150,9 @@ export async function shutDown(cluster: Cluster, pid: number, hurry?: AbortSigna
 async function endServer(cluster: Cluster, pid: number, hurry?: AbortSignal): Promise<void> {
   for (const way of ['fast', 'immediate', 'kill'] as const) {
     signalStop(cluster, pid, way)
-    const began = Date.now()
+    const began = performance.now()
     const patience = () => (way === 'fast' ? (hurry?.aborted ? 3000 : 20_000) : 8000)
-    while (isAlive(pid) && Date.now() < began + patience()) await sleep(10)
+    while (isAlive(pid) && performance.now() < began + patience()) await sleep(10)
     if (!isAlive(pid)) return
   }
   throw new Error(`PostgreSQL (process ${pid}) does not end`)

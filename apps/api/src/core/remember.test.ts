@@ -27,6 +27,14 @@ test('what is known is not asked again for five seconds', async () => {
   expect(await known.get('a', 5000, load)).toBe('3')
 })
 
+test('a clock that is put back makes nothing last longer', async () => {
+  const { changes } = changesByHand()
+  const known = openRemember<string>(changes)
+  const day = 86_400_000
+  await known.get('a', day, async () => 'before')
+  expect(await known.get('a', 0, async () => 'after')).toBe('after')
+})
+
 test('a change makes all of it unknown at once', async () => {
   const { changes, change } = changesByHand()
   const known = openRemember<string>(changes)

@@ -20,7 +20,8 @@ export function openRemember<V>(changes: Changes): Remember<V> {
   return {
     get: async (key, now, load) => {
       const entry = changes.isListening() ? entries.get(key) : undefined
-      if (entry && entry.until > now) return entry.value
+      // A clock that was put back must not make it last longer.
+      if (entry && entry.until > now && entry.until <= now + longestMs) return entry.value
       const began = generation
       const value = await load()
       // What changed while it was read is read again next time.

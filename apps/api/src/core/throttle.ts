@@ -38,6 +38,9 @@ export const codeLimits = (ip: string, account: string): Limit[] => [
   { key: `code:${networkOf(ip)}`, max: 60, seconds: 900 },
 ]
 
+/** Clocks of several servers differ by less than this. */
+const clockSlack = 3_600_000
+
 /**
  * Counts one attempt against each limit. With the pool, what is refused counts as well: only in calls that hold no
  * transaction yet (`tx: 'manual'`), else each of them waits for a second connection while it keeps the first.
@@ -46,11 +49,14 @@ export const codeLimits = (ip: string, account: string): Limit[] => [
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
   for (const { key, max, seconds, unless } of limits) {
     const ends = new Date(now.getTime() + seconds * 1000).toISOString()
+    // No count can end that late: it was begun by a clock that has been put back since.
+    const absurd = new Date(now.getTime() + seconds * 1000 + clockSlack).toISOString()
+    const isOver = sql`t.window_ends_at < ${now.toISOString()} or t.window_ends_at > ${absurd}`
     const { rows } = await sql<{ attempts: number; ends: string }>`
       insert into throttles as t (key, attempts, window_ends_at) values (${key}, 1, ${ends})
       on conflict (key) do update set
-        attempts = case when t.window_ends_at < ${now.toISOString()} then 1 else t.attempts + 1 end,
-        window_ends_at = case when t.window_ends_at < ${now.toISOString()} then excluded.window_ends_at else t.window_ends_at end
+        attempts = case when ${isOver} then 1 else t.attempts + 1 end,
+        window_ends_at = case when ${isOver} then excluded.window_ends_at else t.window_ends_at end
       returning attempts, window_ends_at as ends`.execute(db)
     const row = rows[0]!
     if (row.attempts > max && !(await unless?.()))
