@@ -1,5 +1,6 @@
 // Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { openBreath } from '../core/breath.ts'
 import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
 import type { Staff, Viewer } from '../core/context.ts'
 import type { Deps } from '../core/deps.ts'
@@ -29,11 +30,15 @@ const mostOfOnePerson = 20
 export function serveEvents(app: FastifyInstance, deps: Deps): void {
   const listeners = new Set<Listener>()
 
-  const forBuyer = (buyer: Reader, carIds: string[]) => carIds.filter((id) => deps.onSale.concerns(buyer, id))
-  const offChange = deps.changes.onChange((changes) => {
+  const offChange = deps.changes.onChange(async (changes) => {
     const carIds = [...new Set(changes.map((change) => change.carId))]
+    // Looked at once and not for each dealer: an import of very many drafts concerns none.
+    const onSale = carIds.filter((id) => deps.onSale.concernsAnybody(id))
+    const breath = openBreath()
     for (const listener of listeners) {
-      const ids = listener.buyer ? forBuyer(listener.buyer, carIds) : listener.hears.cars ? carIds : []
+      await breath()
+      const { buyer, hears } = listener
+      const ids = buyer ? onSale.filter((id) => deps.onSale.concerns(buyer, id)) : hears.cars ? carIds : []
       if (ids.length) listener.send('cars', { ids: ids.slice(0, 200), many: ids.length > 200 })
     }
   })

@@ -28,6 +28,8 @@ export type OnSale = {
   similar: (carId: string, viewer: Viewer, limit: number) => string
   /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
   concerns: (viewer: Viewer, carId: string) => boolean
+  /** Whether a change of this car can be any dealer's business. */
+  concernsAnybody: (carId: string) => boolean
   size: () => number
   isReady: () => boolean
   reload: () => Promise<void>
@@ -213,6 +215,7 @@ export async function openOnSale(
         (slot !== undefined && belongs(audienceOf(slot), viewer)) || (before !== undefined && belongs(before, viewer))
       )
     },
+    concernsAnybody: (carId) => state.slotOf.has(carId) || left.has(carId),
     size: () => state.slotOf.size,
     isReady: () => isReady,
     reload,

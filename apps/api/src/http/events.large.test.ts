@@ -1,0 +1,32 @@
+// One change of very many cars, and very many who could hear of it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { openPage } from '../../test/listen.ts'
+import { standstillOf } from '../../test/standstill.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await t.app.listen({ port: 0 })
+})
+afterAll(() => t.close())
+
+test('an import of fifty thousand cars is told to 250 open pages without anybody waiting for it', async () => {
+  const staff = await t.staff('cars.read')
+  const people = await Promise.all(Array.from({ length: 25 }, () => t.buyer()))
+  const dealers = await Promise.all(
+    people.flatMap(({ headers }) => Array.from({ length: 10 }, () => openPage(t.app, headers))),
+  )
+  const office = await openPage(t.app, staff.headers)
+  const worked = await standstillOf(async () => {
+    await t.deps.pool.query(
+      `select pg_notify('bilbro', 'cars ' || gen_random_uuid() || ' 1 -') from generate_series(1, 50000)`,
+    )
+    await office.until(({ event }) => event === 'cars')
+    await t.deps.changes.settled()
+  })
+  // A draft is nobody's business but the staff's.
+  for (const page of dealers) expect(page.heard.map(({ event }) => event)).not.toContain('cars')
+  expect(worked).toBeLessThan(150)
+  for (const page of [...dealers, office]) page.close()
+})
