@@ -151,7 +151,6 @@ describe('what does not come is not waited for', () => {
     await line.closed
     clearInterval(more)
     expect(line.answers().map(({ status }) => status)).toEqual([400])
-    expect(Date.now() - began).toBeGreaterThan(600)
     expect(Date.now() - began).toBeLessThan(4000)
   })
 

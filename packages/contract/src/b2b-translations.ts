@@ -119,6 +119,7 @@ export const b2bTranslationsApi = {
     method: 'POST',
     path: '/b2b-translations',
     access: 'translations.manage',
+    maxBody: MB,
     body: z.strictObject({
       items: z
         .array(

@@ -13,6 +13,9 @@ export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permis
 /** One field of a multipart request that carries files. */
 export type UploadField = { types: readonly string[]; maxBytes: number; maxFiles: number }
 
+/** What a body may have where nothing else is said: more than the longest texts need, and read before anybody notices. */
+export const usualBody = 256 * 1024
+
 export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extends Schema> = {
   /** What the call does, as a heading of the reference: a verb first, no full stop. */
   summary: string
@@ -26,6 +29,8 @@ export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extend
   body?: B
   /** Calls that one address may make, counted by each process for itself; refused before anything else is looked at. */
   limit?: { calls: number; seconds: number }
+  /** Bytes that a JSON body may have; default: `usualBody`. */
+  maxBody?: number
   /** Multipart request: which fields carry files; `body` then describes the text fields. */
   upload?: Record<string, UploadField>
   /** May also answer with a file of one of these types (asked for by the query). */

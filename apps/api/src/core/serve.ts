@@ -3,7 +3,14 @@ import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import type { AnyEndpoint, Group, HandlerData, HandlerInput, Schema } from '@bilbro/contract/endpoint'
+import {
+  type AnyEndpoint,
+  type Group,
+  type HandlerData,
+  type HandlerInput,
+  type Schema,
+  usualBody,
+} from '@bilbro/contract/endpoint'
 import type { Issue } from '@bilbro/contract/errors'
 import { authorise } from './access.ts'
 import { addressOf, networkOf } from './client-address.ts'
@@ -23,6 +30,8 @@ export type Handler<E> = (
 /** The handlers of a group: leaving one out does not compile. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
+const mostIssues = 100
+
 type AnyHandler = (
   ctx: Ctx,
   input: { params: unknown; query: unknown; body: unknown; files: Upload[] },
@@ -39,6 +48,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.maxBody ?? usualBody,
       config: { access: endpoint.access },
       handler: async (request, reply) => {
         await limit?.(request)
@@ -120,13 +130,19 @@ export function parse(schema: Schema | undefined, value: unknown, part: string):
   if (result.success) return result.data
   // A malformed id in the path names nothing that exists.
   if (part === 'params') throw appError('notFound')
-  throw new AppError('request.invalid', {}, { issues: result.error.issues.slice(0, 100).flatMap(issuesOf) })
+  throw new AppError('request.invalid', {}, { issues: issuesIn(result.error) })
 }
+
+/** The first hundred: whoever sends ten thousand unknown names does not get them all back. */
+const issuesIn = ({ issues }: z.ZodError): Issue[] => issues.slice(0, mostIssues).flatMap(issuesOf).slice(0, mostIssues)
 
 function issuesOf(issue: z.core.$ZodIssue): Issue[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol')
+  // Zod's own message names all of them, each time.
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], code: issue.code, message: issue.message }))
+    return issue.keys
+      .slice(0, mostIssues)
+      .map((key) => ({ path: [...path, key], code: issue.code, message: `Unrecognized key: ${JSON.stringify(key)}` }))
   const params: Record<string, string | number> = {}
   if ('minimum' in issue) params.minimum = Number(issue.minimum)
   if ('maximum' in issue) params.maximum = Number(issue.maximum)

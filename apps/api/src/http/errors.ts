@@ -1,5 +1,6 @@
 // Every failure leaves in the house's envelope; what is ours to mend says only its id.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { usualBody } from '@bilbro/contract/endpoint'
 import { type AppError, appError, toAppError } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 
@@ -9,7 +10,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: HttpError, request, reply) => {
     // Whoever left in the middle of his request hears no answer, and nothing of ours has failed.
     if (request.raw.complete === false && request.raw.destroyed) return sendError(reply, appError('request.malformed'))
-    const known = toAppError(error) ?? fromFastify(error)
+    const known = toAppError(error) ?? fromFastify(error, request)
     if (known) {
       if (known.status >= 500)
         log.warn('request.unavailable', { id: request.id, url: request.routeOptions.url, code: known.code, error })
@@ -44,7 +45,9 @@ export const envelopeOf = (error: AppError): string =>
   })
 
 /** What the HTTP layer refuses before any handler runs. */
-function fromFastify({ statusCode = 500, code }: HttpError): AppError | undefined {
+function fromFastify({ statusCode = 500, code }: HttpError, { routeOptions }: FastifyRequest): AppError | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return appError('request.tooLarge', { limit: `${Math.round((routeOptions.bodyLimit ?? usualBody) / 1024)} kB` })
   if (statusCode === 413) return appError('request.tooLarge', { limit: '' })
   const isRefused = statusCode >= 400 && statusCode < 500
   return isRefused || code === 'ERR_STREAM_PREMATURE_CLOSE' ? appError('request.malformed') : undefined

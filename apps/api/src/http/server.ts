@@ -1,6 +1,7 @@
 // The HTTP server without a single route: its limits, and how it treats connections.
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { usualBody } from '@bilbro/contract/endpoint'
 import type { Config } from '../core/config.ts'
 import { forFastify } from '../core/trust-proxy.ts'
 import { answerBroken, readableUrl, refuseBroken } from './broken-requests.ts'
@@ -9,7 +10,6 @@ import { openRefusal } from './raw-answer.ts'
 import { dropRests } from './rest-of-body.ts'
 import { secureHeaders } from './security.ts'
 
-const MB = 1024 * 1024
 const longestHead = 16 * 1024
 
 export type ServerLimits = {
@@ -23,7 +23,7 @@ export function openServer(config: Config, { stallMs = 30_000 }: ServerLimits = 
   const app = fastify({
     genReqId: () => randomUUID(),
     trustProxy: forFastify(config.trustProxy),
-    bodyLimit: 2 * MB,
+    bodyLimit: usualBody,
     // What a parameter may hold is told by its schema.
     routerOptions: { maxParamLength: longestHead, ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),

@@ -1,3 +1,4 @@
+import { carStates, listingStates } from '@bilbro/contract/car-states'
 import { carsQuery } from '@bilbro/contract/cars-query'
 import { expect, test } from 'vitest'
 import { carsSearch } from '../cars/cars-search.ts'
@@ -30,13 +31,17 @@ const { page: _page, pageSize: _size, facets: _facets, format: _format, id: _id,
 const tried = ['', 'Audi', '0', '-1', '20000', '36501', '1e10', '2026-02-29', '2026-02-28', 'NO_PHOTOS', 'asc', 'price']
 const inputs = [...tried, 'n'.repeat(41), 'n'.repeat(101), ['Audi', 'BMW'], ['NO_PRICE', 'x'], ['911'], [], {}]
 
+const states: Record<string, readonly string[]> = { status: carStates.all, listingStatus: listingStates.all }
+
 test('the address holds what the call takes, and nothing else', () => {
   for (const [name, schema] of Object.entries(shape))
     for (const input of inputs) {
       const standard = JSON.stringify(schema.safeParse(undefined).data)
       if (Array.isArray(input) && standard !== '[]') continue
       const asked = input === '' ? undefined : schema.safeParse(input).data
-      const meant = JSON.stringify(asked) === standard ? undefined : asked
+      // The server finds nothing under a state that there is not; the address does not name one.
+      const isKnown = [asked].flat().every((one) => !(name in states) || states[name]!.includes(String(one)))
+      const meant = JSON.stringify(asked) === standard || !isKnown ? undefined : asked
       expect([name, input, carsSearch({ [name]: input })]).toEqual([
         name,
         input,
