@@ -1,4 +1,5 @@
 // Every writing call leaves a row of who did what; no row is ever changed or taken away.
+import { randomUUID } from 'node:crypto'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
@@ -7,7 +8,8 @@ import { type As, type TestApp, testApp } from '../../test/app.ts'
 import { dealerWrites } from '../../test/audited/dealers.ts'
 import { peopleWrites } from '../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
-import { changesOf } from './audit.ts'
+import { standstillOf } from '../../test/standstill.ts'
+import { auditMany, changesOf } from './audit.ts'
 import { hashPassword } from './passwords.ts'
 
 let t: TestApp
@@ -243,6 +245,20 @@ test('a change names the field, what it was and what it is', async () => {
     { field: 'mileage', from: 10, to: 20 },
     { field: 'texts', from: {}, to: { en: 'new' } },
   ])
+})
+
+test('more at once than a statement takes are written all, and nobody waits for it', async () => {
+  const { db } = empty.deps
+  const actor = { kind: 'system' as const, name: 'Test' }
+  const entityId = randomUUID()
+  const worked = await standstillOf(() =>
+    auditMany(
+      { db, now: new Date(), actor, requestId: 'x' },
+      Array.from({ length: 7000 }, () => ({ entity: 'cars', entityId, action: 'import' })),
+    ),
+  )
+  expect(worked).toBeLessThan(100)
+  expect(await db.selectFrom('auditLog').select('id').where('entityId', '=', entityId).execute()).toHaveLength(7000)
 })
 
 test('only what differs is a change', () => {

@@ -49,11 +49,14 @@ const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
 /** Writes to the audit log; must be called with the context whose transaction makes the change. */
 export const audit = (ctx: AuditCtx, entry: AuditEntry): Promise<void> => auditMany(ctx, [entry])
 
+/** PostgreSQL takes 65,535 values in a statement; fewer are put together before anybody waits for it. */
+const atOnce = 200
+
 export async function auditMany(ctx: AuditCtx, entries: AuditEntry[]): Promise<void> {
-  if (entries.length)
+  for (let at = 0; at < entries.length; at += atOnce)
     await ctx.db
       .insertInto('auditLog')
-      .values(entries.map((entry) => rowOf(ctx, entry)))
+      .values(entries.slice(at, at + atOnce).map((entry) => rowOf(ctx, entry)))
       .execute()
   ctx.audited = true
 }

@@ -5,6 +5,8 @@ import type { Language } from '@bilbro/contract/common'
 import type { Db } from '../../core/db.ts'
 
 type Item = { key: string; language: Language; value: string | null; version: number }
+/** PostgreSQL takes 65,535 values in a statement; fewer are put together before anybody waits for it. */
+const atOnce = 500
 type History = DataOf<Api['b2bTranslations']['history']>['items'][number]
 
 /** What lies over the catalogue now. There is at most one row per key and language. */
@@ -61,12 +63,18 @@ export async function overrides(db: Db, keys?: readonly string[]) {
  * Writes those items whose version is the one in the table (0: there is no row yet) and answers them; the others are left
  * as they are. Rows are locked in the order of their keys, so that two who write the same ones wait instead of colliding.
  */
-export function write(db: Db, items: readonly Item[], by: { userId: string; now: Date }) {
+export async function write(db: Db, items: readonly Item[], by: { userId: string; now: Date }) {
   const place = ({ key, language }: Item) => `${key}\n${language}`
   const values = [...items]
     .sort((a, b) => (place(a) < place(b) ? -1 : 1))
     .map((item) => ({ ...item, version: item.version + 1, updatedBy: by.userId, updatedAt: by.now.toISOString() }))
-  return db
+  const written = []
+  for (let at = 0; at < values.length; at += atOnce) written.push(...(await upsert(db, values.slice(at, at + atOnce))))
+  return written
+}
+
+const upsert = (db: Db, values: (Item & { updatedBy: string; updatedAt: string })[]) =>
+  db
     .insertInto('translations')
     .values(values)
     .onConflict((conflict) =>
@@ -82,7 +90,6 @@ export function write(db: Db, items: readonly Item[], by: { userId: string; now:
     )
     .returning(['id', 'key', 'language'])
     .execute()
-}
 
 /** The changes of a text in all languages, newest first. */
 export async function history(db: Db, key: string): Promise<History[]> {
