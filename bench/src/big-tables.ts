@@ -2,7 +2,15 @@
 import { writeFileSync } from 'node:fs'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 
-type Big = { name: string; file: string; call: string; commit?: true; make: (path: string) => void }
+type Big = {
+  name: string
+  file: string
+  call: string
+  commit?: true
+  /** Sent by so many at once. */
+  times?: number
+  make: (path: string) => void
+}
 
 const columns = [
   'brand',
@@ -124,6 +132,14 @@ function lie(content: Buffer, size: number): Buffer {
   return content
 }
 
+/** As much as a workbook may be, in words that do not pack well. */
+const writeBomb = (path: string) =>
+  writeWorkbook(path, 46_000, (n) =>
+    cells(n).map((cell, i) =>
+      i > 40 ? `${cell} ${Math.random().toString(36).slice(2, 6)} ${'some more words '.repeat(3)}` : cell,
+    ),
+  )
+
 const cars = '/cars/upload'
 export const tables: Big[] = [
   {
@@ -150,19 +166,10 @@ export const tables: Big[] = [
     make: (path) => writeFileSync(path, `brand;model;text\n${`Audi;A4;${'x'.repeat(1080)}\n`.repeat(50_000)}`),
   },
   { name: 'XLSX, 10,000 rows × 60', file: 'cars.xlsx', call: cars, make: (path) => writeWorkbook(path, 10_000, cells) },
+  { name: 'XLSX, 280 MB unpacked', file: 'bomb.xlsx', call: cars, make: writeBomb },
+  { name: 'the same, twice at once', file: 'bomb.xlsx', call: cars, times: 2, make: writeBomb },
   {
-    name: 'bomb',
-    file: 'bomb.xlsx',
-    call: cars,
-    make: (path) =>
-      writeWorkbook(path, 46_000, (n) =>
-        cells(n).map((cell, i) =>
-          i > 40 ? `${cell} ${(n * 7919 * i) % 99_991} ${'some more words '.repeat(3)}` : cell,
-        ),
-      ),
-  },
-  {
-    name: 'entries',
+    name: 'XLSX of 60,000 parts',
     file: 'entries.xlsx',
     call: cars,
     make: (path) => {
@@ -185,7 +192,7 @@ export const tables: Big[] = [
     },
   },
   {
-    name: 'liar',
+    name: 'XLSX, says 100 B, has 700 MB',
     file: 'liar.xlsx',
     call: cars,
     make: (path) => {
@@ -210,7 +217,7 @@ export const tables: Big[] = [
     },
   },
   {
-    name: 'translations, 50,000 rows',
+    name: 'texts, 50,000 rows',
     file: 'texts.csv',
     call: '/b2b-translations/import',
     make: (path) =>

@@ -24,12 +24,24 @@ const live = () =>
     )
   })
 
-/** In a thread of its own, so that sending the upload does not slow down the asking. */
+type Asked = { waits: number[]; idle: number }
+/**
+ * In a thread of its own, so that sending the upload does not slow down the asking. `idle`: how late a timer was here at
+ * most, where there is nothing to do: that is the machine and not the server.
+ */
 async function ask(): Promise<void> {
-  const times: number[] = []
-  parentPort!.on('message', () => parentPort!.postMessage(times.splice(0)))
+  let asked: Asked = { waits: [], idle: 0 }
+  parentPort!.on('message', () => {
+    parentPort!.postMessage(asked)
+    asked = { waits: [], idle: 0 }
+  })
+  let last = performance.now()
+  setInterval(() => {
+    asked.idle = Math.max(asked.idle, performance.now() - last - 5)
+    last = performance.now()
+  }, 5)
   for (;;) {
-    times.push(await live().catch(() => Infinity))
+    asked.waits.push(await live().catch(() => Infinity))
     await pause(5)
   }
 }
@@ -75,8 +87,8 @@ async function main(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
   let server: ChildProcess | undefined
   let asker: Worker | undefined
-  const times = () =>
-    new Promise<number[]>((resolve) => {
+  const look = () =>
+    new Promise<Asked>((resolve) => {
       asker!.once('message', resolve)
       asker!.postMessage('')
     })
@@ -100,7 +112,7 @@ async function main(): Promise<void> {
       await pause(300)
       forget(pid!)
       const before = memory(pid!, 'VmRSS')
-      await times()
+      await look()
       await worst(server!)
       const began = performance.now()
       const answer = await call().catch((error: unknown) => error as Error)
@@ -109,22 +121,28 @@ async function main(): Promise<void> {
         answer instanceof Error ? undefined : ((await answer.json()) as { code?: string; data?: { id?: string } })
       await pause(100)
       const stood = await worst(server!)
-      const waits = (await times()).sort((a, b) => a - b)
+      const { waits, idle } = await look()
+      waits.sort((a, b) => a - b)
       const says = answer instanceof Error ? 'no answer' : `${answer.status} ${body?.code ?? ''}`.trim()
       console.log(
-        `| ${name} | ${megabytes ? megabytes.toFixed(1) : ''} | ${says} | ${seconds.toFixed(1)} | ${(waits.at(-1) ?? Infinity).toFixed(0)} / ${(waits[Math.floor(waits.length * 0.99)] ?? Infinity).toFixed(0)} | ${stood.wall.toFixed(0)} / ${stood.work.toFixed(0)} | ${memory(pid!, 'VmHWM') - before} |`,
+        `| ${name} | ${megabytes ? megabytes.toFixed(1) : ''} | ${says} | ${seconds.toFixed(1)} | ${(waits.at(-1) ?? Infinity).toFixed(0)} / ${(waits[Math.floor(waits.length * 0.99)] ?? Infinity).toFixed(0)} | ${stood.wall.toFixed(0)} / ${stood.work.toFixed(0)} | ${idle.toFixed(0)} | ${memory(pid!, 'VmHWM') - before} |`,
       )
       return body?.data?.id
     }
     console.log(
-      '| what | MB | answer | s | others wait at most / p99, ms | event loop stood / worked at most, ms | memory + MiB |\n|---|---|---|---|---|---|---|',
+      '| what | MB | answer | s | others wait at most / p99, ms | event loop stood / worked at most, ms | idle program stood, ms | memory + MiB |\n|---|---|---|---|---|---|---|---|',
     )
-    for (const { name, file, make, call, commit } of tables) {
+    for (const { name, file, make, call, commit, times: count = 1 } of tables) {
       if (values.only && !name.includes(values.only)) continue
       const path = join(dataDir, file)
       make(path)
       const megabytes = statSync(path).size / 1e6
-      const id = await measure(name, megabytes, () => send(call, {}, { path, name: file }))
+      const upload = () => send(call, {}, { path, name: file })
+      const id = await measure(
+        name,
+        megabytes,
+        async () => (await Promise.all(Array.from({ length: count }, upload)))[0]!,
+      )
       rmSync(path)
       if (!commit || !id) continue
       await measure(`${name}: checked again`, 0, () => send(call, { importId: id }))

@@ -1,5 +1,4 @@
 // Work that would keep everybody waiting goes to a thread of its own: few at once, each with its limits, none outlives the process.
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError, appError } from './errors.ts'
 import type { Outcome } from './thread.ts'
@@ -16,11 +15,11 @@ export type Threads = {
   close: (ms?: number) => Promise<void>
 }
 
-const usual: ThreadLimits = { seconds: 60, megabytes: 256 }
+const usual: ThreadLimits = { seconds: 120, megabytes: 256 }
 const line = 10
 
-/** One processor is left for everybody else. */
-export function openThreads(atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))): Threads {
+/** Two at once: one long piece of work does not hold up the next, and the processors are not all taken. */
+export function openThreads(atOnce = 2): Threads {
   const turn = openTurns(atOnce, line)
   const running = new Map<Worker, Promise<unknown>>()
   let isClosed = false
