@@ -113,8 +113,8 @@ function openCheck(ctx: Ctx, { headers, mapping }: Source) {
 
 /** Takes good rows into stock; those without a number get the next free ones that the file does not give to others. */
 async function openStock(ctx: Ctx, { id, headers, mapping, rowCount }: Source) {
-  const column = headers.findIndex((header) => mapping[header] === 'stockNo')
-  const given = column < 0 ? [] : await imports.cellsOf(ctx.db, id, column)
+  const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
+  const given = (await Promise.all(columns.map((column) => imports.cellsOf(ctx.db, id, column)))).flat()
   const free = (await cars.nextStockNos(ctx.db, rowCount, given)).values()
   const now = ctx.now.toISOString()
   const take = async (rows: GoodRow[]): Promise<void> => {
