@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../apps/api/src/core/embedded-postgres.ts'
-import { migrate } from '../apps/api/src/core/migrate.ts'
+import { startPostgres } from '../apps/api/src/core/postgres/embedded-postgres.ts'
+import { migrate } from '../apps/api/src/core/postgres/migrate.ts'
 
 // Migrates an empty database and writes the types of its tables; with --verify only tells whether they are up to date.
-const outFile = 'apps/api/src/core/db.gen.ts'
+const outFile = 'apps/api/src/core/postgres/db.gen.ts'
 const verify = process.argv.includes('--verify')
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-types-'))
 chmodSync(dataDir, 0o755)

@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             {
               name: 'forms',
-              test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/ui\/src\/(form|(?!range).*-field|use-field|use-zod-form)\.tsx/,
+              test: /node_modules\/(zod|react-hook-form|@hookform)\/|\/ui\/src\/forms\/(form|(?!range).*-field|use-field|use-zod-form)\.tsx/,
               priority: 2,
             },
             { name: 'icons', test: /lucide-react/, priority: 2 },

@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { earlyFile } from '../../scripts/vite/early-file.ts'
+import { prefetchFile } from '../../scripts/vite/prefetch-file.ts'
 import { firstLoad, textsOf } from '../../scripts/vite/first-load.ts'
 import { packed } from '../../scripts/vite/packed.ts'
 import { preloadFont } from '../../scripts/vite/preload-font.ts'
@@ -20,7 +20,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     preloadFont(),
-    earlyFile('early'),
+    prefetchFile('prefetch'),
     firstLoad(languageOf),
     packed(),
   ],
@@ -36,7 +36,7 @@ export default defineConfig({
         // Few files: on a phone in a yard each one costs a way there and back.
         codeSplitting: {
           groups: [
-            { name: 'early', test: /portal\/src\/core\/(early|clock|preview|token)\.ts$/, priority: 6 },
+            { name: 'prefetch', test: /portal\/src\/core\/(prefetch|clock|preview|token)\.ts$/, priority: 6 },
             { name: 'checks', test: /messages\/validation\/en\.ts$/, priority: 5 },
             { name: (id) => (languageOf(id) ? `texts.${languageOf(id)}` : null), priority: 4 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },

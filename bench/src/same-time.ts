@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp, closeDeps, openDeps } from '@bilbro/api/app'
 import { readConfig } from '@bilbro/api/core/config'
-import { startPostgres } from '@bilbro/api/core/embedded-postgres'
-import { migrate } from '@bilbro/api/core/migrate'
-import { hashPassword } from '@bilbro/api/core/passwords'
+import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { migrate } from '@bilbro/api/core/postgres/migrate'
+import { hashPassword } from '@bilbro/api/core/auth/passwords'
 import { median } from './measure.ts'
 
 const { values } = parseArgs({ options: { samples: { type: 'string', default: '200' } } })

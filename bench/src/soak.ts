@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startPostgres } from '@bilbro/api/core/embedded-postgres'
-import { migrate } from '@bilbro/api/core/migrate'
-import { hashPassword } from '@bilbro/api/core/passwords'
+import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { migrate } from '@bilbro/api/core/postgres/migrate'
+import { hashPassword } from '@bilbro/api/core/auth/passwords'
 
 const { values } = parseArgs({
   options: {

@@ -9,22 +9,35 @@ test.each([
   ['packages/ui/src/badge.tsx', `import { api } from '../../../apps/office/src/api.ts'`, 'knows no app'],
   ['apps/office/src/a.tsx', `import { b } from '../../portal/src/b.tsx'`, 'do not import each other'],
   ['apps/office/src/a.tsx', `import { Button } from '@mantine/core'`, 'packages/ui only'],
-  ['apps/api/src/resources/cars/cars.rules.ts', `import { db } from '../../core/db.ts'`, 'rules are pure'],
+  ['apps/api/src/stock/cars/cars.rules.ts', `import { db } from '../../core/db.ts'`, 'rules are pure'],
   [
-    'apps/api/src/resources/cars/cars.store.ts',
+    'apps/api/src/stock/cars/cars.store.ts',
     `import { carStates } from '../../../../../packages/contract/src/cars.ts'`,
     'types of the contract',
   ],
-  ['apps/api/src/core/jobs.ts', `import { cars } from '../resources/cars/cars.routes.ts'`, 'only routes.ts'],
+  ['apps/api/src/app.ts', `import { cars } from './stock/cars/cars.routes.ts'`, 'only routes.ts'],
+  ['apps/api/src/core/deps.ts', `import type { OnSale } from '../sale/on-sale/on-sale.ts'`, 'knows none'],
+  ['apps/office/src/core/live.ts', `import { trail } from '../stock/cars/trail.ts'`, 'knows none'],
+  ['apps/api/src/stock/cars/a.ts', `import { b } from '../../sale/b2b/b.ts'`, 'never those after it'],
+  ['packages/contract/src/house/users.ts', `import { car } from '../stock/cars.ts'`, 'never those after it'],
+  ['apps/office/src/dealers/signups/a.tsx', `import type { B } from '../../deal/offers/b.tsx'`, 'never those after it'],
   ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in providers.ts'],
-  ['apps/api/src/resources/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
+  ['apps/api/src/stock/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
   ['apps/office/src/a.tsx', `const x = await import('write-excel-file')`, 'apps/api/src/tables only'],
   ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in providers.ts'],
 ])('%s may not: %s', (path, text, says) => {
   expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
 })
 
+test('two resources that use each other are told once', () => {
+  const one = source('apps/api/src/house/users/a.ts', `import { b } from '../auth/b.ts'`)
+  const other = source('apps/api/src/house/auth/b.ts', `import type { C } from '../users/c.ts'`)
+  expect(violations([one, other])).toEqual([expect.stringContaining('use each other')])
+  expect(violations([one])).toEqual([])
+})
+
 test.each([
+  ['apps/api/src/sale/b2b/a.ts', `import { b } from '../../stock/cars/b.ts'`],
   ['packages/contract/src/cars.ts', `import * as z from 'zod'`],
   ['packages/i18n/src/en.ts', `import type { State } from '../../contract/src/states.ts'`],
   ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
@@ -32,7 +45,7 @@ test.each([
   ['apps/api/src/tables/csv.ts', `import { parse } from 'csv-parse'`],
   ['apps/api/src/providers.ts', `import { vies } from './providers/vies/http.ts'`],
   [
-    'apps/api/src/resources/cars/cars.store.ts',
+    'apps/api/src/stock/cars/cars.store.ts',
     `import { sql } from 'kysely'\nimport type { Car } from '../../../../../packages/contract/src/cars.ts'`,
   ],
 ])('%s may: %s', (path, text) => {
@@ -40,9 +53,9 @@ test.each([
 })
 
 test('a table is written by its own store alone', () => {
-  const own = source('apps/api/src/resources/cars/cars.store.ts', `db.insertInto('cars').values(x)`)
-  const foreign = source('apps/api/src/resources/offers/offers.store.ts', 'sql`update cars set sold = true`')
-  const reading = source('apps/api/src/resources/bids/bids.store.ts', `db.selectFrom('cars')`)
+  const own = source('apps/api/src/stock/cars/cars.store.ts', `db.insertInto('cars').values(x)`)
+  const foreign = source('apps/api/src/deal/offers/offers.store.ts', 'sql`update cars set sold = true`')
+  const reading = source('apps/api/src/deal/bids/bids.store.ts', `db.selectFrom('cars')`)
   expect(violations([own, reading])).toEqual([])
   expect(violations([own, foreign, reading])).toEqual([expect.stringContaining("only a table's own store writes it")])
 })
@@ -52,7 +65,7 @@ test('finds writes of the query builder and of plain SQL, not those of comments'
     'car_photos',
     'bids',
   ])
-  expect(source('apps/api/src/resources/a/a.routes.ts', '// insert into cars happens elsewhere').writes).toEqual([])
+  expect(source('apps/api/src/stock/a/a.routes.ts', '// insert into cars happens elsewhere').writes).toEqual([])
 })
 
 test('tells a cycle once, and does not mind one of types alone', () => {

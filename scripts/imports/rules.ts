@@ -16,6 +16,11 @@ const inside =
     folders.some((folder) => path.startsWith(folder))
 const contract = inside('packages/contract/')
 
+/** The modules of the house, in order: one may use those before it, never those after it. */
+const modules = ['house', 'dealers', 'stock', 'rates', 'sale', 'deal', 'money', 'road']
+const moduleOf = (path: string): number =>
+  modules.indexOf(/^(?:packages\/contract|apps\/api|apps\/office)\/src\/(\w+)\//.exec(path)?.[1] ?? '')
+
 const tableFormats = ['csv-parse', 'csv-stringify', 'fflate', 'read-excel-file', 'sax', 'write-excel-file', 'yauzl']
 
 /** Who may import whom. The order of the house: contract ← routes → rules, store. */
@@ -36,6 +41,17 @@ const rules: Rule[] = [
     from: /^packages\/ui\//,
     forbids: ({ to, outside, typeOnly }) =>
       !outside && (contract(to) ? !typeOnly : !inside('packages/ui/', 'packages/i18n/')(to)),
+  },
+  {
+    says: `a module uses those before it, never those after it (${modules.join(', ')})`,
+    from: /^(packages\/contract|apps\/api|apps\/office)\/src\//,
+    forbids: ({ to, outside }, from) => !outside && moduleOf(from) >= 0 && moduleOf(to) > moduleOf(from),
+  },
+  {
+    says: 'core serves every module and knows none',
+    from: /^apps\/(api|office)\/src\/core\//,
+    forbids: ({ to, outside }) =>
+      !outside && to.startsWith('apps/') && (moduleOf(to) >= 0 || !/\/src\/core\//.test(to)),
   },
   {
     says: 'apps do not import each other',
@@ -96,13 +112,42 @@ const rules: Rule[] = [
 
 const maxLines = 300
 
+/** A resource of the server: its module and its noun. */
+const resourceOf = (path: string): string | undefined => {
+  const found = /^apps\/api\/src\/(\w+)\/([\w-]+)\//.exec(path)
+  return found && modules.includes(found[1]!) ? `${found[1]}/${found[2]}` : undefined
+}
+
+/** Two resources that use each other are one; each pair is told once. */
+function mutualPairs(files: SourceFile[]): string[] {
+  const uses = new Set<string>()
+  for (const { path, imports } of files) {
+    const from = resourceOf(path)
+    if (!from || isTest(path)) continue
+    for (const target of imports) {
+      const to = target.outside ? undefined : resourceOf(target.to)
+      if (to && to !== from) uses.add(`${from} ${to}`)
+    }
+  }
+  return [...uses].flatMap((pair) => {
+    const [from, to] = pair.split(' ') as [string, string]
+    return from < to && uses.has(`${to} ${from}`) ? [`${from} and ${to} use each other: one has to know the other`] : []
+  })
+}
+
 function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('apps/api/test/')
 }
 
 /** Everything in these files that the rules of the house forbid, one line each. */
 export function violations(files: SourceFile[]): string[] {
-  return [...files.flatMap(forbiddenImports), ...foreignWrites(files), ...files.flatMap(tooLong), ...cycles(files)]
+  return [
+    ...files.flatMap(forbiddenImports),
+    ...foreignWrites(files),
+    ...mutualPairs(files),
+    ...files.flatMap(tooLong),
+    ...cycles(files),
+  ]
 }
 
 function forbiddenImports({ path, imports }: SourceFile): string[] {

@@ -113,7 +113,7 @@ export async function seedDealers(client: PoolClient, { seed, now }: World): Pro
   )
   // They went out by "sign out": a demo does not have other people's sessions open.
   await client.query(
-    `insert into buyer_refresh_tokens (token_hash, family_id, user_id, created_at, seen_at, revoked_at, expires_at, family_expires_at, ip, user_agent)
+    `insert into buyer_refresh_tokens (token_hash, session_id, user_id, created_at, seen_at, revoked_at, expires_at, session_expires_at, ip, user_agent)
      select sha256((u.email::text || s.at)::bytea), new_id(), u.id, s.at, s.at + interval '40 minutes', s.at + interval '40 minutes',
        s.at + interval '7 days', s.at + interval '30 days', '203.0.113.' || (20 + ascii(right(u.name, 1)) % 90),
        case when s.n = 1 then $1 else $2 end

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../apps/api/test/db.ts'
 import type { TestDatabase } from '../../apps/api/test/db.ts'
 import type {} from '../../apps/api/test/server.ts'
-import { verifyPassword } from '../../apps/api/src/core/passwords.ts'
+import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
 
 let [database, pool]: [TestDatabase, Pool] = [] as never

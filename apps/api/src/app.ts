@@ -8,17 +8,17 @@ import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { openChanges } from './core/changes.ts'
 import type { Config } from './core/config.ts'
-import { openDb, openPool } from './core/db.ts'
+import { openDb, openPool } from './core/postgres/db.ts'
 import type { Deps } from './core/deps.ts'
-import { openFiles } from './core/files.ts'
-import { openJobs } from './core/jobs.ts'
+import { openFiles } from './core/files/files.ts'
+import { openJobs } from './core/work/jobs.ts'
 import { type Log, openLog } from './core/log.ts'
 import { openRemember } from './core/remember.ts'
 import { openSecrets } from './core/secrets.ts'
-import { type Handlers, serve } from './core/serve.ts'
-import { openSingleFlight } from './core/single-flight.ts'
-import { openStorage } from './core/storage.ts'
-import { openThreads } from './core/threads.ts'
+import { type Handlers, serve } from './core/request/serve.ts'
+import { openSingleFlight } from './core/work/single-flight.ts'
+import { openStorage } from './core/files/storage.ts'
+import { openThreads } from './core/work/threads.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -29,7 +29,7 @@ import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { openServer, type ServerLimits } from './http/server.ts'
 import { jobKinds, queues } from './jobs.ts'
-import { openOnSale } from './on-sale/on-sale.ts'
+import { openOnSale } from './sale/on-sale/on-sale.ts'
 import type { CompanyRegistries } from './providers/company-registry/port.ts'
 import { routes } from './routes.ts'
 
@@ -64,7 +64,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     clock,
     companyRegistries: options.companyRegistries ?? { byCountry: {}, vat: undefined },
     threads: openThreads(),
-    once: openSingleFlight(),
+    singleFlight: openSingleFlight(),
     staffSessions: openRemember(changes),
     buyerSessions: openRemember(changes),
     previewGroups: openRemember(changes),

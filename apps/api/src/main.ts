@@ -2,23 +2,23 @@
 import { join } from 'node:path'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
-import { type Closing, openClosing } from './core/closing.ts'
+import { type Closing, openClosing } from './core/work/closing.ts'
 import { type Config, readConfig } from './core/config.ts'
 import type { Deps } from './core/deps.ts'
-import { startPostgres } from './core/embedded-postgres.ts'
+import { startPostgres } from './core/postgres/embedded-postgres.ts'
 import { type Log, openLog } from './core/log.ts'
-import { migrate } from './core/migrate.ts'
+import { migrate } from './core/postgres/migrate.ts'
 import { StartError } from './core/start-error.ts'
-import { notFree, standOnDoorstep } from './http/doorstep.ts'
+import { notFree, openPlaceholderServer } from './http/placeholder-server.ts'
 import { openProviders } from './providers.ts'
-import { ownerLink } from './resources/auth/first-owner.ts'
+import { ownerLink } from './house/auth/first-owner.ts'
 
 type Leaving = { signal: AbortSignal; closing: Closing }
 
 async function start(settings: Config, log: Log, { signal, closing }: Leaving): Promise<void> {
-  const doorstep = await standOnDoorstep(settings)
-  closing.opened({ name: 'port', within: 1000, hurried: 1000, end: doorstep.leave })
-  const config = withPort(settings, doorstep.port)
+  const placeholder = await openPlaceholderServer(settings)
+  closing.opened({ name: 'port', within: 1000, hurried: 1000, end: placeholder.leave })
+  const config = withPort(settings, placeholder.port)
   const databaseUrl = config.databaseUrl ?? (await openPostgres(config, log, { signal, closing }))
   await migrate(databaseUrl)
   signal.throwIfAborted()
@@ -38,7 +38,7 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving): 
   await startJobs(deps)
   await app.ready()
   signal.throwIfAborted()
-  await doorstep.leave()
+  await placeholder.leave()
   await app.listen({ port: config.port, host: config.host }).catch(async (error: Error) => {
     throw await notFree(error, config.port, config.host)
   })

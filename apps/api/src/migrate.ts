@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { startPostgres } from './core/embedded-postgres.ts'
-import { migrate } from './core/migrate.ts'
+import { startPostgres } from './core/postgres/embedded-postgres.ts'
+import { migrate } from './core/postgres/migrate.ts'
 
 // `npm run db:migrate`: DATABASE_URL, or the database that `npm start` uses, which may be running meanwhile.
 const external = process.env.DATABASE_URL

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '@bilbro/contract'
-import type { BuyerRole } from '@bilbro/contract/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
 import { calls } from '@bilbro/contract/calls.gen'
 import { type Client, createClient, type Transport, unwrap } from '@bilbro/contract/client'
 import type { Permission } from '@bilbro/contract/permissions'
 import { buildApp, closeDeps, openDeps, startJobs } from '../src/app.ts'
-import { newAccessToken } from '../src/core/buyer-session.ts'
+import { newAccessToken } from '../src/core/auth/buyer-session.ts'
 import { readConfig } from '../src/core/config.ts'
 import type { Deps } from '../src/core/deps.ts'
 import type { Log } from '../src/core/log.ts'
-import { startFamily } from '../src/core/sign-in-families.ts'
-import { cookieName, startSession } from '../src/core/staff-session.ts'
+import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
+import { cookieName, startSession } from '../src/core/auth/staff-session.ts'
 import type { ServerLimits } from '../src/http/server.ts'
 import type { CompanyRegistries } from '../src/providers/company-registry/port.ts'
 import { createDatabase } from './db.ts'
@@ -96,9 +96,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       const companyId =
         of.companyId ?? (await make.company({ country: of.country ?? 'NO', groupIds: of.groupIds ?? [] }))
       const userId = await make.buyerUser({ companyId, ...(of.role && { role: of.role }) })
-      const { familyId } = await startFamily(deps.db, userId, client, clock())
+      const { sessionId } = await startBuyerSession(deps.db, userId, client, clock())
       return Object.assign(
-        as(app, { authorization: `Bearer ${await newAccessToken(deps, userId, familyId, clock())}` }),
+        as(app, { authorization: `Bearer ${await newAccessToken(deps, userId, sessionId, clock())}` }),
         { userId, companyId },
       )
     },

@@ -1,6 +1,6 @@
 // What a request says of itself: an invented sender's address or host gets nobody past limits or the check of origins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../src/core/passwords.ts'
+import { hashPassword } from '../src/core/auth/passwords.ts'
 import { type TestApp, testApp } from './app.ts'
 
 const password = 'a password that fits'

@@ -2,11 +2,11 @@
 // filter, order and count answers byte for byte as before. Columns come from the database, questions from the contract.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { b2bQuery, listingRow } from '@bilbro/contract/b2b'
-import { portalCarsQuery } from '@bilbro/contract/car-filters'
-import { car, carRow } from '@bilbro/contract/cars'
-import { carSortsOffice, carsQuery } from '@bilbro/contract/cars-query'
-import { carBuyer, carPublic } from '@bilbro/contract/portal-cars'
+import { b2bQuery, listingRow } from '@bilbro/contract/sale/b2b'
+import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { car, carRow } from '@bilbro/contract/stock/cars'
+import { carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars-query'
+import { carBuyer, carPublic } from '@bilbro/contract/sale/portal-cars'
 import { type TestApp, testApp } from './app.ts'
 
 type Column = { table: 'cars' | 'listings'; name: string; type: string; options: string[] }

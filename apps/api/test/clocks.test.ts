@@ -1,7 +1,7 @@
 // A server's clock that was a day wrong and is put right again shuts nobody out and lets nobody in.
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '../src/core/passwords.ts'
+import { hashPassword } from '../src/core/auth/passwords.ts'
 import { mailsTo } from './inbox.ts'
 import { type TestApp, testApp } from './app.ts'
 

@@ -3,12 +3,12 @@ import { SignJWT } from 'jose'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { newAccessToken } from '../src/core/buyer-session.ts'
-import { issueToken, minutesOf, type OneTimeKind, peekToken, redeemToken } from '../src/core/one-time-tokens.ts'
-import { hashPassword } from '../src/core/passwords.ts'
-import { startFamily } from '../src/core/sign-in-families.ts'
-import { sendResetCode } from '../src/resources/auth/reset-code.job.ts'
-import { sendSignInMail } from '../src/resources/buyer-auth/sign-in-mail.job.ts'
+import { newAccessToken } from '../src/core/auth/buyer-session.ts'
+import { issueToken, minutesOf, type OneTimeKind, peekToken, redeemToken } from '../src/core/auth/one-time-tokens.ts'
+import { hashPassword } from '../src/core/auth/passwords.ts'
+import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
+import { sendResetCode } from '../src/house/auth/reset-code.job.ts'
+import { sendSignInMail } from '../src/dealers/buyer-auth/sign-in-mail.job.ts'
 import { type TestApp, testApp } from './app.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
 
@@ -28,8 +28,8 @@ const seconds = () => Math.floor(now().getTime() / 1000)
 async function signedIn() {
   const companyId = await t.make.company()
   const userId = await t.make.buyerUser({ companyId })
-  const { token, familyId } = await startFamily(t.deps.db, userId, client, now())
-  return { userId, familyId, token }
+  const { token, sessionId } = await startBuyerSession(t.deps.db, userId, client, now())
+  return { userId, sessionId, token }
 }
 const statusOf = async (accessToken: string) =>
   (await t.app.inject({ url: '/api/buyer-auth/profile', headers: { authorization: `Bearer ${accessToken}` } }))
@@ -40,8 +40,8 @@ const refused = { status: 401, code: 'auth.refreshInvalid' }
 describe('an access token', () => {
   /** As another of our servers would sign it. */
   const signed = async (issued: number, ends: number, notBefore?: number) => {
-    const { userId, familyId } = await signedIn()
-    const token = new SignJWT({ fam: familyId })
+    const { userId, sessionId } = await signedIn()
+    const token = new SignJWT({ fam: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
       .setSubject(userId)
       .setIssuer('bilbro')
@@ -80,8 +80,8 @@ describe('an access token', () => {
 
   test('of ours lives for ten minutes, and is forgiven half a minute also where it was checked before', async () => {
     t.travel(second - (now().getTime() % second))
-    const { userId, familyId } = await signedIn()
-    const token = await newAccessToken(t.deps, userId, familyId, now())
+    const { userId, sessionId } = await signedIn()
+    const token = await newAccessToken(t.deps, userId, sessionId, now())
     const steps: [number, number][] = [
       [0, 200],
       [600 * second - 1, 200],
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     ['kept', false],
     ['rotated', true],
   ])('ends thirty days after the sign-in, however often it was used: %s', async (_what, rotate) => {
-    const { token, userId, familyId } = await signedIn()
+    const { token, userId, sessionId } = await signedIn()
     let held = token
     const use = async () => (held = (await refresh(held, rotate)).refreshToken ?? held)
     for (let days = 6; days < 30; days += 6) {
@@ -123,7 +123,7 @@ describe('a refresh token', () => {
     }
     t.travel(6 * day - second)
     await use()
-    const access = await newAccessToken(t.deps, userId, familyId, now())
+    const access = await newAccessToken(t.deps, userId, sessionId, now())
     expect(await statusOf(access)).toBe(200)
     t.travel(second)
     await expect(refresh(held, rotate)).rejects.toMatchObject(refused)

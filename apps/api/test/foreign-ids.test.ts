@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { startFamily } from '../src/core/sign-in-families.ts'
+import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
 
 type Dealer = As & { userId: string; companyId: string }
@@ -33,7 +33,8 @@ beforeAll(async () => {
   for (const one of [me, other])
     await t.deps.db.updateTable('buyerUsers').set({ role: 'ADMIN' }).where('id', '=', one.userId).execute()
   const colleague = async (dealer: Dealer) => t.make.buyerUser({ companyId: dealer.companyId })
-  const signIn = async (dealer: Dealer) => (await startFamily(t.deps.db, dealer.userId, client, new Date())).familyId
+  const signIn = async (dealer: Dealer) =>
+    (await startBuyerSession(t.deps.db, dealer.userId, client, new Date())).sessionId
   const place = async (dealer: Dealer) => (await dealer.buyerCompany.addAddress({ body: address })).id
   const [mine, theirs, gone] = [await place(me), await place(other), await place(me)]
   await me.buyerCompany.removeAddress({ params: { id: gone } })

@@ -2,8 +2,8 @@
 // (What needs a look inside, access tokens signed by other keys and with other claims, is in core/forged-tokens.test.ts.)
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { issueToken } from '../src/core/one-time-tokens.ts'
-import { startFamily } from '../src/core/sign-in-families.ts'
+import { issueToken } from '../src/core/auth/one-time-tokens.ts'
+import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
 import { openDesk } from './signup-desk.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -62,7 +62,7 @@ beforeAll(async () => {
     },
     'a preview': { good: url.split('#')[1]!, use: (token) => read({ authorization: `Preview ${token}` }) },
     'a refresh token': {
-      good: (await startFamily(t.deps.db, dealer, client, now)).token,
+      good: (await startBuyerSession(t.deps.db, dealer, client, now)).token,
       use: (token) => post('buyer-auth/refresh-token', { token }),
     },
     'a session of staff': {

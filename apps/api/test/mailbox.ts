@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import * as inbox from './inbox.ts'
-import { hashPassword } from '../src/core/passwords.ts'
+import { hashPassword } from '../src/core/auth/passwords.ts'
 
 /** What the asking browser keeps to itself in these tests. */
 export const browser = 'a-browser-that-keeps-this-to-itself'

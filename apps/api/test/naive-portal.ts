@@ -1,7 +1,7 @@
 // The portal's list in the plainest SQL: what the search in memory is held against.
 import type pg from 'pg'
-import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/car-filters'
-import type { Viewer } from '../src/core/context.ts'
+import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import type { Viewer } from '../src/core/request/context.ts'
 import type { PriceRule } from '../src/core/price-rules.ts'
 import { searchTerms } from '../src/core/search-terms.ts'
 

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLog } from '../src/core/log.ts'
-import { hashPassword } from '../src/core/passwords.ts'
+import { hashPassword } from '../src/core/auth/passwords.ts'
 import { type TestApp, testApp } from './app.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startPostgres } from '../src/core/embedded-postgres.ts'
-import { migrate } from '../src/core/migrate.ts'
+import { startPostgres } from '../src/core/postgres/embedded-postgres.ts'
+import { migrate } from '../src/core/postgres/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

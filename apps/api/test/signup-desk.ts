@@ -1,6 +1,6 @@
 // Sign-ups for tests: forms that no other one equals, their mails, and what the office decides.
 import { expect } from 'vitest'
-import type { Signup } from '@bilbro/contract/signups-public'
+import type { Signup } from '@bilbro/contract/dealers/signups-public'
 import { bodyOf } from '../src/core/mail.ts'
 import type { As, TestApp } from './app.ts'
 

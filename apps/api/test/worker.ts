@@ -1,7 +1,7 @@
 // A process of its own that does a house's background work, to be killed over it: `DATABASE_URL=… node worker.ts`.
 import { openDeps } from '../src/app.ts'
 import { readConfig } from '../src/core/config.ts'
-import { openJobs } from '../src/core/jobs.ts'
+import { openJobs } from '../src/core/work/jobs.ts'
 import { jobKinds, queues } from '../src/jobs.ts'
 
 const config = readConfig(process.env)

@@ -1,6 +1,6 @@
 import '@bilbro/ui/no-eval'
 import { initI18n } from '@bilbro/i18n/i18n'
-import { bindProgress } from '@bilbro/ui/progress'
+import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

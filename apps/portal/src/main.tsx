@@ -1,7 +1,7 @@
 import '@bilbro/ui/no-eval'
 import { browserLang } from '@bilbro/i18n/locale'
 import { BilbroProvider } from '@bilbro/ui/theme'
-import { bindProgress } from '@bilbro/ui/progress'
+import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-import { DefaultError } from '@bilbro/ui/default-error'
-import { NotFound } from '@bilbro/ui/not-found'
+import { DefaultError } from '@bilbro/ui/feedback/default-error'
+import { NotFound } from '@bilbro/ui/feedback/not-found'
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './core/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'

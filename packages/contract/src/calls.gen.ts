@@ -147,7 +147,6 @@ export const calls = {
     setWarranty: ['PATCH', '/cars/:id/warranty', 'cars.write'],
     setStandingDays: ['PATCH', '/cars/:id/standing-days', 'cars.write'],
     copyAttributes: ['POST', '/cars/:id/copy-attributes', 'cars.write'],
-    moveToB2b: ['PATCH', '/cars/move-to-b2b/:id', 'b2b.write'],
   },
   carStats: {
     overview: ['GET', '/cars/stats/overview', 'cars.read'],
@@ -182,6 +181,7 @@ export const calls = {
     list: ['GET', '/b2b', 'b2b.read'],
     get: ['GET', '/b2b/:id', 'b2b.read'],
     create: ['POST', '/b2b', 'b2b.write'],
+    moveToB2b: ['PATCH', '/cars/move-to-b2b/:id', 'b2b.write'],
     duplicate: ['POST', '/b2b/duplicate', 'b2b.write'],
     update: ['PATCH', '/b2b/:id', 'b2b.write'],
     removeMany: ['DELETE', '/b2b/bulk', 'b2b.write'],

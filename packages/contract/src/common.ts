@@ -27,6 +27,9 @@ export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), curre
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
 export type Money = z.infer<typeof money>
 
+/** Somebody, as a row names him. */
+export const person = z.strictObject({ id, name: z.string().max(120) })
+
 export const nothing = z.strictObject({})
 /** Without a mail server: the link of an invitation, to be handed over by whoever invites; null when it was mailed. */
 export const linkByHand = z.string().nullable()

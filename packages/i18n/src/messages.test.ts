@@ -1,5 +1,6 @@
-import * as enums from '@bilbro/contract/car-enums'
-import * as states from '@bilbro/contract/car-states'
+import * as enums from '@bilbro/contract/stock/car-enums'
+import * as states from '@bilbro/contract/stock/car-states'
+import * as listing from '@bilbro/contract/listing-states'
 import { errors } from '@bilbro/contract/errors'
 import { expect, test } from 'vitest'
 import { bundles, type Area } from './bundles.ts'
@@ -69,8 +70,8 @@ test('every value that a car can have, has a word', async () => {
     featureGroup: Object.keys(enums.featureGroups),
     feature: enums.features,
     carStatus: states.carStates.all,
-    listingStatus: states.listingStates.all,
-    lockReason: states.lockReasons,
+    listingStatus: listing.listingStates.all,
+    lockReason: listing.lockReasons,
   }
   const missing = Object.entries(families).flatMap(([family, values]) =>
     values.map((v) => `${family}.${v}`).filter((key) => !texts[key]),

@@ -1,5 +1,5 @@
-import type { CarFields } from '@bilbro/contract/car-fields'
-import type { damageKinds, damageZones } from '@bilbro/contract/car-enums'
+import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { damageKinds, damageZones } from '@bilbro/contract/stock/car-enums'
 import type { Random } from '../random.ts'
 import { DAY, day } from './record.ts'
 import type { Draft } from './record.ts'

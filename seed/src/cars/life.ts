@@ -1,4 +1,5 @@
-import type { CarStatus, ListingStatus } from '@bilbro/contract/car-states'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Random } from '../random.ts'
 import { weighted } from '../random.ts'
 import { DAY } from './record.ts'

@@ -1,5 +1,6 @@
-import type { CarFields } from '@bilbro/contract/car-fields'
-import type { CarStatus, ListingStatus } from '@bilbro/contract/car-states'
+import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { DriveType, Engine, Model, Trim } from '../catalogue/types.ts'
 
 /** Which world a car belongs to; the same world and index always give the same car. */

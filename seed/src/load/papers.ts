@@ -46,7 +46,7 @@ export function paper(title: string, lines: readonly (readonly [label: string, v
 /** A card with a face that is none. */
 export function card(name: string, country: string): Promise<Buffer> {
   const safe = name.replace(/[<>&"]/g, '')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540" font-family="sans-serif">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540" font-session="sans-serif">
     <rect width="860" height="540" rx="36" fill="#dfeceb"/><rect width="860" height="96" rx="36" fill="#0b6e6e"/>
     <text x="44" y="64" font-size="38" fill="#fff" font-weight="bold">DEMO ${country}</text>
     <rect x="44" y="140" width="240" height="300" rx="18" fill="#b9d3d1"/><circle cx="164" cy="250" r="62" fill="#7fa9a6"/>

@@ -10,7 +10,7 @@ import { peopleWrites } from '../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
 import { standstillOf } from '../../test/standstill.ts'
 import { auditMany, changesOf } from './audit.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './auth/passwords.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -93,7 +93,7 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
       body: { version, fromId: await t.make.car({ color: 'RED' }), fields: ['color'] },
     }),
   ),
-  'cars.moveToB2b': onCar((id, version) => staff.cars.moveToB2b({ params: { id }, body: { version } })),
+  'b2b.moveToB2b': onCar((id, version) => staff.b2b.moveToB2b({ params: { id }, body: { version } })),
   'carNotes.create': onCar((id) => noteOn(id)),
   'carNotes.update': async () => {
     const id = await t.make.car()

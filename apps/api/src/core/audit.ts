@@ -1,5 +1,5 @@
 // Who did what, when, before and after: one row in the transaction of the change itself.
-import type { Ctx } from './context.ts'
+import type { Ctx } from './request/context.ts'
 
 export type Change = { field: string; from: unknown; to: unknown }
 

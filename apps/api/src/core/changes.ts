@@ -18,7 +18,7 @@ export type Changes = {
   onProgress: (handler: (progress: Progress) => void) => void
   /** Called when a dealer's sign-up has come or changed. */
   onSignups: (handler: () => void) => void
-  tell: (progress: Progress) => Promise<void>
+  notify: (progress: Progress) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
   /** False while the listening connection is away: what was remembered may then be old. */
@@ -51,7 +51,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       }
     }
   }
-  const hear = (payload: string) => {
+  const receive = (payload: string) => {
     const [topic, id, version, carId] = payload.split(' ') as [string, string, string, string]
     if (topic === 'barrier') {
       const release = barriers.get(id)
@@ -80,7 +80,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       keepAlive: true,
       connectionTimeoutMillis: 4000,
     })
-    next.on('notification', (message) => hear(message.payload ?? ''))
+    next.on('notification', (message) => receive(message.payload ?? ''))
     const lost = (error?: Error) => {
       if (client !== next || closed) return
       client = undefined
@@ -126,7 +126,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     onAccess: (handler) => void accessHandlers.push(handler),
     onProgress: (handler) => void progressHandlers.push(handler),
     onSignups: (handler) => void signupHandlers.push(handler),
-    tell: async ({ topic, id, text }) =>
+    notify: async ({ topic, id, text }) =>
       void (await pool.query('select pg_notify($1, $2)', ['bilbro', `${topic} ${id} ${text}`])),
     settled: async () => {
       if (!client) return

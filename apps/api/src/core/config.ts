@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './start-error.ts'
-import { trustProxy, type TrustProxy } from './trust-proxy.ts'
+import { trustProxy, type TrustProxy } from './request/trust-proxy.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65535)

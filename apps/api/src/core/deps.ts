@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { DB } from './db.gen.ts'
+import type { DB } from './postgres/db.gen.ts'
 import type { Changes } from './changes.ts'
-import type { Files } from './files.ts'
-import type { Jobs } from './jobs.ts'
-import type { KnownBuyer } from './buyer-session.ts'
-import type { Staff } from './context.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './work/jobs.ts'
+import type { KnownBuyer } from './auth/buyer-session.ts'
+import type { Staff } from './request/context.ts'
 import type { Log } from './log.ts'
-import type { PreviewGroup } from './preview-session.ts'
+import type { PreviewGroup } from './auth/preview-session.ts'
 import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
-import type { SingleFlight } from './single-flight.ts'
-import type { Threads } from './threads.ts'
-import type { CompanyRegistries } from '../providers/company-registry/port.ts'
-import type { OnSale } from '../on-sale/on-sale.ts'
+import type { SingleFlight } from './work/single-flight.ts'
+import type { Threads } from './work/threads.ts'
 
-/** Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. */
-export type Deps = {
+/**
+ * Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. A module adds what is
+ * its own beside where it makes it (`declare module`), so that core knows no module.
+ */
+export interface Deps {
   config: Config
   pool: pg.Pool
   db: Kysely<DB>
@@ -26,15 +27,13 @@ export type Deps = {
   files: Files
   jobs: Jobs
   changes: Changes
-  onSale: OnSale
   /** Who is behind a session, as it was a moment ago. */
   staffSessions: Remember<Staff>
   buyerSessions: Remember<KnownBuyer>
   previewGroups: Remember<PreviewGroup>
-  companyRegistries: CompanyRegistries
   /** For work that would keep everybody waiting. */
   threads: Threads
   /** Shares look-ups that are under way. */
-  once: SingleFlight
+  singleFlight: SingleFlight
   clock: () => Date
 }

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
-import type { Db } from './db.ts'
+import type { Db } from './postgres/db.ts'
 import { deliver, type Mail, mailCtx, mailQueue, sendMail } from './mail.ts'
 
 let t: TestApp

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Language } from '@bilbro/contract/common'
-import type { Ctx } from './context.ts'
-import type { Db } from './db.ts'
+import type { Ctx } from './request/context.ts'
+import type { Db } from './postgres/db.ts'
 import type { Deps } from './deps.ts'
 import type { Secrets } from './secrets.ts'
 

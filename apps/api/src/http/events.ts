@@ -1,12 +1,12 @@
 // Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { openBreath } from '../core/breath.ts'
-import { buyerFromToken, buyerOfFamily } from '../core/buyer-session.ts'
-import type { Staff, Viewer } from '../core/context.ts'
+import { yieldEvery } from '../core/work/yield-every.ts'
+import { buyerFromToken, buyerOfSession } from '../core/auth/buyer-session.ts'
+import type { Staff, Viewer } from '../core/request/context.ts'
 import type { Deps } from '../core/deps.ts'
 import { AppError, appError } from '../core/errors.ts'
-import { isPreview, previewFromToken } from '../core/preview-session.ts'
-import { cookieName, staffFromCookie } from '../core/staff-session.ts'
+import { isPreview, previewFromToken } from '../core/auth/preview-session.ts'
+import { cookieName, staffFromCookie } from '../core/auth/staff-session.ts'
 
 type Listener = {
   /** Who hears this, for the number of streams that one person may have. */
@@ -34,7 +34,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     const carIds = [...new Set(changes.map((change) => change.carId))]
     // Looked at once and not for each dealer: an import of very many drafts concerns none.
     const onSale = carIds.filter((id) => deps.onSale.concernsAnybody(id))
-    const breath = openBreath()
+    const breath = yieldEvery()
     for (const listener of listeners) {
       await breath()
       const { buyer, hears } = listener
@@ -105,7 +105,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps): void {
     // An access token ends before the stream does; what counts is the session behind it.
     const renew: Listener['renew'] = async (listener) => {
       if (preview) listener.buyer = await look()
-      else if (dealer) listener.buyer = await buyerOfFamily(deps, dealer.userId, dealer.familyId, deps.clock())
+      else if (dealer) listener.buyer = await buyerOfSession(deps, dealer.userId, dealer.sessionId, deps.clock())
       else Object.assign(listener, known(await staffFromCookie(deps, request, deps.clock())))
     }
     const buyer = preview ?? dealer?.actor

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
-import { disposition } from '../core/replies.ts'
+import { disposition } from '../core/request/replies.ts'
 
 const params = z.strictObject({ id: z.uuid(), signature: z.string().max(64) })
 const query = z.object({

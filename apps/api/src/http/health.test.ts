@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { buildApp } from '../app.ts'
-import { openDiskProbe } from '../core/disk-probe.ts'
+import { openDiskProbe } from '../core/files/disk-probe.ts'
 
 let t: TestApp
 const system = (tool: string, args: string[]) => void execFileSync(tool, args, { stdio: 'ignore' })

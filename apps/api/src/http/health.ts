@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { openDiskProbe } from '../core/disk-probe.ts'
+import { openDiskProbe } from '../core/files/disk-probe.ts'
 import { appError } from '../core/errors.ts'
-import { inTime } from '../core/in-time.ts'
+import { inTime } from '../core/work/in-time.ts'
 
 /** Live: the process answers. Ready: it reaches its database, has loaded what is on sale and can write its data folder. */
 export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {

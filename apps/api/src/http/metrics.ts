@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
-import { isOnThisMachine } from '../core/own-origin.ts'
+import { isOnThisMachine } from '../core/request/own-origin.ts'
 
 const isLoopback = (address = '') => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']

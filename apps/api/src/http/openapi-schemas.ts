@@ -19,7 +19,7 @@ const deservesName = (value: unknown): value is z.core.$ZodType =>
 /** Each schema that the contract exports, by its name; those of one name have their file's before it. */
 async function namesOfContract(): Promise<Map<string, z.core.$ZodType>> {
   const found = new Map<z.core.$ZodType, { file: string; name: string }>()
-  for (const file of globSync('*.ts', { cwd: contract }).sort()) {
+  for (const file of globSync('**/*.ts', { cwd: contract }).sort()) {
     if (/\.(test|gen)\.ts$/.test(file)) continue
     for (const [name, value] of Object.entries((await import(join(contract, file))) as Json))
       if (deservesName(value) && !found.has(value))

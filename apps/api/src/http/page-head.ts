@@ -4,9 +4,9 @@ import { bundles } from '@bilbro/i18n/bundles'
 import { formatFor } from '@bilbro/i18n/format'
 import { languages, type Language } from '@bilbro/contract/common'
 import type { Deps } from '../core/deps.ts'
-import { isUnavailable } from '../resources/portal-cars/portal-cars.rules.ts'
-import * as translations from '../resources/b2b-translations/b2b-translations.store.ts'
-import * as portalCars from '../resources/portal-cars/portal-cars.store.ts'
+import { isUnavailable } from '../sale/portal-cars/portal-cars.rules.ts'
+import * as translations from '../house/b2b-translations/b2b-translations.store.ts'
+import * as portalCars from '../sale/portal-cars/portal-cars.store.ts'
 import { escapeHtml } from './demo-mail.ts'
 
 const hreflang: Record<Language, string> = { de: 'de', no: 'nb', dk: 'da', se: 'sv', en: 'en' }

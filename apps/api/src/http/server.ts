@@ -3,11 +3,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { usualBody } from '@bilbro/contract/endpoint'
 import type { Config } from '../core/config.ts'
-import { forFastify } from '../core/trust-proxy.ts'
+import { forFastify } from '../core/request/trust-proxy.ts'
 import { answerBroken, readableUrl, refuseBroken } from './broken-requests.ts'
 import { watchConnections } from './connections.ts'
 import { openRefusal } from './raw-answer.ts'
-import { dropRests } from './rest-of-body.ts'
+import { drainUnreadBodies } from './drain-body.ts'
 import { secureHeaders } from './security.ts'
 
 const longestHead = 16 * 1024
@@ -44,6 +44,6 @@ export function openServer(config: Config, { stallMs = 30_000 }: ServerLimits = 
   secureHeaders(app, isHttps)
   watchConnections(app, stallMs, refuse)
   refuseBroken(app, refuse)
-  dropRests(app, stallMs)
+  drainUnreadBodies(app, stallMs)
   return app
 }

@@ -1,8 +1,8 @@
 // A file of any spreadsheet's making → headers and rows of text, read in a thread of its own.
 import { open } from 'node:fs/promises'
 import { appError } from '../core/errors.ts'
-import type { Threads } from '../core/threads.ts'
-import type { Upload } from '../core/uploads.ts'
+import type { Threads } from '../core/work/threads.ts'
+import type { Upload } from '../core/request/uploads.ts'
 import { tableLimits, type TableLimits } from './limits.ts'
 import type { Piece, Pieces, Places } from './pieces.ts'
 import type { ReadTask } from './read-file.ts'

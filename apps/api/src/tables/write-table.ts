@@ -4,10 +4,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { openBreath } from '../core/breath.ts'
+import { yieldEvery } from '../core/work/yield-every.ts'
 import type { Deps } from '../core/deps.ts'
-import { FileReply } from '../core/replies.ts'
-import { openScratch } from '../core/scratch.ts'
+import { FileReply } from '../core/request/replies.ts'
+import { openTemporaryFolder } from '../core/files/temporary-folder.ts'
 import { harmless } from './formulas.ts'
 import type { Places } from './pieces.ts'
 import type { WriteTask } from './write-xlsx.thread.ts'
@@ -34,7 +34,7 @@ const lines = (rows: readonly (readonly Cell[])[]): string =>
 
 /** Few rows at a time, with everybody else's turn in between. */
 async function* slices(pieces: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
-  const breath = openBreath()
+  const breath = yieldEvery()
   for await (const rows of pieces)
     for (let at = 0; at < rows.length; at += atOnce) {
       await breath()
@@ -69,7 +69,7 @@ export async function xlsxReply(
   { name, header, pieces }: OutTable,
   look: Look = {},
 ): Promise<FileReply> {
-  const { folder, dispose } = await openScratch(config.dataDir)
+  const { folder, dispose } = await openTemporaryFolder(config.dataDir)
   try {
     const rows = join(folder, 'rows')
     const out = join(folder, 'table.xlsx')

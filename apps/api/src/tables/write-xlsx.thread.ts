@@ -1,7 +1,7 @@
 // In a thread of its own: rows → a workbook, packed as it is made, so that no number of rows takes more memory.
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { answer } from '../core/thread.ts'
+import { answer } from '../core/work/thread.ts'
 import type { Places } from './pieces.ts'
 import { fixedParts, type Look, rowXml, sheetEnd, sheetPart, sheetStart } from './xlsx-parts.ts'
 

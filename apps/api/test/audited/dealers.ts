@@ -1,6 +1,6 @@
 // Writing calls about dealers: their companies, people, groups and sign-ups, and what they do themselves.
-import { issueToken } from '../../src/core/one-time-tokens.ts'
-import { startFamily } from '../../src/core/sign-in-families.ts'
+import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
+import { startBuyerSession } from '../../src/core/auth/refresh-tokens.ts'
 import type { TestApp } from '../app.ts'
 import { openDesk, tokenIn } from '../signup-desk.ts'
 import { dealerDoes, freshEmail, type Person, somebodyDoes, staffDoes, type Writes } from './writing.ts'
@@ -15,7 +15,8 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
   const admin = () => t.buyer({ role: 'ADMIN' })
   const place = { label: 'Yard', street: 'Kai 1', postalCode: '0150', city: 'Oslo', country: 'NO' }
   const group = () => staff.buyerGroups.create({ body: { name: freshEmail() } })
-  const otherSignIn = async (userId: string) => (await startFamily(t.deps.db, userId, client, t.deps.clock())).familyId
+  const otherSignIn = async (userId: string) =>
+    (await startBuyerSession(t.deps.db, userId, client, t.deps.clock())).sessionId
   const person = () => ({ email: freshEmail(), name: 'New', role: 'BUYER' }) as const
   /** A company of the house's view, and a call about it. */
   const onCompany =

@@ -1,4 +1,4 @@
-import type { StaffProfile } from '@bilbro/contract/profile'
+import type { StaffProfile } from '@bilbro/contract/house/profile'
 import { useMe } from './me.ts'
 
 /** Whether this person may make a call: what the contract says of it, asked on the screen. */

@@ -59,14 +59,14 @@ export function startLive(client: QueryClient): () => void {
     }
   }
   channel.addEventListener('message', (event: MessageEvent<Message>) => take(event.data))
-  const tell = (message: Message) => {
+  const broadcast = (message: Message) => {
     take(message)
     channel.postMessage(message)
   }
-  const look = () => document.visibilityState === 'visible' && tell({ event: 'seen' })
+  const look = () => document.visibilityState === 'visible' && broadcast({ event: 'seen' })
   document.addEventListener('visibilitychange', look)
   addEventListener('focus', look)
-  const lead = () => listen(tell, rest, end.signal)
+  const lead = () => listen(broadcast, rest, end.signal)
   const leading = 'locks' in navigator ? navigator.locks.request('bilbro-live', { signal: end.signal }, lead) : lead()
   leading.catch(() => undefined)
   return () => {
@@ -93,7 +93,7 @@ function resting(): Rest {
 }
 
 /** Keeps a stream open until `signal` says stop. After a gap everything may have changed. */
-function listen(tell: (message: Message) => void, rest: Rest, signal: AbortSignal): Promise<void> {
+function listen(broadcast: (message: Message) => void, rest: Rest, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -102,15 +102,17 @@ function listen(tell: (message: Message) => void, rest: Rest, signal: AbortSigna
       source = new EventSource('/api/events')
       source.addEventListener('hello', () => {
         // What was changed between loading the page and listening was told to nobody.
-        tell({ event: isFirst ? 'access' : 'resync' })
+        broadcast({ event: isFirst ? 'access' : 'resync' })
         isFirst = false
       })
-      source.addEventListener('cars', (event) => tell({ event: 'cars', data: JSON.parse(String(event.data)) }))
-      source.addEventListener('progress', (event) => tell({ event: 'progress', data: JSON.parse(String(event.data)) }))
-      source.addEventListener('signups', () => tell({ event: 'signups' }))
+      source.addEventListener('cars', (event) => broadcast({ event: 'cars', data: JSON.parse(String(event.data)) }))
+      source.addEventListener('progress', (event) =>
+        broadcast({ event: 'progress', data: JSON.parse(String(event.data)) }),
+      )
+      source.addEventListener('signups', () => broadcast({ event: 'signups' }))
       // What one may do has changed, or the session is over: asking who one is tells which.
-      for (const name of ['access', 'ended']) source.addEventListener(name, () => tell({ event: 'access' }))
-      source.addEventListener('resync', () => tell({ event: 'resync' }))
+      for (const name of ['access', 'ended']) source.addEventListener(name, () => broadcast({ event: 'access' }))
+      source.addEventListener('resync', () => broadcast({ event: 'resync' }))
       // Too many other devices of this reader listen.
       source.addEventListener('replaced', () => {
         source?.close()

@@ -1,4 +1,4 @@
-import type { StaffProfile } from '@bilbro/contract/profile'
+import type { StaffProfile } from '@bilbro/contract/house/profile'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from './api.ts'
 

@@ -1,7 +1,8 @@
-import { carStates, listingStates } from '@bilbro/contract/car-states'
-import { carsQuery } from '@bilbro/contract/cars-query'
+import { carStates } from '@bilbro/contract/stock/car-states'
+import { listingStates } from '@bilbro/contract/listing-states'
+import { carsQuery } from '@bilbro/contract/stock/cars-query'
 import { expect, test } from 'vitest'
-import { carsSearch } from '../cars/cars-search.ts'
+import { carsSearch } from '../stock/cars/list/cars-search.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 test.each(['662E41', '723421968459640832', 'true story', 'null', '1e5', 'q4 etron'])(

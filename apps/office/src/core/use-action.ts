@@ -1,8 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import type { Options } from '@bilbro/contract/client'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
-import { confirm } from '@bilbro/ui/confirm-dialog'
-import { toast } from '@bilbro/ui/toaster'
+import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 

@@ -1,8 +1,8 @@
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/button'
-import { Group } from '@bilbro/ui/layout'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
-import { Text } from '@bilbro/ui/text'
+import { Button } from '@bilbro/ui/forms/button'
+import { Group } from '@bilbro/ui/layout/layout'
+import { Loading, SkeletonText } from '@bilbro/ui/feedback/skeleton'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 

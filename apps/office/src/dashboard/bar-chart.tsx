@@ -1,5 +1,5 @@
-import { Segmented } from '@bilbro/ui/choice'
-import { Text } from '@bilbro/ui/text'
+import { Segmented } from '@bilbro/ui/forms/choice'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ChartColumn, Table2 } from 'lucide-react'
 import { useState, type CSSProperties, type ReactNode } from 'react'

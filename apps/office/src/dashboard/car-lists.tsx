@@ -1,12 +1,12 @@
-import { Card } from '@bilbro/ui/card'
-import { Text } from '@bilbro/ui/text'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
+import { Card } from '@bilbro/ui/layout/card'
+import { Text } from '@bilbro/ui/layout/text'
+import { Loading, SkeletonText } from '@bilbro/ui/feedback/skeleton'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DaysCell, Thumb } from '../cars/car-cells.tsx'
+import { DaysCell, Thumb } from '../stock/cars/list/car-cells.tsx'
 import { api } from '../core/api.ts'
 
 /** The cars that have been ours the longest. */

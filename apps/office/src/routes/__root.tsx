@@ -1,5 +1,5 @@
-import { ConfirmHost } from '@bilbro/ui/confirm-dialog'
-import { Toaster } from '@bilbro/ui/toaster'
+import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
+import { Toaster } from '@bilbro/ui/feedback/toaster'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 

@@ -1,11 +1,11 @@
 import { ApiError } from '@bilbro/contract/client'
-import { Anchor } from '@bilbro/ui/text'
+import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { meQuery } from '../core/me.ts'
 import { oneOf, searchOf, textUpTo } from '../core/search-params.ts'
-import { Entrance } from '../login/entrance.tsx'
-import { LoginForm } from '../login/login-form.tsx'
+import { AuthLayout } from '../house/auth/auth-layout.tsx'
+import { LoginForm } from '../house/auth/login-form.tsx'
 
 const home = (path = '/') => `/office${path}`
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
@@ -34,12 +34,12 @@ function LoginPage() {
   const router = useRouter()
   const { redirect: to, reason } = Route.useSearch()
   return (
-    <Entrance tab={t('login.title')} title={t('office.login.title')} body={t('office.login.body')}>
+    <AuthLayout tab={t('login.title')} title={t('office.login.title')} body={t('office.login.body')}>
       {reason && reason !== 'none' && <output className="o-login-note">{t(`office.login.reason.${reason}`)}</output>}
       <LoginForm onDone={() => router.history.push(home(to))} />
       <p className="o-login-more">
         <Anchor to="/reset">{t('login.forgot')}</Anchor>
       </p>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@bilbro/ui/button'
+import { IconButton } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { KeyRound, X } from 'lucide-react'

@@ -1,14 +1,14 @@
-import { Button } from '@bilbro/ui/button'
-import { Dialog, DialogActions } from '@bilbro/ui/dialog'
-import { Stack } from '@bilbro/ui/layout'
-import { Text } from '@bilbro/ui/text'
+import { Button } from '@bilbro/ui/forms/button'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../core/me.ts'
 import { sessionEnded } from '../core/session-end.ts'
 import { signOut } from '../core/sign-out.ts'
 import { useSignal } from '../core/signal.ts'
-import { LoginForm } from '../login/login-form.tsx'
+import { LoginForm } from '../house/auth/login-form.tsx'
 
 /** The session is over in the middle of the work: sign in again here, and what was typed stays. */
 export function Relogin() {

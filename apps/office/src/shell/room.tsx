@@ -1,5 +1,5 @@
-import { ButtonLink } from '@bilbro/ui/button'
-import { EmptyState } from '@bilbro/ui/empty-state'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { Drawer } from '@bilbro/ui/drawer'
+import { Drawer } from '@bilbro/ui/overlay/drawer'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { Room } from './room.tsx'
 import { Relogin } from './relogin.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { StaleHost } from './stale-host.tsx'
+import { ConflictHost } from './conflict-host.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type Open = 'help' | 'menu'
@@ -69,7 +69,7 @@ export function Shell() {
       </Drawer>
       <Palette onHelp={() => setOpen('help')} />
       <ShortcutsHelp open={open === 'help'} onClose={close} />
-      <StaleHost />
+      <ConflictHost />
       <Relogin />
       <HandOverDialog />
     </div>

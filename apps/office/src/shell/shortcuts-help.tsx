@@ -1,8 +1,8 @@
 import { tx } from '@bilbro/i18n/i18n'
-import { Dialog } from '@bilbro/ui/dialog'
-import { Kbd } from '@bilbro/ui/kbd'
-import { Grid } from '@bilbro/ui/layout'
-import { Title } from '@bilbro/ui/text'
+import { Dialog } from '@bilbro/ui/overlay/dialog'
+import { Kbd } from '@bilbro/ui/layout/kbd'
+import { Grid } from '@bilbro/ui/layout/layout'
+import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
 const keys = {

@@ -1,6 +1,6 @@
-import { IconButton } from '@bilbro/ui/button'
-import { Brand } from '@bilbro/ui/brand'
-import { openPalette } from '@bilbro/ui/command-palette'
+import { IconButton } from '@bilbro/ui/forms/button'
+import { Brand } from '@bilbro/ui/layout/brand'
+import { openPalette } from '@bilbro/ui/overlay/command-palette'
 import { useT } from '@bilbro/ui/use-t'
 import { Keyboard, Menu, Search } from 'lucide-react'
 

@@ -1,5 +1,5 @@
-import { Button } from '@bilbro/ui/button'
-import { toast } from '@bilbro/ui/toaster'
+import { Button } from '@bilbro/ui/forms/button'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy, Share2 } from 'lucide-react'
 

@@ -1,5 +1,5 @@
-import { Facts } from '@bilbro/ui/card'
-import { Title } from '@bilbro/ui/text'
+import { Facts } from '@bilbro/ui/layout/card'
+import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type { ShownCar } from './car-query.ts'
 import { factGroups } from './fact-groups.ts'

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@bilbro/ui/button'
-import { EmptyState } from '@bilbro/ui/empty-state'
-import { Page } from '@bilbro/ui/page'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 
 /** There is no such car, or none for this reader. */

@@ -1,4 +1,4 @@
-import type { CarBuyer, CarPublic } from '@bilbro/contract/portal-cars'
+import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
 import { ApiError } from '@bilbro/contract/client'
 import { notFound } from '@tanstack/react-router'
 import { api } from '../core/api.ts'

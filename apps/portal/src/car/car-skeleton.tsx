@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/skeleton'
+import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/feedback/skeleton'
 import './car-view.css'
 
 /** A car's page while it is loaded. */

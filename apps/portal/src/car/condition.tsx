@@ -1,7 +1,7 @@
-import type { CarBuyer } from '@bilbro/contract/portal-cars'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { tx } from '@bilbro/i18n/i18n'
-import { Badge } from '@bilbro/ui/status-badge'
-import { Text, Title } from '@bilbro/ui/text'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleAlert } from 'lucide-react'
 

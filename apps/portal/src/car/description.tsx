@@ -1,5 +1,5 @@
 import { localeOf } from '@bilbro/i18n/locale'
-import { Text, Title } from '@bilbro/ui/text'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
 /** The house's own words in the reader's language, else in English. */

@@ -1,7 +1,7 @@
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 import type { MessageKey, Translate } from '@bilbro/i18n/messages'
-import type { Fact } from '@bilbro/ui/card'
+import type { Fact } from '@bilbro/ui/layout/card'
 import { fuelOf } from '../cars/car-words.ts'
 import type { ShownCar } from './car-query.ts'
 

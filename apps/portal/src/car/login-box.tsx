@@ -1,5 +1,5 @@
-import { ButtonLink } from '@bilbro/ui/button'
-import { Text, Title } from '@bilbro/ui/text'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSession } from '../core/session.ts'
 import { CarActions } from './car-actions.tsx'

@@ -1,5 +1,5 @@
-import type { CarBuyer } from '@bilbro/contract/portal-cars'
-import { Text } from '@bilbro/ui/text'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CarBadges, isReduced } from '../cars/car-badges.tsx'
 import { CarPrice } from '../cars/car-price.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@bilbro/contract/client'
-import { Title } from '@bilbro/ui/text'
+import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CarCard } from '../cars/car-card.tsx'

@@ -1,6 +1,6 @@
-import type { CarBuyer } from '@bilbro/contract/portal-cars'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { tx } from '@bilbro/i18n/i18n'
-import { Title } from '@bilbro/ui/text'
+import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
 /** Each set of tyres with its tread, axle by axle. */

@@ -1,4 +1,4 @@
-import { FilterChips } from '@bilbro/ui/filter-chip'
+import { FilterChips } from '@bilbro/ui/table/filter-chip'
 import { useT } from '@bilbro/ui/use-t'
 import { activeFilters } from './car-filter-chips.ts'
 import { withoutFilters } from './car-search.ts'

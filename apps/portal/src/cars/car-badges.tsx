@@ -1,4 +1,4 @@
-import { Badge } from '@bilbro/ui/status-badge'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Handshake, Sparkles, TrendingDown, TriangleAlert } from 'lucide-react'
 import type { ListedCar } from './list-query.ts'

@@ -1,4 +1,4 @@
-import { Photo } from '@bilbro/ui/photo'
+import { Photo } from '@bilbro/ui/layout/photo'
 import { useT } from '@bilbro/ui/use-t'
 import { MapPin } from 'lucide-react'
 import { CarBadges } from './car-badges.tsx'

@@ -1,4 +1,4 @@
-import type { CarFacet } from '@bilbro/contract/car-filters'
+import type { CarFacet } from '@bilbro/contract/stock/car-filters'
 import { type CarRange, type CarSearch, facets, ranges, toggled, withFilters } from './car-search.ts'
 
 /** One active filter: what it is, and the list without it. */

@@ -1,4 +1,4 @@
-import { Page } from '@bilbro/ui/page'
+import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense, useState } from 'react'
 import { ActiveFilters } from './active-filters.tsx'

@@ -1,5 +1,5 @@
-import { Money } from '@bilbro/ui/money'
-import { Hidden } from '@bilbro/ui/layout'
+import { Money } from '@bilbro/ui/layout/money'
+import { Hidden } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { isReduced } from './car-badges.tsx'
 import type { ListedCar } from './list-query.ts'

@@ -1,6 +1,6 @@
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/button'
-import { EmptyState } from '@bilbro/ui/empty-state'
+import { Button } from '@bilbro/ui/forms/button'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense } from 'react'
 import { CarCard } from './car-card.tsx'

@@ -1,4 +1,4 @@
-import type { CarFacet, carSorts, PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/car-filters'
+import type { CarFacet, carSorts, PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/stock/car-filters'
 
 export type CarSort = (typeof carSorts)[number]
 export type CarRange = 'price' | 'year' | 'power' | 'mileage'

@@ -1,7 +1,7 @@
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 import type { Translate } from '@bilbro/i18n/messages'
-import type { CarFacet } from '@bilbro/contract/car-filters'
+import type { CarFacet } from '@bilbro/contract/stock/car-filters'
 import type { ActiveFilter } from './car-filter-chips.ts'
 import type { CarRange } from './car-search.ts'
 

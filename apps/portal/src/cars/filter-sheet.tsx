@@ -1,5 +1,5 @@
-import { Button } from '@bilbro/ui/button'
-import { Dialog, DialogActions } from '@bilbro/ui/dialog'
+import { Button } from '@bilbro/ui/forms/button'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { withoutFilters } from './car-search.ts'
 import { FilterPanel } from './filter-panel.tsx'

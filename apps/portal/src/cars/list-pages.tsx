@@ -1,4 +1,4 @@
-import { Choose } from '@bilbro/ui/choice'
+import { Choose } from '@bilbro/ui/forms/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

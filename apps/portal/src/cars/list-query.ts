@@ -1,5 +1,5 @@
-import type { CarFacetCounts } from '@bilbro/contract/car-filters'
-import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/portal-cars'
+import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
+import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { api } from '../core/api.ts'
 import { queryClient } from '../core/query.ts'
 import { type CarSearch, toPublicQuery, toQuery } from './car-search.ts'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import './car-card.css'
 import './car-list-page.css'
 

@@ -1,4 +1,4 @@
-import { Choose } from '@bilbro/ui/choice'
+import { Choose } from '@bilbro/ui/forms/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { type CarSearch, withFilters } from './car-search.ts'
 

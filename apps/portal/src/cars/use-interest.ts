@@ -1,6 +1,6 @@
-import type { CarBuyer } from '@bilbro/contract/portal-cars'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/toaster'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
 import { queryClient } from '../core/query.ts'

@@ -1,4 +1,4 @@
-import type { CarFacet, CarFacetCounts } from '@bilbro/contract/car-filters'
+import type { CarFacet, CarFacetCounts } from '@bilbro/contract/stock/car-filters'
 import { useState } from 'react'
 import { facets } from './car-search.ts'
 

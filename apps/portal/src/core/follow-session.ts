@@ -1,5 +1,5 @@
 import { t } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/toaster'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import type { AnyRouter } from '@tanstack/react-router'
 import { onSessionEnded } from './api.ts'
 import { forgetTyping, keepTyping } from './kept-typing.ts'

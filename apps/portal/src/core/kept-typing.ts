@@ -1,5 +1,5 @@
 import { t } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/toaster'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useEffect, useEffectEvent } from 'react'
 import { session } from './session.ts'
 

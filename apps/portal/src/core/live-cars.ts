@@ -1,5 +1,5 @@
 import { unwrap } from '@bilbro/contract/client'
-import type { CarBuyer } from '@bilbro/contract/portal-cars'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { accessToken, api, endIfRefused } from './api.ts'
 import { listen, type News } from './live.ts'
 import { authorization, preview } from './preview.ts'

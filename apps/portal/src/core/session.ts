@@ -1,4 +1,4 @@
-import type { Buyer } from '@bilbro/contract/buyer-auth'
+import type { Buyer } from '@bilbro/contract/dealers/buyer-auth'
 import { defaultLang, type Lang } from '@bilbro/i18n/locale'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { persist } from 'zustand/middleware'

@@ -1,6 +1,6 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
 import { learnServerTime } from './clock.ts'
-import { type Fetched, fetchText, takeEarly } from './early.ts'
+import { type Fetched, fetchText, takePrefetched } from './prefetch.ts'
 import { authorization } from './preview.ts'
 
 /** Sends a request of the contract; what does not come through is a `network error`. */
@@ -15,8 +15,8 @@ async function fetched({ method, url, body, signal }: Request, accessToken?: str
   if (accessToken) headers.authorization = authorization(accessToken)
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'GET') {
-    const early = await takeEarly(url, accessToken)
-    if (early) return early
+    const prefetched = await takePrefetched(url, accessToken)
+    if (prefetched) return prefetched
   }
   try {
     return await fetchText(url, {

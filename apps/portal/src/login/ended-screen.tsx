@@ -1,10 +1,10 @@
 import { tx } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/button'
-import { Text } from '@bilbro/ui/text'
+import { Button } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ShieldX } from 'lucide-react'
 import { forgetEnded } from '../core/ended.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import './ended-screen.css'
 
 /** Stands in the place of everything while the house does not let a dealer in: why, and whom to ask. */
@@ -13,7 +13,7 @@ export function EndedScreen({ reason }: { reason: string }) {
   // The house's own words are capitals; anything else was written by a person, for this reader.
   const isOwn = /^[A-Z_]{3,20}$/.test(reason)
   return (
-    <Door title={t('ended.title')}>
+    <AuthLayout title={t('ended.title')}>
       <div className="ended">
         <ShieldX size={40} strokeWidth={1.5} aria-hidden="true" />
         <Text>{isOwn ? tx(`ended.why.${reason}`, t('ended.why.other')) : t('ended.suspended')}</Text>
@@ -30,6 +30,6 @@ export function EndedScreen({ reason }: { reason: string }) {
           {t('ended.other')}
         </Button>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { t as say } from '@bilbro/i18n/i18n'
-import { SignInForm } from '@bilbro/ui/sign-in-form'
-import { toast } from '@bilbro/ui/toaster'
+import { SignInForm } from '@bilbro/ui/forms/sign-in-form'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../core/api.ts'
 import { startSession } from '../core/session.ts'

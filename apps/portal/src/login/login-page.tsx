@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '@bilbro/ui/button'
-import { Text } from '@bilbro/ui/text'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { MailForm } from './mail-form.tsx'
 
@@ -18,10 +18,10 @@ export function LoginPage() {
   const show = (next: boolean) =>
     void navigate({ search: (now) => ({ ...now, forgot: next || undefined }), state: (now) => now })
   return (
-    <Door
+    <AuthLayout
       title={t('login.title')}
       below={
-        <div className="door-foot">
+        <div className="auth-foot">
           <Text tone="dim">{t('login.noAccount')}</Text>
           <ButtonLink to="/$lang/signup" params={{ lang }}>
             {t('login.signUp')}
@@ -30,7 +30,7 @@ export function LoginPage() {
       }
     >
       {forgot ? (
-        <div className="door-stack">
+        <div className="auth-stack">
           <Text tone="dim">{t('login.forgotBody')}</Text>
           <MailForm kind="reset" email={email} isMain />
           <Button look="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onClick={() => show(false)}>
@@ -38,15 +38,15 @@ export function LoginPage() {
           </Button>
         </div>
       ) : (
-        <div className="door-stack">
+        <div className="auth-stack">
           <LoginForm email={email} />
           <Button look="quiet" onClick={() => show(true)}>
             {t('login.forgot')}
           </Button>
-          <div className="door-or">{t('login.or')}</div>
+          <div className="auth-or">{t('login.or')}</div>
           <MailForm kind="link" target={redirect} email={email} />
         </div>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

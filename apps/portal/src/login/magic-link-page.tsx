@@ -1,9 +1,9 @@
 import { ApiError } from '@bilbro/contract/client'
 import { errorMessage, t as say } from '@bilbro/i18n/i18n'
 import { isLang } from '@bilbro/i18n/locale'
-import { Button, ButtonLink } from '@bilbro/ui/button'
-import { Text } from '@bilbro/ui/text'
-import { toast } from '@bilbro/ui/toaster'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -13,7 +13,7 @@ import { showLanguage } from '../core/language.ts'
 import { safePath } from '../core/redirect-path.ts'
 import { startSession } from '../core/session.ts'
 import { knownBrowser, takeTarget } from './asking-browser.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { forgetToken, tokenOf } from './link-token.ts'
 import { MailForm } from './mail-form.tsx'
 
@@ -65,8 +65,8 @@ export function MagicLinkPage() {
     </ButtonLink>
   )
   return (
-    <Door title={t('magicLink.title')} onLanguage={(next) => void showLanguage(next)}>
-      <div className="door-stack">
+    <AuthLayout title={t('magicLink.title')} onLanguage={(next) => void showLanguage(next)}>
+      <div className="auth-stack">
         {state.kind === 'failed' ? (
           <>
             <div role="alert">
@@ -86,6 +86,6 @@ export function MagicLinkPage() {
           </>
         )}
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { passwordLength, shortestPassword } from '@bilbro/contract/password-length'
-import { Button } from '@bilbro/ui/button'
-import { FieldShell } from '@bilbro/ui/field-shell'
-import { FormAlert } from '@bilbro/ui/form-alert'
-import { PasswordInput } from '@bilbro/ui/password-input'
-import { usePlainForm } from '@bilbro/ui/use-plain-form'
+import { passwordLength, shortestPassword } from '@bilbro/contract/house/password-length'
+import { Button } from '@bilbro/ui/forms/button'
+import { FieldShell } from '@bilbro/ui/forms/field-shell'
+import { FormAlert } from '@bilbro/ui/forms/form-alert'
+import { PasswordInput } from '@bilbro/ui/forms/password-input'
+import { usePlainForm } from '@bilbro/ui/forms/use-plain-form'
 import { useT } from '@bilbro/ui/use-t'
 
 type Values = { oldPassword: string; newPassword: string }

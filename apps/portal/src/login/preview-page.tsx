@@ -1,9 +1,9 @@
-import { ButtonLink } from '@bilbro/ui/button'
-import { Text } from '@bilbro/ui/text'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useState } from 'react'
 import { startPreview } from '../core/preview.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 
 /** Where a preview begins, with its token behind the `#`, and where it ends. */
 export function PreviewPage() {
@@ -14,15 +14,15 @@ export function PreviewPage() {
     if (isOn) location.replace(`/${lang}/portal`)
   }, [isOn, lang])
   return (
-    <Door title={isOn ? t('preview.title') : t('preview.ended')}>
+    <AuthLayout title={isOn ? t('preview.title') : t('preview.ended')}>
       {!isOn && (
-        <div className="door-stack">
+        <div className="auth-stack">
           <Text tone="dim">{t('preview.endedBody')}</Text>
           <ButtonLink to="/$lang" params={{ lang }}>
             {t('preview.toPortal')}
           </ButtonLink>
         </div>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { ApiError } from '@bilbro/contract/client'
 import { errorMessage, t as say } from '@bilbro/i18n/i18n'
-import { ButtonLink } from '@bilbro/ui/button'
-import { Text } from '@bilbro/ui/text'
-import { toast } from '@bilbro/ui/toaster'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
-import { Door } from './door.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { forgetToken, tokenOf } from './link-token.ts'
 import { MailForm } from './mail-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -34,8 +34,8 @@ export function ResetPasswordPage() {
     }
   }
   return (
-    <Door title={isInvitation ? t('reset.chooseTitle') : t('reset.title')}>
-      <div className="door-stack">
+    <AuthLayout title={isInvitation ? t('reset.chooseTitle') : t('reset.title')}>
+      <div className="auth-stack">
         {failed === undefined ? (
           <>
             {isInvitation && <Text tone="dim">{t('reset.chooseBody')}</Text>}
@@ -54,6 +54,6 @@ export function ResetPasswordPage() {
           {t('login.backToLogin')}
         </ButtonLink>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

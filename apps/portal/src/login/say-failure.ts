@@ -1,5 +1,5 @@
 import { errorMessage, t } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/toaster'
+import { toast } from '@bilbro/ui/feedback/toaster'
 
 /** Says in a toast what the server said, and lets the form say it too. Errors at fields stand there alone. */
 export function sayFailure(error: unknown): never {

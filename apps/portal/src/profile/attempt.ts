@@ -1,6 +1,6 @@
 import { ApiError } from '@bilbro/contract/client'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/toaster'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { queryClient } from '../core/query.ts'
 
 /** Reads again what the profile shows. */

@@ -1,4 +1,4 @@
-import { Button } from '@bilbro/ui/button'
+import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Eye } from 'lucide-react'
 import { endPreview, preview } from '../core/preview.ts'

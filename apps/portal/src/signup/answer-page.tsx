@@ -1,19 +1,19 @@
-import { signupPublicApi } from '@bilbro/contract/signups-public'
+import { signupPublicApi } from '@bilbro/contract/dealers/signups-public'
 import { ApiError } from '@bilbro/contract/client'
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { Button, ButtonLink } from '@bilbro/ui/button'
-import { Form } from '@bilbro/ui/form'
-import { Loading, SkeletonText } from '@bilbro/ui/skeleton'
-import { Text } from '@bilbro/ui/text'
-import { TextAreaField } from '@bilbro/ui/text-area-field'
-import { useDraft } from '@bilbro/ui/use-draft'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Form } from '@bilbro/ui/forms/form'
+import { Loading, SkeletonText } from '@bilbro/ui/feedback/skeleton'
+import { Text } from '@bilbro/ui/layout/text'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { useDraft } from '@bilbro/ui/forms/use-draft'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
-import { Door } from '../login/door.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
 import { answerToken, forgetAnswerToken } from './answer-token.ts'
 import { DocumentsField } from './documents-field.tsx'
 import { useDocuments } from './use-documents.ts'
@@ -40,23 +40,23 @@ export function AnswerPage() {
   )
   if (done)
     return (
-      <Door title={t('signup.answerDone')} wide>
+      <AuthLayout title={t('signup.answerDone')} wide>
         <output className="signup-notice" data-look="good">
           <CircleCheck size={20} aria-hidden="true" />
           <Text>{t('signup.answerDoneBody')}</Text>
         </output>
         {back}
-      </Door>
+      </AuthLayout>
     )
   if (isGone)
     return (
-      <Door title={t('signup.answerGone')} wide>
+      <AuthLayout title={t('signup.answerGone')} wide>
         <Text>{t('signup.answerGoneBody')}</Text>
         {back}
-      </Door>
+      </AuthLayout>
     )
   return (
-    <Door title={t('signup.answerTitle')} wide>
+    <AuthLayout title={t('signup.answerTitle')} wide>
       {error && !data ? (
         <>
           <div role="alert">
@@ -80,7 +80,7 @@ export function AnswerPage() {
           <SkeletonText lines={5} />
         </Loading>
       )}
-    </Door>
+    </AuthLayout>
   )
 }
 

@@ -1,4 +1,4 @@
-import { mainNumber } from '@bilbro/contract/signup-states'
+import { mainNumber } from '@bilbro/contract/dealers/signup-states'
 
 const plain = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 

@@ -1,7 +1,7 @@
-import { mainNumber } from '@bilbro/contract/signup-states'
-import { signup, type Signup } from '@bilbro/contract/signups-public'
+import { mainNumber } from '@bilbro/contract/dealers/signup-states'
+import { signup, type Signup } from '@bilbro/contract/dealers/signups-public'
 import { t } from '@bilbro/i18n/i18n'
-import type { useZodForm } from '@bilbro/ui/use-zod-form'
+import type { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import type { Step } from './steps.ts'
 import { looksRight } from './company-number.ts'
 

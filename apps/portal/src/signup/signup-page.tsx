@@ -1,20 +1,20 @@
-import { signupCountries } from '@bilbro/contract/signup-states'
+import { signupCountries } from '@bilbro/contract/dealers/signup-states'
 import { langNames, langOfCountry, type Lang } from '@bilbro/i18n/locale'
-import { Button, ButtonLink } from '@bilbro/ui/button'
-import { CheckboxField } from '@bilbro/ui/checkbox-field'
-import { Form } from '@bilbro/ui/form'
-import { SelectField } from '@bilbro/ui/select-field'
-import { OuterAnchor, Text } from '@bilbro/ui/text'
-import { TextAreaField } from '@bilbro/ui/text-area-field'
-import { TextField } from '@bilbro/ui/text-field'
-import { useDraft } from '@bilbro/ui/use-draft'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { Form } from '@bilbro/ui/forms/form'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { useDraft } from '@bilbro/ui/forms/use-draft'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/use-zod-form'
+import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { getRouteApi } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { api } from '../core/api.ts'
-import { Door } from '../login/door.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
 import { CompanyStep } from './company-step.tsx'
 import { DocumentsField } from './documents-field.tsx'
 import { emptyForm, fieldsOf, schemaFor } from './signup-form.ts'
@@ -104,11 +104,11 @@ export function SignupPage() {
     show('company')
   }
   return (
-    <Door
+    <AuthLayout
       title={t('signup.title')}
       wide
       below={
-        <div className="door-foot">
+        <div className="auth-foot">
           <Text tone="dim">{t('signup.hasAccount')}</Text>
           <ButtonLink to="/$lang/login" params={{ lang }}>
             {t('login.submit')}
@@ -195,7 +195,7 @@ export function SignupPage() {
           )}
         </div>
       </Form>
-    </Door>
+    </AuthLayout>
   )
 }
 

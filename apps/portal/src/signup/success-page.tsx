@@ -1,9 +1,9 @@
-import { ButtonLink } from '@bilbro/ui/button'
-import { Text, Title } from '@bilbro/ui/text'
+import { ButtonLink } from '@bilbro/ui/forms/button'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useLocation } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { Door } from '../login/door.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
 import './signup.css'
 
 /** The sign-up has arrived: what comes next, and when. */
@@ -11,7 +11,7 @@ export function SuccessPage() {
   const { t, lang } = useT()
   const email = useLocation({ select: ({ state }) => state.email })
   return (
-    <Door title={t('signup.successTitle')} wide>
+    <AuthLayout title={t('signup.successTitle')} wide>
       <div className="signup-notice" data-look="good">
         <CircleCheck size={20} aria-hidden="true" />
         <Text>{t('signup.successBody')}</Text>
@@ -31,6 +31,6 @@ export function SuccessPage() {
           {t('signup.toCars')}
         </ButtonLink>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,13 +1,13 @@
-import { Text } from '@bilbro/ui/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Door } from '../login/door.tsx'
+import { AuthLayout } from '../login/auth-layout.tsx'
 
 /** The house's terms of business, as staff have written them in the translations. */
 export function TermsPage() {
   const { t } = useT()
   return (
-    <Door title={t('terms.title')} wide>
+    <AuthLayout title={t('terms.title')} wide>
       <Text pre>{t('terms.body')}</Text>
-    </Door>
+    </AuthLayout>
   )
 }

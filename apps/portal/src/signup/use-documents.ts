@@ -1,5 +1,5 @@
-import type { SignupDocumentKind } from '@bilbro/contract/signup-states'
-import { xhrSend, type Send } from '@bilbro/ui/use-upload'
+import type { SignupDocumentKind } from '@bilbro/contract/dealers/signup-states'
+import { xhrSend, type Send } from '@bilbro/ui/forms/use-upload'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportPage } from '../../imports/import-page.tsx'
+import { ImportPage } from '../../stock/car-imports/import-page.tsx'
 
 export const Route = createFileRoute('/_staff/import')({ component: ImportPage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MailsPage } from '../../mails/mails-page.tsx'
-import { mailsSearch, type MailsSearch } from '../../mails/mails-search.ts'
+import { MailsPage } from '../../house/mails/mails-page.tsx'
+import { mailsSearch, type MailsSearch } from '../../house/mails/mails-search.ts'
 
 export const Route = createFileRoute('/_staff/mails')({ validateSearch: mailsSearch, component: Mails })
 

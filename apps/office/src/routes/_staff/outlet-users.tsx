@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { outletSearch, type OutletSearch } from '../../outlet/outlet-search.ts'
-import { OutletUsersPage } from '../../outlet/outlet-users-page.tsx'
+import { outletSearch, type OutletSearch } from '../../dealers/outlet-users/outlet-search.ts'
+import { OutletUsersPage } from '../../dealers/outlet-users/outlet-users-page.tsx'
 
 export const Route = createFileRoute('/_staff/outlet-users')({ validateSearch: outletSearch, component: OutletUsers })
 

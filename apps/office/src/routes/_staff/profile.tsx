@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '../../core/search-params.ts'
-import { ProfilePage } from '../../profile/profile-page.tsx'
+import { ProfilePage } from '../../house/profile/profile-page.tsx'
 
 export const Route = createFileRoute('/_staff/profile')({
   validateSearch: searchOf({ tab: oneOf(['person', 'security'] as const, 'person') }),

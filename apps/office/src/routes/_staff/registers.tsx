@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistersPage } from '../../registers/registers-page.tsx'
-import { registersSearch, type RegistersSearch } from '../../registers/registers-search.ts'
+import { RegistersPage } from '../../dealers/company-info/registers-page.tsx'
+import { registersSearch, type RegistersSearch } from '../../dealers/company-info/registers-search.ts'
 
 export const Route = createFileRoute('/_staff/registers')({ validateSearch: registersSearch, component: Registers })
 

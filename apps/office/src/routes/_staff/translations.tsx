@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsSearch, type TextsSearch } from '../../translations/search.ts'
-import { categoriesQuery, textsQuery } from '../../translations/texts.ts'
-import { TranslationsPage } from '../../translations/translations-page.tsx'
+import { textsSearch, type TextsSearch } from '../../house/b2b-translations/search.ts'
+import { categoriesQuery, textsQuery } from '../../house/b2b-translations/texts.ts'
+import { TranslationsPage } from '../../house/b2b-translations/translations-page.tsx'
 
 export const Route = createFileRoute('/_staff/translations')({
   validateSearch: textsSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { B2bPage } from '../../../b2b/b2b-page.tsx'
-import { b2bSearch, type B2bSearch } from '../../../b2b/b2b-search.ts'
+import { B2bPage } from '../../../sale/b2b/b2b-page.tsx'
+import { b2bSearch, type B2bSearch } from '../../../sale/b2b/b2b-search.ts'
 
 export const Route = createFileRoute('/_staff/b2b/')({ validateSearch: b2bSearch, component: Listings })
 

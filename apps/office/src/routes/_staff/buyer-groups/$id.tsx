@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TabSkeleton } from '../../../car/tab-skeleton.tsx'
+import { TabSkeleton } from '../../../core/tab-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { oneOf, searchOf } from '../../../core/search-params.ts'
-import { GroupPage } from '../../../groups/group-page.tsx'
+import { GroupPage } from '../../../dealers/buyer-groups/group-page.tsx'
 
 const dialogs = ['', 'edit', 'add', 'preview', 'inUse'] as const
 

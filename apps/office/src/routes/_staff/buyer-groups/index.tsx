@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '../../../core/search-params.ts'
-import { GroupsPage } from '../../../groups/groups-page.tsx'
+import { GroupsPage } from '../../../dealers/buyer-groups/groups-page.tsx'
 
 export const Route = createFileRoute('/_staff/buyer-groups/')({
   validateSearch: searchOf({ open: oneOf(['', 'new'], '') }),

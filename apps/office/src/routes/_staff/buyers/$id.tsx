@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyerPage } from '../../../buyers/buyer-page.tsx'
-import { TabSkeleton } from '../../../car/tab-skeleton.tsx'
+import { BuyerPage } from '../../../dealers/buyer-companies/buyer-page.tsx'
+import { TabSkeleton } from '../../../core/tab-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { oneOf, searchOf, textUpTo } from '../../../core/search-params.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyersPage } from '../../../buyers/buyers-page.tsx'
-import { buyersSearch, type BuyersSearch } from '../../../buyers/buyers-search.ts'
+import { BuyersPage } from '../../../dealers/buyer-companies/buyers-page.tsx'
+import { buyersSearch, type BuyersSearch } from '../../../dealers/buyer-companies/buyers-search.ts'
 
 export const Route = createFileRoute('/_staff/buyers/')({ validateSearch: buyersSearch, component: Buyers })
 

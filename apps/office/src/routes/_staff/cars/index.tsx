@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { CarsPage } from '../../../cars/cars-page.tsx'
-import { carsSearch, type CarsSearch } from '../../../cars/cars-search.ts'
-import { pageQuery } from '../../../cars/use-car-rows.ts'
+import { CarsPage } from '../../../stock/cars/list/cars-page.tsx'
+import { carsSearch, type CarsSearch } from '../../../stock/cars/list/cars-search.ts'
+import { pageQuery } from '../../../stock/cars/list/use-car-rows.ts'
 
 type Search = CarsSearch & { filters?: boolean }
 

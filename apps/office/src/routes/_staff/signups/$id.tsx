@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Loading, Skeleton } from '@bilbro/ui/skeleton'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { api } from '../../../core/api.ts'
-import { SignupPage } from '../../../signups/signup-page.tsx'
-import { signupSearch } from '../../../signups/signups-search.ts'
+import { SignupPage } from '../../../dealers/signups/signup-page.tsx'
+import { signupSearch } from '../../../dealers/signups/signups-search.ts'
 
 export const Route = createFileRoute('/_staff/signups/$id')({
   validateSearch: signupSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignupsPage } from '../../../signups/signups-page.tsx'
-import { signupsSearch, type SignupsSearch } from '../../../signups/signups-search.ts'
+import { SignupsPage } from '../../../dealers/signups/signups-page.tsx'
+import { signupsSearch, type SignupsSearch } from '../../../dealers/signups/signups-search.ts'
 
 export const Route = createFileRoute('/_staff/signups/')({ validateSearch: signupsSearch, component: Signups })
 

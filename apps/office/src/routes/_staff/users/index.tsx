@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersPage } from '../../../people/users-page.tsx'
-import { usersSearch, type UsersSearch } from '../../../people/users-search.ts'
+import { UsersPage } from '../../../house/users/users-page.tsx'
+import { usersSearch, type UsersSearch } from '../../../house/users/users-search.ts'
 
 export const Route = createFileRoute('/_staff/users/')({ validateSearch: usersSearch, component: Users })
 

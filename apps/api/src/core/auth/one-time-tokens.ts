@@ -1,0 +1,83 @@
+// Links that work once. A token is shown to one person in a mail; the house keeps its hash alone.
+import type { Db } from '../postgres/db.ts'
+import { hashToken, newToken } from '../secrets.ts'
+
+const minute = 60_000
+const day = 86_400_000
+
+/** Prefix and life of each kind. What signs in or resets lives 10 minutes (ASVS 5.0, 6.5.5); who is invited has days. */
+const kinds = {
+  MAGIC_LINK: { prefix: 'ml', lifeMs: 10 * minute },
+  BUYER_RESET: { prefix: 'rp', lifeMs: 10 * minute },
+  BUYER_INVITATION: { prefix: 'bi', lifeMs: 7 * day },
+  STAFF_INVITATION: { prefix: 'si', lifeMs: 7 * day },
+  OWNER: { prefix: 'ow', lifeMs: day },
+  SIGNUP_ANSWER: { prefix: 'su', lifeMs: 30 * day },
+} as const
+export type OneTimeKind = keyof typeof kinds
+
+/** Minutes that a link of this kind works. */
+export const minutesOf = (kind: OneTimeKind): number => kinds[kind].lifeMs / minute
+
+type Issue = { kind: OneTimeKind; subjectId: string | null; browserHash?: Buffer | null }
+
+/** A new token; those of the same kind for the same subject stop working. */
+export async function issueToken(db: Db, { kind, subjectId, browserHash = null }: Issue, now: Date): Promise<string> {
+  await voidTokens(db, kind, subjectId, now)
+  const { prefix, lifeMs } = kinds[kind]
+  const token = newToken(prefix)
+  await db
+    .insertInto('oneTimeTokens')
+    .values({
+      tokenHash: hashToken(token),
+      kind,
+      subjectId,
+      browserHash,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + lifeMs).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** What a token that still works stands for, without using it up; undefined when it does not work. */
+export function peekToken(db: Db, kind: OneTimeKind, token: string, now: Date) {
+  return db
+    .selectFrom('oneTimeTokens')
+    .select(['subjectId', 'browserHash', 'expiresAt'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+}
+
+/** Uses a token up. Of two that come at once one gets it; undefined when it was used, has expired or never was. */
+export function redeemToken(db: Db, kind: OneTimeKind, token: string, now: Date) {
+  return db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now.toISOString() })
+    .where('tokenHash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['subjectId'])
+    .executeTakeFirst()
+}
+
+/** Lets every unused token of this kind for this subject stop working. */
+export async function voidTokens(db: Db, kind: OneTimeKind, subjectId: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('oneTimeTokens')
+    .set({ usedAt: now.toISOString() })
+    .where('kind', '=', kind)
+    .where('subjectId', subjectId === null ? 'is' : '=', subjectId)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export const clearTokens = (db: Db, now: Date) =>
+  db
+    .deleteFrom('oneTimeTokens')
+    .where('expiresAt', '<', new Date(now.getTime() - day).toISOString())
+    .execute()

@@ -1,0 +1,184 @@
+// Staff sessions: a random token in an http-only cookie, its hash in the database; rights are read anew with each call.
+import '@fastify/cookie'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Permission } from '@bilbro/contract/permissions'
+import type { Language } from '@bilbro/contract/common'
+import type { Client, Staff } from '../request/context.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Deps } from '../deps.ts'
+import { appError } from '../errors.ts'
+import { hashToken, newToken } from '../secrets.ts'
+
+export const cookieName = 'bilbro_staff'
+const day = 86_400_000
+/** Ends after 12 hours without a call, and 30 days after sign-in at the latest. */
+const idle = day / 2
+const longest = 30 * day
+
+/** Why a session was ended; its page says so, but to whoever left himself. */
+export type EndReason = 'LEFT' | 'SIGNED_OUT' | 'PASSWORD' | 'DISABLED'
+
+/** @throws auth.required, auth.disabled, auth.signedOut */
+export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {
+  const token = request.cookies[cookieName]
+  if (!token) throw appError('auth.required')
+  return staffOfSession(deps, hashToken(token), now)
+}
+
+/** Who is behind a session, as he stands now. @throws auth.required */
+export async function staffOfSession(deps: Deps, sessionHash: Buffer, now: Date): Promise<Staff> {
+  const key = sessionHash.toString('base64')
+  const staff = await deps.staffSessions.get(key, now.getTime(), () => load(deps.db, sessionHash, now))
+  if (!staff) throw await whyEnded(deps.db, sessionHash)
+  return staff
+}
+
+async function whyEnded(db: Db, tokenHash: Buffer) {
+  const row = await db
+    .selectFrom('staffSessions')
+    .select('endReason')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!row?.endReason || row.endReason === 'LEFT') return appError('auth.required')
+  return appError(row.endReason === 'DISABLED' ? 'auth.disabled' : 'auth.signedOut')
+}
+
+async function load(db: Db, sessionHash: Buffer, now: Date): Promise<Staff | undefined> {
+  const row = await findSession(db, sessionHash, now)
+  if (!row) return undefined
+  if (now.getTime() - Date.parse(row.seenAt) > 60_000)
+    await db
+      .updateTable('staffSessions')
+      .set({ seenAt: now.toISOString() })
+      .where('tokenHash', '=', sessionHash)
+      .execute()
+  return {
+    kind: 'staff',
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    language: row.language as Language,
+    permissions: new Set(row.rights as Permission[]),
+    sets: row.sets,
+    secondFactor: row.secondFactor,
+    mustSetUpSecondFactor: row.isRequired && !row.secondFactor,
+    sessionHash,
+  }
+}
+
+async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const result = await db
+    .selectFrom('staffSessions as s')
+    .innerJoin('staffUsers as u', 'u.id', 's.userId')
+    .leftJoin('staffUserSets as us', 'us.userId', 'u.id')
+    .leftJoin('permissionSets as p', 'p.id', 'us.setId')
+    .select(['u.id', 'u.name', 'u.email', 'u.language', 's.seenAt'])
+    .select(
+      sql<
+        string[]
+      >`coalesce((select array_agg(distinct r) from permission_sets p2 join staff_user_sets us2 on us2.set_id = p2.id, unnest(p2.rights) r where us2.user_id = u.id), '{}')`.as(
+        'rights',
+      ),
+    )
+    .select(
+      sql<string[]>`coalesce(array_agg(p.name order by p.name) filter (where p.name is not null), '{}')`.as('sets'),
+    )
+    .select(
+      sql<boolean>`exists (select from staff_second_factors f where f.user_id = u.id and f.confirmed_at is not null)`.as(
+        'secondFactor',
+      ),
+    )
+    .select(sql<boolean>`coalesce((select require_second_factor from security_settings), false)`.as('isRequired'))
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.endedAt', 'is', null)
+    .where('s.expiresAt', '>', now.toISOString())
+    .where('s.seenAt', '>', new Date(now.getTime() - idle).toISOString())
+    .where('u.isActive', '=', true)
+    .groupBy(['u.id', 's.seenAt'])
+    .executeTakeFirst()
+  return result
+}
+
+/** Starts a session; the answer is the token for the cookie. */
+export async function startSession(db: Db, userId: string, client: Client, now: Date): Promise<string> {
+  const token = newToken('ss')
+  await db
+    .insertInto('staffSessions')
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      createdAt: now.toISOString(),
+      seenAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + longest).toISOString(),
+      ip: client.ip,
+      userAgent: client.userAgent,
+    })
+    .execute()
+  return token
+}
+
+export const endSession = (db: Db, sessionHash: Buffer, now: Date) =>
+  db
+    .updateTable('staffSessions')
+    .set({ endedAt: now.toISOString(), endReason: 'LEFT' satisfies EndReason })
+    .where('tokenHash', '=', sessionHash)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Where somebody is signed in now, the latest first. */
+export const sessionsOf = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('staffSessions')
+    .select(['id', 'tokenHash', 'ip', 'userAgent', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('seenAt', '>', new Date(now.getTime() - idle).toISOString())
+    .orderBy('seenAt', 'desc')
+    .limit(100)
+    .execute()
+
+type Which = {
+  reason: EndReason
+  /** One session by its id instead of all. */
+  id?: string
+  /** This one stays. */
+  except?: Buffer | undefined
+}
+
+/** Ends sessions of a user; the answer is how many. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, which: Which): Promise<number> {
+  let query = db
+    .updateTable('staffSessions')
+    .set({ endedAt: now.toISOString(), endReason: which.reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  if (which.id !== undefined) query = query.where('id', '=', which.id)
+  if (which.except) query = query.where('tokenHash', '!=', which.except)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** The cookie; `Secure` only where the house is reached over https, else browsers would drop it. */
+export function cookie(token: string, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
+  return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? longest / 1000 : 0}${secure}`
+}
+
+/** Ended ones are kept until then too: they tell where somebody usually signs in. */
+export const clearSessions = (db: Db, now: Date) =>
+  db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
+
+/** Whether somebody has signed in to the account of that address from that IP in the last thirty days. */
+export async function hasSessionFrom(db: Db, email: string, ip: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffSessions as s')
+    .innerJoin('staffUsers as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.email', '=', email)
+    .where('s.ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,75 @@
+// Failed sign-ins are counted per address and per account, for known and unknown accounts alike, across all processes.
+import { sql } from 'kysely'
+import { networkOf } from '../request/client-address.ts'
+import type { Db } from '../postgres/db.ts'
+import { appError } from '../errors.ts'
+
+type Limit = {
+  key: string
+  max: number
+  seconds: number
+  /** Lets through all the same; asked only when the limit is met. */
+  unless?: () => Promise<boolean>
+}
+
+const pairKey = (ip: string, account: string) => `login:${account.toLowerCase()}:${networkOf(ip)}`
+
+/** `isKnownHere`: somebody has signed in to that account from that address before. */
+export const loginLimits = (ip: string, account: string, isKnownHere: () => Promise<boolean>): Limit[] => [
+  // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
+  { key: pairKey(ip, account), max: 8, seconds: 300 },
+  // Guesses from many addresses end too; not for the owner where he usually is.
+  { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900, unless: isKnownHere },
+  { key: `login:${networkOf(ip)}`, max: 100, seconds: 300 },
+]
+
+/** Mails that anybody can have sent to an address. */
+export const mailLimits = (ip: string, address: string): Limit[] => [
+  { key: `mail:${address.toLowerCase()}`, max: 5, seconds: 900 },
+  { key: `mail:${networkOf(ip)}`, max: 30, seconds: 900 },
+]
+
+/** Calls that use up a link from a mail. */
+export const linkLimits = (ip: string): Limit[] => [{ key: `link:${networkOf(ip)}`, max: 30, seconds: 300 }]
+
+/** Codes that prove who somebody is: a million of them are soon guessed. */
+export const codeLimits = (ip: string, account: string): Limit[] => [
+  { key: `code:${account.toLowerCase()}`, max: 15, seconds: 900 },
+  { key: `code:${networkOf(ip)}`, max: 60, seconds: 900 },
+]
+
+/** Clocks of several servers differ by less than this. */
+const clockSlack = 3_600_000
+
+/**
+ * Counts one attempt against each limit. With the pool, what is refused counts as well: only in calls that hold no
+ * transaction yet (`tx: 'manual'`), else each of them waits for a second connection while it keeps the first.
+ * @throws request.tooMany with the seconds to wait
+ */
+export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
+  for (const { key, max, seconds, unless } of limits) {
+    const ends = new Date(now.getTime() + seconds * 1000).toISOString()
+    // No count can end that late: it was begun by a clock that has been put back since.
+    const absurd = new Date(now.getTime() + seconds * 1000 + clockSlack).toISOString()
+    const isOver = sql`t.window_ends_at < ${now.toISOString()} or t.window_ends_at > ${absurd}`
+    const { rows } = await sql<{ attempts: number; ends: string }>`
+      insert into throttles as t (key, attempts, window_ends_at) values (${key}, 1, ${ends})
+      on conflict (key) do update set
+        attempts = case when ${isOver} then 1 else t.attempts + 1 end,
+        window_ends_at = case when ${isOver} then excluded.window_ends_at else t.window_ends_at end
+      returning attempts, window_ends_at as ends`.execute(db)
+    const row = rows[0]!
+    if (row.attempts > max && !(await unless?.()))
+      throw appError('request.tooMany', {
+        seconds: Math.max(1, Math.ceil((Date.parse(row.ends) - now.getTime()) / 1000)),
+      })
+  }
+}
+
+/** A sign-in that worked clears what was counted for that account from that address. */
+export async function forgive(db: Db, ip: string, account: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', pairKey(ip, account)).execute()
+}
+
+export const clearThrottles = (db: Db, now: Date) =>
+  db.deleteFrom('throttles').where('windowEndsAt', '<', now.toISOString()).execute()

@@ -1,0 +1,138 @@
+// Files: a row with what it is, a key in the store, and addresses that carry their own right.
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Db } from '../postgres/db.ts'
+import { appError } from '../errors.ts'
+import { mostAtOnce, sweepStorage } from './file-sweep.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Storage } from './storage.ts'
+
+type Content = { buffer: Buffer } | { path: string }
+export type StoredFile = { id: string; name: string; mime: string; bytes: number; key: string }
+
+export type Files = {
+  save: (db: Db, file: { name: string; mime: string } & Content) => Promise<string>
+  /** @throws notFound, file.missing */
+  open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
+  read: (db: Db, id: string) => Promise<Buffer>
+  remove: (db: Db, id: string) => Promise<void>
+  /**
+   * Takes away rows of more than a day, and what was stored before then, that are named by nothing. `refused`: the store
+   * seems to be another house's.
+   */
+  sweep: (db: Db, before: Date) => Promise<{ rows: number; files: number; refused: boolean }>
+  /** Address of a picture: signed, without an end, so that browsers can keep it. */
+  pictureUrl: (id: string) => string
+  /** Address of a document: signed and good for an hour or two. */
+  documentUrl: (id: string, now: Date) => string
+  allowed: (id: string, signature: string, expires: string | undefined, now: Date) => boolean
+}
+
+const hour = 3_600_000
+
+export function openFiles(storage: Storage, secrets: Secrets): Files {
+  // A picture's address never changes; a list shows many.
+  const pictures = new Map<string, string>()
+  const open: Files['open'] = async (db, id) => {
+    const row = await db
+      .selectFrom('files')
+      .select(['id', 'name', 'mime', 'bytes', 'key'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw appError('notFound')
+    const stream = await storage.get(row.key)
+    if (!stream) throw appError('file.missing')
+    return { file: row, stream }
+  }
+  return {
+    open,
+    save: async (db, file) => {
+      const { bytes, sha256 } =
+        'buffer' in file
+          ? { bytes: file.buffer.length, sha256: createHash('sha256').update(file.buffer).digest() }
+          : await digest(file.path)
+      const key = randomBytes(20).toString('hex')
+      await storage.put(
+        key,
+        'buffer' in file ? Readable.from([file.buffer]) : createReadStream(file.path),
+        file.mime,
+        bytes,
+      )
+      const row = await db
+        .insertInto('files')
+        .values({ key, name: file.name.slice(0, 255), mime: file.mime, bytes, sha256 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    },
+    read: async (db, id) => {
+      const { stream } = await open(db, id)
+      const parts: Buffer[] = []
+      for await (const part of stream) parts.push(part as Buffer)
+      return Buffer.concat(parts)
+    },
+    remove: async (db, id) => {
+      const row = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
+      if (row) await storage.remove(row.key)
+    },
+    sweep: async (db, before) => {
+      const keys = await takeUnnamed(db)
+      for (const key of keys) await storage.remove(key)
+      return { rows: keys.length, ...(await sweepStorage(storage, db, before)) }
+    },
+    pictureUrl: (id) => {
+      let url = pictures.get(id)
+      if (!url) {
+        if (pictures.size > 20_000) pictures.clear()
+        pictures.set(id, (url = `/api/files/${id}/${secrets.sign('file', id)}`))
+      }
+      return url
+    },
+    documentUrl: (id, now) => {
+      // Rounded to the hour, so that a list asked for twice is byte for byte the same.
+      const expires = (Math.ceil(now.getTime() / hour) + 1) * hour
+      return `/api/files/${id}/${secrets.sign('file', `${id} ${expires}`)}?expires=${expires}`
+    },
+    allowed: (id, signature, expires, now) =>
+      expires === undefined
+        ? secrets.verify('file', id, signature)
+        : Number(expires) > now.getTime() && secrets.verify('file', `${id} ${expires}`, signature),
+  }
+}
+
+/**
+ * Takes away rows that no row of any other table names, whichever tables name files: a process was killed in between.
+ * The database made them and tells how old they are.
+ */
+async function takeUnnamed(db: Db): Promise<string[]> {
+  const { rows: places } = await sql<{ place: string; field: string }>`
+    select c.conrelid::regclass::text as place, a.attname as field
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'files'::regclass`.execute(db)
+  const isNamed = places.map(
+    ({ place, field }) => sql<boolean>`exists (select from ${sql.table(place)} where ${sql.ref(field)} = files.id)`,
+  )
+  const gone = await db
+    .deleteFrom('files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+        .where(sql<boolean>`not (${sql.join(isNamed, sql` or `)})`)
+        .limit(mostAtOnce),
+    )
+    .returning('key')
+    .execute()
+  return gone.map(({ key }) => key)
+}
+
+/** Size and SHA-256 of a file on disk, read in pieces. */
+export async function digest(path: string): Promise<{ bytes: number; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part as Buffer)
+  return { bytes: (await stat(path)).size, sha256: hash.digest() }
+}

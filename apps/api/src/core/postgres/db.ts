@@ -1,0 +1,50 @@
+// The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db.gen.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+// Counts and minor units stay below 2^53; days are strings (a Date would bring a time zone); instants are ISO 8601 UTC.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+
+/** A name as the database has it. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Opens a pool that survives the server's restart: a lost idle connection is dropped, not thrown. */
+export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'bilbro',
+    options: '-c statement_timeout=60000 -c timezone=UTC -c jit=off',
+  })
+  pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
+  return pool
+}
+
+export function openDb(pool: pg.Pool): Kysely<DB> {
+  // Nested keys are data (texts by language, feature keys), not columns.
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/**
+ * Does some writes of a transaction for good or, when `work` answers false, as if they had never been: for writes that
+ * have to take their time either way. Answers what `work` answered.
+ */
+export async function withSavepoint(transaction: Db, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint kept_or_undone`.execute(transaction)
+  const isKept = await work()
+  await (isKept ? sql`release savepoint kept_or_undone` : sql`rollback to savepoint kept_or_undone`).execute(
+    transaction,
+  )
+  return isKept
+}

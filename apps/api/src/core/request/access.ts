@@ -1,0 +1,67 @@
+// Who is it, and may he: the contract's `access` is decided here, before anything of the request is read.
+import type { FastifyRequest } from 'fastify'
+import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
+import { permissions, type Permission } from '@bilbro/contract/permissions'
+import { audit } from '../audit.ts'
+import { buyerFromToken } from '../auth/buyer-session.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { isPreview, previewFromToken } from '../auth/preview-session.ts'
+import { staffFromCookie } from '../auth/staff-session.ts'
+import type { Actor } from './context.ts'
+import type { Deps } from '../deps.ts'
+import { appError } from '../errors.ts'
+
+const isPermission = (access: Access): access is Permission => access in permissions
+
+/** What stays open while the house waits for a second factor: signing in and out, one's own profile. */
+const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsWith('/profile/')
+
+/** @throws auth.required, auth.ended, auth.forbidden, auth.secondFactorRequired, preview.readOnly, request.origin */
+export async function authorise(
+  deps: Deps,
+  request: FastifyRequest,
+  { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
+  now: Date,
+): Promise<Actor> {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  if (access === 'public') {
+    // Signing in to the office sets a cookie: no other site does that for somebody.
+    if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)
+    return { kind: 'anonymous', name: 'anonymous' }
+  }
+  if (access === 'buyer') return readerOf(deps, request, now)
+  if (access === 'staff' || isPermission(access)) {
+    const staff = await staffFromCookie(deps, request, now)
+    if (isWrite) refuseForeignOrigin(deps, request)
+    if (staff.mustSetUpSecondFactor && !isOwnAccount(path)) throw appError('auth.secondFactorRequired')
+    if (isPermission(access) && !staff.permissions.has(access)) throw appError('auth.forbidden', { permission: access })
+    return staff
+  }
+  throw appError('auth.required')
+}
+
+/** A dealer, or staff in a preview: who only looks cannot write, and it is noted that he tried. */
+async function readerOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Actor> {
+  const { authorization } = request.headers
+  if (!isPreview(authorization)) return (await buyerFromToken(deps, authorization, now)).actor
+  const { actor, group } = await previewFromToken(deps, authorization, now)
+  if (request.method === 'GET' || request.method === 'HEAD') return actor
+  await audit(
+    { db: deps.db, now, actor, requestId: request.id },
+    {
+      entity: 'buyerGroups',
+      entityId: group.id,
+      action: 'previewRefused',
+      reason: `${request.method} ${request.routeOptions.url ?? ''}`.slice(0, 300),
+    },
+  )
+  throw appError('preview.readOnly')
+}
+
+/** A cookie goes along with requests that other sites cause; those name their origin. */
+function refuseForeignOrigin({ config }: Deps, { headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site']
+  const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'
+  if (isForeign || (headers.origin !== undefined && !isOwnOrigin(config.publicUrl, headers.origin)))
+    throw appError('request.origin', { url: config.publicUrl })
+}

@@ -1,0 +1,98 @@
+// What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
+import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { Language } from '@bilbro/contract/common'
+import type { Permission } from '@bilbro/contract/permissions'
+import { appError } from '../errors.ts'
+import type { Db } from '../postgres/db.ts'
+import type { Deps } from '../deps.ts'
+import type { PriceRule } from '../price-rules.ts'
+
+export type Staff = {
+  kind: 'staff'
+  id: string
+  name: string
+  email: string
+  language: Language
+  permissions: ReadonlySet<Permission>
+  sets: string[]
+  secondFactor: boolean
+  /** The house asks for a second factor and this person has none yet. */
+  mustSetUpSecondFactor: boolean
+  sessionHash: Buffer
+}
+export type BuyerActor = {
+  kind: 'buyer'
+  id: string
+  name: string
+  email: string
+  companyId: string
+  role: BuyerRole
+  country: string
+  language: Language
+  groupIds: string[]
+  /** The rule of each of his groups: he pays the lowest price that comes of them. */
+  priceRules: readonly PriceRule[]
+  /** The sign-in through which he came. */
+  sessionId: string
+}
+/** A member of staff who looks at the portal as a dealer of a group would see it; may change nothing. */
+export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' | 'priceRules'> & {
+  kind: 'preview'
+  /** Of the member of staff. */
+  id: string
+  name: string
+  /** Nobody's: what one company did is no other's business. */
+  companyId: string
+}
+export type Actor =
+  | Staff
+  | BuyerActor
+  | PreviewActor
+  | { kind: 'anonymous'; name: string }
+  | { kind: 'system'; name: string }
+
+/** Who reads the portal's cars and is known: a dealer, or staff in a preview. */
+export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'>
+
+export type Client = { ip: string; userAgent: string }
+
+export type Ctx = {
+  /** The transaction of a writing call; the pool for a reading one. */
+  db: Db
+  now: Date
+  actor: Actor
+  requestId: string
+  client: Client
+  deps: Deps
+  /** A job that runs after the transaction has been committed, and not at all when it is not. */
+  enqueue: (queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
+  /** Sets a cookie or another header of the answer. */
+  header: (name: string, value: string) => void
+  audited: boolean
+}
+
+/** The staff member who asks; only endpoints whose access is staff may call this. */
+export function staffOf(ctx: Ctx): Staff {
+  if (ctx.actor.kind !== 'staff') throw appError('auth.required')
+  return ctx.actor
+}
+
+/** The dealer who asks; only endpoints whose access is buyer may call this. To a preview no dealer's own things exist. */
+export function buyerOf(ctx: Ctx): BuyerActor {
+  if (ctx.actor.kind === 'preview') throw appError('notFound')
+  if (ctx.actor.kind !== 'buyer') throw appError('auth.required')
+  return ctx.actor
+}
+
+/** Who reads the portal's cars: a dealer, or staff in a preview. */
+export function viewerOf(ctx: Ctx): Viewer {
+  return ctx.actor.kind === 'preview' ? ctx.actor : buyerOf(ctx)
+}
+
+export const may = (ctx: Ctx, permission: Permission): boolean =>
+  ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission)
+
+/** A right beyond the endpoint's own. @throws auth.forbidden */
+export function need(ctx: Ctx, permission: Permission): void {
+  if (!may(ctx, permission)) throw appError('auth.forbidden', { permission })
+}

@@ -1,0 +1,160 @@
+// The one place where a request is authorised, parsed, run in a transaction and wrapped.
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import {
+  type AnyEndpoint,
+  type Group,
+  type HandlerData,
+  type HandlerInput,
+  type Schema,
+  usualBody,
+} from '@bilbro/contract/endpoint'
+import type { Issue } from '@bilbro/contract/errors'
+import { authorise } from './access.ts'
+import { addressOf, networkOf } from './client-address.ts'
+import type { Ctx } from './context.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, appError } from '../errors.ts'
+import { idempotent } from './idempotency.ts'
+import { disposition, FileReply, type RawJson } from './replies.ts'
+import { serializerOf } from './serializer.ts'
+import { inTransaction } from './transaction.ts'
+import { receive, type Upload } from './uploads.ts'
+
+export type Handler<E> = (
+  ctx: Ctx,
+  input: HandlerInput<E> & { files: Upload[] },
+) => Promise<HandlerData<E> | RawJson | FileReply>
+/** The handlers of a group: leaving one out does not compile. */
+export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
+
+const mostIssues = 100
+
+type AnyHandler = (
+  ctx: Ctx,
+  input: { params: unknown; query: unknown; body: unknown; files: Upload[] },
+) => Promise<unknown>
+
+/** Registers every call of a group. */
+export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: G, handlers: Handlers<G>): void {
+  for (const name of Object.keys(group)) {
+    const endpoint: AnyEndpoint = group[name]!
+    const handler = handlers[name] as unknown as AnyHandler
+    const serialize = serializerOf(endpoint.data)
+    const limit = endpoint.limit && callLimit(app, endpoint.limit)
+    const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.maxBody ?? usualBody,
+      config: { access: endpoint.access },
+      handler: async (request, reply) => {
+        await limit?.(request)
+        const ctx = await contextOf(deps, request, reply, endpoint)
+        const uploads =
+          endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
+        try {
+          const input = {
+            params: parse(endpoint.params, request.params, 'params'),
+            query: parse(endpoint.query, request.query, 'query'),
+            body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
+            files: uploads?.files ?? [],
+          }
+          const data = writes ? await written(ctx, request, () => handler(ctx, input)) : await handler(ctx, input)
+          if (data instanceof FileReply)
+            return reply
+              .header('content-disposition', disposition('attachment', data.name))
+              .type(data.mime)
+              .send(data.stream)
+          return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
+        } finally {
+          await uploads?.dispose()
+        }
+      },
+    })
+  }
+}
+
+/** @throws request.tooMany with the seconds to wait */
+function callLimit(app: FastifyInstance, { calls, seconds }: NonNullable<AnyEndpoint['limit']>) {
+  const count = app.createRateLimit({
+    max: calls,
+    timeWindow: seconds * 1000,
+    keyGenerator: (request) => networkOf(addressOf(request)),
+  })
+  return async (request: FastifyRequest): Promise<void> => {
+    const found = await count(request)
+    if (!found.isAllowed && found.isExceeded) throw appError('request.tooMany', { seconds: found.ttlInSeconds })
+  }
+}
+
+async function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+): Promise<Ctx> {
+  const client = { ip: addressOf(request), userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) }
+  const now = deps.clock()
+  const ctx: Ctx = {
+    db: deps.db,
+    now,
+    actor: await authorise(deps, request, endpoint, now),
+    requestId: request.id,
+    client,
+    deps,
+    audited: false,
+    enqueue: (queue, data, options) => deps.jobs.send(ctx.db, queue, data, options),
+    header: (name, value) => void reply.header(name, value),
+  }
+  return ctx
+}
+
+function written(ctx: Ctx, request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  return inTransaction(ctx, async () => {
+    if (typeof key !== 'string' || request.method !== 'POST' || request.isMultipart()) return work()
+    if (key.length > 200) throw appError('request.malformed')
+    const actor = 'id' in ctx.actor ? ctx.actor.id : ctx.client.ip
+    const body = JSON.stringify(request.body)
+    return idempotent({ db: ctx.db, secrets: ctx.deps.secrets }, actor, key, `${request.url}\n${body}`, work)
+  })
+}
+
+/** Checks one part of a request. @throws request.invalid with an issue per field */
+export function parse(schema: Schema | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined
+  const result = (schema as unknown as z.ZodType).safeParse(value)
+  if (result.success) return result.data
+  // A malformed id in the path names nothing that exists.
+  if (part === 'params') throw appError('notFound')
+  throw new AppError('request.invalid', {}, { issues: issuesIn(result.error) })
+}
+
+/** The first hundred: whoever sends ten thousand unknown names does not get them all back. */
+const issuesIn = ({ issues }: z.ZodError): Issue[] => issues.slice(0, mostIssues).flatMap(issuesOf).slice(0, mostIssues)
+
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.filter((step) => typeof step !== 'symbol')
+  // Zod's own message names all of them, each time.
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .slice(0, mostIssues)
+      .map((key) => ({ path: [...path, key], code: issue.code, message: `Unrecognized key: ${JSON.stringify(key)}` }))
+  const params: Record<string, string | number> = {}
+  if ('minimum' in issue) params.minimum = Number(issue.minimum)
+  if ('maximum' in issue) params.maximum = Number(issue.maximum)
+  if ('expected' in issue) params.expected = String(issue.expected)
+  return [{ path, code: issue.code, message: issue.message, params }]
+}
+
+/** Sends JSON text; reads carry an ETag, and 304 when the reader has it already. */
+function answer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
+  if (request.method !== 'GET') return reply.send(text)
+  const etag = `"${hash('sha1', text, 'base64url')}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+}

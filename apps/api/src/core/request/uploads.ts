@@ -1,0 +1,88 @@
+import '@fastify/multipart'
+// Multipart requests: files stream to a temporary folder under declared limits; nothing is held in memory.
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromFile } from 'file-type'
+import type { UploadField } from '@bilbro/contract/endpoint'
+import { appError } from '../errors.ts'
+
+/** A received file; `mime` is what its content shows, not what the sender said. */
+export type Upload = { field: string; name: string; path: string; mime: string; bytes: number }
+export type Uploads = { fields: Record<string, string>; files: Upload[]; dispose: () => Promise<void> }
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+/** @throws request.tooLarge, request.malformed; the temporary files are gone then */
+export async function receive(
+  request: FastifyRequest,
+  declared: Record<string, UploadField>,
+  folder: string,
+): Promise<Uploads> {
+  const place = join(folder, randomUUID())
+  await mkdir(place, { recursive: true })
+  const dispose = () => rm(place, { recursive: true, force: true })
+  try {
+    return { ...(await readParts(request, declared, place)), dispose }
+  } catch (error) {
+    await dispose()
+    throw isOfTheForm(error) ? appError('request.malformed') : error
+  }
+}
+
+/** What the parser of forms stumbles over is a plain error; the disk's and the network's have a code. */
+const isOfTheForm = (error: unknown): boolean =>
+  error instanceof Error && error.constructor === Error && !('code' in error)
+
+async function readParts(
+  request: FastifyRequest,
+  declared: Record<string, UploadField>,
+  place: string,
+): Promise<Omit<Uploads, 'dispose'>> {
+  if (!request.isMultipart()) throw appError('request.malformed')
+  const most = Object.values(declared).reduce((sum, field) => sum + field.maxFiles, 0)
+  const allowed = Object.values(declared).reduce((sum, field) => sum + field.maxFiles * field.maxBytes, 1_000_000)
+  if (Number(request.headers['content-length'] ?? 0) > allowed)
+    throw appError('request.tooLarge', { limit: megabytes(allowed) })
+  const fields: Record<string, string> = {}
+  const files: Upload[] = []
+  const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes))
+  for await (const part of request.parts({
+    limits: { fileSize: largest, files: most, fields: 20, fieldSize: 100_000, parts: most + 20 },
+  })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    const field = declared[part.fieldname]
+    if (!field) throw appError('request.malformed')
+    const path = join(place, randomUUID())
+    // Refused where the limit is passed, not after the last byte has come.
+    const tooLarge = appError('request.tooLarge', { limit: megabytes(field.maxBytes) })
+    part.file.once('limit', () => part.file.destroy(tooLarge))
+    await pipeline(part.file, createWriteStream(path))
+    const { size } = await stat(path)
+    if (part.file.truncated || size > field.maxBytes) throw tooLarge
+    files.push({
+      field: part.fieldname,
+      name: safeName(part.filename),
+      path,
+      mime: (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream',
+      bytes: size,
+    })
+  }
+  return { fields, files }
+}
+
+/** A name that can be shown and sent: no path, no control characters. */
+export function safeName(name: string | undefined): string {
+  const last = (name ?? '')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{Cc}\p{Cf}"<>]/gu, '')
+    .trim()
+  return last.slice(0, 200) || 'file'
+}

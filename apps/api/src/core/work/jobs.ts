@@ -1,0 +1,125 @@
+// Background work on PostgreSQL: a job is a row in the business transaction, a worker wakes up when it is committed.
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Db } from '../postgres/db.ts'
+import type { Log } from '../log.ts'
+
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>
+export type JobKind = { name: string; handler: JobHandler; cron?: string; atOnce?: number }
+/** `tries`: for work that waits for somebody else's house, which may be away for longer than a few minutes. */
+export type Queue = { name: string; tries?: { retryLimit: number; retryDelayMax: number } }
+
+export type Jobs = {
+  send: (db: Db, queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
+  /** Starts the workers; before that jobs are only stored. */
+  work: (kinds: JobKind[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+const deadLetters = 'dead'
+/** A worker that finds a full batch asks again at once: one job a fetch would be one job a second. */
+const inBatches = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/**
+ * In seconds. A process says of each job that it still works on it; one that has not said so for `silence` is dead, and
+ * whoever looks next gives its jobs back. Together with the first delay and the fetch that is 21 s at most.
+ */
+type Pace = { says: number; silence: number; looks: number }
+export const usualPace: Pace = { says: 3, silence: 10, looks: 3 }
+
+type Job = { id: string; retryCount: number; data: Record<string, unknown> | null }
+type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
+
+/** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
+export async function openJobs(url: string, queues: Queue[], log: Log, pace = usualPace): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'pgboss',
+    max: 3,
+    useListenNotify: true,
+    application_name: 'bilbro-jobs',
+    superviseIntervalSeconds: pace.looks,
+    monitorIntervalSeconds: pace.looks,
+  })
+  boss.on('error', (error) => log.warn('jobs.error', { error }))
+  await boss.start()
+  await boss.createQueue(deadLetters)
+  for (const { name, tries } of queues) {
+    const settings = {
+      retryLimit: 5,
+      retryBackoff: true,
+      retryDelay: 2,
+      deadLetter: deadLetters,
+      notify: true,
+      heartbeatSeconds: pace.silence,
+      ...tries,
+    }
+    await boss.createQueue(name, settings)
+    // One that is there already keeps what it was made with.
+    await boss.updateQueue(name, settings)
+  }
+  const underWay = new Map<string, Promise<Outcome>>()
+  let isClosing = false
+
+  const run = async (name: string, handler: JobHandler, { id, data }: Job): Promise<Outcome> => {
+    try {
+      await handler(data ?? {})
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error('job.failed', { queue: name, job: id, error })
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+  // A job that was given back because the database had not heard of us for a while may still run here: it runs on.
+  const runOnce = (name: string, handler: JobHandler, job: Job): Promise<Outcome> => {
+    const other = underWay.get(job.id)
+    if (other) return other
+    const running = run(name, handler, job).finally(() => underWay.delete(job.id))
+    underWay.set(job.id, running)
+    return running
+  }
+  const runBatch = async (name: string, handler: JobHandler, jobs: Job[]): Promise<Outcome[]> => {
+    const outcomes: Outcome[] = []
+    // One after the other; how many at once is up to `atOnce`.
+    for (const job of jobs) {
+      if (isClosing) {
+        outcomes.push({ id: job.id, status: 'failed', output: { message: 'left for another process' } })
+        continue
+      }
+      const outcome = await runOnce(name, handler, job)
+      outcomes.push(outcome)
+      // What is done is done, also when this process ends before the batch does. What cannot be noted now is noted with it.
+      if (outcome.status === 'completed') await boss.complete(name, job).catch(() => undefined)
+    }
+    return outcomes
+  }
+  return {
+    send: async (db, queue, data, options = {}) => {
+      await boss.send(queue, data, {
+        db: fromKysely(db as never),
+        ...(options.startAfter && { startAfter: options.startAfter }),
+        ...(options.singletonKey && { singletonKey: options.singletonKey }),
+      })
+    },
+    work: async (kinds) => {
+      for (const { name, handler, cron, atOnce } of kinds) {
+        await boss.work<Record<string, unknown>, unknown, typeof inBatches & WorkerPace>(
+          name,
+          { ...inBatches, localConcurrency: atOnce ?? 1, heartbeatRefreshSeconds: pace.says },
+          (jobs) => runBatch(name, handler, jobs),
+        )
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+      }
+    },
+    close: () => {
+      isClosing = true
+      return boss.stop({ graceful: true, timeout: 8000 })
+    },
+  }
+}
+type WorkerPace = { localConcurrency: number; heartbeatRefreshSeconds: number }

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { standstillOf } from '../../../test/standstill.ts'
+import { openThreads, type Threads } from './threads.ts'
+
+const open: Threads[] = []
+afterEach(() => Promise.all(open.splice(0).map((threads) => threads.close())))
+const threadsOf = (atOnce?: number) => {
+  const threads = openThreads(atOnce)
+  open.push(threads)
+  return threads
+}
+/** A script of one line; `task` is what it was given. */
+const script = (text: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData as task } from 'node:worker_threads'; const answer = (value) => parentPort.postMessage({ value }); ${text}`)}`,
+  )
+const forEver = script('for (;;);')
+const limits = { seconds: 20, megabytes: 64 }
+
+describe('a thread', () => {
+  test('answers', async () => {
+    expect(await threadsOf().run(script('answer(task.a + 1)'), { a: 1 })).toBe(2)
+  })
+
+  test('refuses with an error of the catalogue', async () => {
+    const refusing = script(`parentPort.postMessage({ code: 'import.tooManyRows', params: { limit: 7 } })`)
+    await expect(threadsOf().run(refusing, {})).rejects.toMatchObject({
+      status: 422,
+      code: 'import.tooManyRows',
+      params: { limit: 7 },
+    })
+  })
+
+  test('that fails does so with what it threw', async () => {
+    await expect(threadsOf().run(script(`throw new TypeError('ours')`), {})).rejects.toThrow('ours')
+  })
+
+  test('that does not end is ended, and nobody waits for it meanwhile', async () => {
+    let outcome: unknown
+    const worked = await standstillOf(async () => {
+      outcome = await threadsOf()
+        .run(forEver, {}, { ...limits, seconds: 1 })
+        .catch((error: unknown) => error)
+    })
+    expect(outcome).toMatchObject({ code: 'file.tooSlow', params: { seconds: 1 } })
+    expect(worked).toBeLessThan(100)
+  })
+
+  test.each([
+    ['texts', `const all = []; for (;;) all.push('x'.repeat(1000) + all.length + Math.random())`],
+    ['lists', 'const all = []; for (;;) all.push([all.length, {}])'],
+  ])('that takes too much memory for %s is ended, and nothing else', async (_what, text) => {
+    await expect(threadsOf().run(script(text), {}, limits)).rejects.toMatchObject({
+      status: 422,
+      code: 'file.tooMuchMemory',
+      params: { limit: '64 MB' },
+    })
+  })
+
+  test('that leaves without a word has failed', async () => {
+    await expect(threadsOf().run(script('process.exit(0)'), {})).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+})
+
+test('only so many run at once; who finds the line full is told to come back', async () => {
+  const threads = threadsOf(1)
+  const slow = script('setTimeout(() => answer(Date.now()), 100)')
+  const outcomes = await Promise.allSettled(Array.from({ length: 13 }, () => threads.run<number>(slow, {})))
+  const ends = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(ends).toHaveLength(11)
+  for (const [i, end] of ends.entries()) expect(end - (ends[i - 1] ?? 0)).toBeGreaterThanOrEqual(99)
+  expect(outcomes.at(-1)).toMatchObject({ reason: { status: 429, code: 'request.tooMany' } })
+})
+
+describe('closing', () => {
+  test('lets what is under way end in its time, and takes nothing more', async () => {
+    const threads = threadsOf()
+    const running = threads.run(script('setTimeout(() => answer(1), 300)'), {})
+    const closed = threads.close(10_000)
+    await expect(threads.run(script('answer(2)'), {})).rejects.toMatchObject({ code: 'server.unavailable' })
+    expect(await running).toBe(1)
+    await closed
+  })
+
+  test('ends what does not end, and what waits behind it', async () => {
+    const threads = threadsOf(1)
+    const running = [threads.run(forEver, {}), threads.run(forEver, {})]
+    const outcomes = Promise.allSettled(running)
+    await threads.close(50)
+    for (const outcome of await outcomes) expect(outcome).toMatchObject({ reason: { code: 'server.unavailable' } })
+  })
+})

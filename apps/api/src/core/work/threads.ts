@@ -1,0 +1,75 @@
+// Work that would keep everybody waiting goes to a thread of its own: few at once, each with its limits, none outlives the process.
+import { Worker } from 'node:worker_threads'
+import { AppError, appError } from '../errors.ts'
+import type { Outcome } from './thread.ts'
+import { openSemaphore } from './semaphore.ts'
+
+export type ThreadLimits = { seconds: number; megabytes: number }
+export type Threads = {
+  /**
+   * Runs a script that ends with `answer`; `task` is what it is given.
+   * @throws what the script threw of the catalogue, file.tooSlow, file.tooMuchMemory, request.tooMany, server.unavailable
+   */
+  run: <T>(script: URL, task: object, limits?: ThreadLimits) => Promise<T>
+  /** Takes no more work; what is under way may end in this time and is ended then. */
+  close: (ms?: number) => Promise<void>
+}
+
+const usual: ThreadLimits = { seconds: 120, megabytes: 256 }
+const line = 10
+
+/** Two at once: one long piece of work does not hold up the next, and the processors are not all taken. */
+export function openThreads(atOnce = 2): Threads {
+  const turn = openSemaphore(atOnce, line)
+  const running = new Map<Worker, Promise<unknown>>()
+  let isClosed = false
+  const start = <T>(script: URL, task: object, limits: ThreadLimits): Promise<T> => {
+    if (isClosed) throw appError('server.unavailable')
+    const worker = new Worker(script, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+    })
+    const outcome = outcomeOf<T>(worker, limits).finally(() => running.delete(worker))
+    running.set(worker, outcome)
+    return outcome
+  }
+  return {
+    run: (script, task, limits = usual) => turn(async () => start(script, task, limits)),
+    close: async (ms = 0) => {
+      isClosed = true
+      const rest = [...running]
+      const ended = Promise.allSettled(rest.map(([, outcome]) => outcome))
+      const late = setTimeout(() => {
+        for (const [worker] of rest) void worker.terminate()
+      }, ms)
+      await ended
+      clearTimeout(late)
+    },
+  }
+}
+
+function outcomeOf<T>(worker: Worker, { seconds, megabytes }: ThreadLimits): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(appError('file.tooSlow', { seconds }))
+      void worker.terminate()
+    }, seconds * 1000)
+    worker.once('message', (outcome: Outcome<T>) => {
+      if ('value' in outcome) resolve(outcome.value)
+      else reject(new AppError(outcome.code, outcome.params))
+      void worker.terminate()
+    })
+    worker.once('error', (error: Error & { code?: string }) =>
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
+          : error,
+      ),
+    )
+    // After an answer this says nothing new; without one the thread was ended from outside.
+    worker.once('exit', () => {
+      clearTimeout(late)
+      reject(appError('server.unavailable'))
+    })
+  })
+}

@@ -1,0 +1,191 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Api } from '@bilbro/contract'
+import type { Language } from '@bilbro/contract/common'
+import { audit } from '../../core/audit.ts'
+import { endedBecause, newAccessToken } from '../../core/auth/buyer-session.ts'
+import { deviceOf } from '../../core/auth/devices.ts'
+import { refuseCommonPassword } from '../../core/auth/common-passwords.ts'
+import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { mailCtx, sendMail } from '../../core/mail.ts'
+import { type OneTimeKind, peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
+import { hashPassword, verifyPassword } from '../../core/auth/passwords.ts'
+import { hashToken } from '../../core/secrets.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import {
+  endBuyerSessionsOf,
+  endBuyerSessionOfToken,
+  hasSignedInFrom,
+  knownDevice,
+  refresh,
+  startBuyerSession,
+} from '../../core/auth/refresh-tokens.ts'
+import { forgive, linkLimits, loginLimits, mailLimits, throttle } from '../../core/auth/throttle.ts'
+import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import * as buyers from './buyer-users.store.ts'
+import { type SignInMail, signInMailQueue } from './sign-in-mail.job.ts'
+
+type User = Awaited<ReturnType<typeof buyers.get>>
+
+export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
+  async login(ctx, { body }) {
+    const { db, log } = ctx.deps
+    const isKnownHere = () => hasSignedInFrom(db, body.email, ctx.client.ip)
+    await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
+    const user = await buyers.findForSignIn(db, body.email)
+    if (!(await verifyPassword(body.password, user?.passwordHash ?? null)) || !user) throw appError('auth.failed')
+    const ended = endedBecause(user)
+    if (ended !== null) throw appError('auth.ended', { reason: ended })
+    await forgive(db, ctx.client.ip, body.email)
+    log.info('buyerAuth.login', { user: user.id, ip: ctx.client.ip })
+    return signedIn(ctx, db, user)
+  },
+
+  sendMagicLink: (ctx, { body }) =>
+    askForMail(ctx, {
+      kind: 'MAGIC_LINK',
+      email: body.email,
+      browserHash: body.browser === undefined ? null : hashToken(body.browser).toString('base64'),
+    }),
+
+  async verifyMagicLink(ctx, { body }) {
+    const { db, log } = ctx.deps
+    await throttle(db, linkLimits(ctx.client.ip), ctx.now)
+    const link = await peekToken(db, 'MAGIC_LINK', body.token, ctx.now)
+    if (!link?.subjectId) throw appError('magicLink.invalid')
+    if (body.browser !== undefined && !isSame(hashToken(body.browser), link.browserHash))
+      throw appError('magicLink.otherBrowser')
+    return db.transaction().execute(async (transaction) => {
+      const used = await redeemToken(transaction, 'MAGIC_LINK', body.token, ctx.now)
+      if (!used?.subjectId) throw appError('magicLink.invalid')
+      await buyers.activate(transaction, used.subjectId)
+      const user = await buyers.get(transaction, used.subjectId)
+      const ended = endedBecause(user)
+      if (ended !== null) throw appError('auth.ended', { reason: ended })
+      log.info('buyerAuth.magicLink', { user: user.id, ip: ctx.client.ip })
+      return signedIn(ctx, transaction, user)
+    })
+  },
+
+  requestResetPassword: (ctx, { body }) =>
+    askForMail(ctx, { kind: 'BUYER_RESET', email: body.email, browserHash: null }),
+
+  async resetPassword(ctx, { body }) {
+    const { db } = ctx.deps
+    await throttle(db, linkLimits(ctx.client.ip), ctx.now)
+    const kind: OneTimeKind = body.token.startsWith('bi_') ? 'BUYER_INVITATION' : 'BUYER_RESET'
+    const link = await peekToken(db, kind, body.token, ctx.now)
+    const asked = link?.subjectId && (await buyers.find(db, link.subjectId))
+    if (!asked || !['ACTIVE', 'INVITED'].includes(asked.status)) throw appError('link.invalid')
+    refuseCommonPassword(body.password, 'password', [asked.email, asked.name])
+    const passwordHash = await hashPassword(body.password)
+    return db.transaction().execute(async (transaction) => {
+      // Of two that are sent at once one gets it.
+      if (!(await redeemToken(transaction, kind, body.token, ctx.now))) throw appError('link.invalid')
+      await buyers.setPassword(transaction, asked.id, passwordHash)
+      await endBuyerSessionsOf(transaction, asked.id, ctx.now)
+      await passwordChanged(ctx, transaction, asked, kind === 'BUYER_RESET' ? 'passwordReset' : 'invitationAccepted')
+      return { email: asked.email }
+    })
+  },
+
+  async changePassword(ctx, { body }) {
+    const { db } = ctx.deps
+    const { id, sessionId } = buyerOf(ctx)
+    await throttle(db, [{ key: `password:${id}`, max: 10, seconds: 900 }], ctx.now)
+    const user = await buyers.get(db, id)
+    if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw fieldError('password.wrong', 'oldPassword')
+    refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
+    const passwordHash = await hashPassword(body.newPassword)
+    await db.transaction().execute(async (transaction) => {
+      await buyers.setPassword(transaction, id, passwordHash)
+      await endBuyerSessionsOf(transaction, id, ctx.now, sessionId)
+      await passwordChanged(ctx, transaction, user, 'passwordChange')
+    })
+    return {}
+  },
+
+  async refreshToken(ctx, { body }) {
+    // Its own transaction: that a session was ended must be kept although the call fails.
+    const result = await ctx.deps.db.transaction().execute(async (transaction) => {
+      const traded = await refresh(transaction, body.token, body.rotate, ctx.client, ctx.now)
+      if (traded.kind === 'reused') await reused(ctx, transaction, traded.userId)
+      return traded
+    })
+    if (result.kind === 'refused' || result.kind === 'reused') throw appError('auth.refreshInvalid')
+    const user = await buyers.get(ctx.deps.db, result.userId)
+    const ended = endedBecause(user)
+    if (ended !== null) throw appError('auth.ended', { reason: ended })
+    return {
+      accessToken: await newAccessToken(ctx.deps, result.userId, result.sessionId, ctx.now),
+      ...(result.refreshToken && { refreshToken: result.refreshToken }),
+    }
+  },
+
+  async logout(ctx, { body }) {
+    await endBuyerSessionOfToken(ctx.db, body.token, ctx.now)
+    return {}
+  },
+
+  async profile(ctx) {
+    return buyers.toWire(await buyers.get(ctx.db, buyerOf(ctx).id))
+  },
+}
+
+const isSame = (a: Buffer, b: Buffer | null) => b !== null && a.length === b.length && timingSafeEqual(a, b)
+
+async function askForMail(ctx: Ctx, mail: SignInMail): Promise<Record<never, never>> {
+  await throttle(ctx.deps.db, mailLimits(ctx.client.ip, mail.email), ctx.now)
+  await ctx.enqueue(signInMailQueue, mail)
+  return {}
+}
+
+async function signedIn(ctx: Ctx, db: Db, user: User) {
+  const known = await knownDevice(db, user.id, ctx.client.userAgent)
+  if (user.notifySignIns && known.any && !known.this) await notifyOfNewDevice(ctx, db, user)
+  const { token, sessionId } = await startBuyerSession(db, user.id, ctx.client, ctx.now)
+  await buyers.recordLogin(db, user.id, ctx.now)
+  return {
+    accessToken: await newAccessToken(ctx.deps, user.id, sessionId, ctx.now),
+    refreshToken: token,
+    buyer: buyers.toWire(user),
+  }
+}
+
+async function notifyOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
+  const { browser, system } = deviceOf(ctx.client.userAgent)
+  const language = user.language as Language
+  const params = {
+    name: user.name,
+    at: instantIn(language, ctx.now),
+    device: [browser, system].filter(Boolean).join(', ') || '?',
+    ip: ctx.client.ip,
+  }
+  const link = `${ctx.deps.config.publicUrl}/${language}/portal/profile`
+  await sendMail(mailCtx(ctx.deps, db), { ...writeMail('newDevice', { language, params, link }), to: user.email })
+}
+
+async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {
+  // With a link nobody is signed in: it was whoever the mail went to.
+  const actor = ctx.actor.kind === 'anonymous' ? ({ kind: 'system', name: user.name } as const) : ctx.actor
+  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: user.id, action })
+  // Who was invited has set his first password: there is nothing to warn of.
+  if (action === 'invitationAccepted') return
+  const language = user.language as Language
+  const params = { name: user.name, at: instantIn(language, ctx.now) }
+  const link = `${ctx.deps.config.publicUrl}/${language}/login`
+  await sendMail(mailCtx(ctx.deps, db), { ...writeMail('passwordChanged', { language, params, link }), to: user.email })
+}
+
+/** An old refresh token was shown again: the sign-in has been ended, the owner hears of it. */
+async function reused(ctx: Ctx, db: Db, userId: string): Promise<void> {
+  const user = await buyers.get(db, userId)
+  ctx.deps.log.warn('buyerAuth.reuse', { user: userId, ip: ctx.client.ip })
+  const actor = { kind: 'system', name: 'sign-in' } as const
+  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: userId, action: 'refreshTokenReused' })
+  const language = user.language as Language
+  const params = { name: user.name, at: instantIn(language, ctx.now), ip: ctx.client.ip }
+  const link = `${ctx.deps.config.publicUrl}/${language}/login`
+  await sendMail(mailCtx(ctx.deps, db), { ...writeMail('sessionReuse', { language, params, link }), to: user.email })
+}

@@ -1,0 +1,189 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Buyer } from '@bilbro/contract/dealers/buyer-auth'
+import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
+import type { BuyerProfile } from '@bilbro/contract/dealers/buyer-profile'
+import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/db.gen.ts'
+import { appError } from '../../core/errors.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('buyerUsers as u')
+    .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.role',
+      'u.language',
+      'u.status',
+      'u.passwordHash',
+      'u.notifySignIns',
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.country',
+      'c.status as companyStatus',
+      'c.statusReason',
+    ])
+
+type Row = Awaited<ReturnType<typeof get>>
+
+export const findForSignIn = (db: Db, email: string) => rows(db).where('u.email', '=', email).executeTakeFirst()
+
+export const find = (db: Db, id: string) => rows(db).where('u.id', '=', id).executeTakeFirst()
+
+/** @throws auth.required when the user is gone */
+export async function get(db: Db, id: string) {
+  const row = await find(db, id)
+  if (!row) throw appError('auth.required')
+  return row
+}
+
+export const recordLogin = (db: Db, id: string, now: Date) =>
+  db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** A new user of a dealer company; the answer is his id. */
+export async function insert(db: Db, user: Insertable<DB['buyerUsers']>): Promise<string> {
+  const row = await db.insertInto('buyerUsers').values(user).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A new password; whoever was invited is in with it. */
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('buyerUsers')
+    .set((eb) => ({
+      passwordHash,
+      status: sql<string>`case when status = 'INVITED' then 'ACTIVE' else status end`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** Who was invited and has shown that the address is his. */
+export const activate = (db: Db, id: string) =>
+  db.updateTable('buyerUsers').set({ status: 'ACTIVE' }).where('id', '=', id).where('status', '=', 'INVITED').execute()
+
+/** The buyer of section 3 of the specification: his country gives his language. */
+export const toWire = (row: Row): Buyer => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  role: row.role as Buyer['role'],
+  language: row.language as Buyer['language'],
+  country: row.country,
+  company: { id: row.companyId, name: row.companyName, country: row.country },
+})
+
+const inCompany = (db: Db, companyId: string) =>
+  db
+    .selectFrom('buyerUsers')
+    .select(['id', 'version', 'name', 'email', 'role', 'language', 'status', 'phone', 'lastLoginAt'])
+    .where('companyId', '=', companyId)
+
+/** The people of a company, by name. */
+export const ofCompany = async (db: Db, companyId: string): Promise<CompanyUser[]> =>
+  (await inCompany(db, companyId)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()) as CompanyUser[]
+
+/** @throws notFound, also when the user is another company's */
+export async function getOfCompany(db: Db, companyId: string, id: string): Promise<CompanyUser> {
+  const row = await inCompany(db, companyId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row as CompanyUser
+}
+
+export const findInCompany = async (db: Db, companyId: string, email: string): Promise<CompanyUser | undefined> =>
+  (await inCompany(db, companyId).where('email', '=', email).executeTakeFirst()) as CompanyUser | undefined
+
+/** A new user; undefined when the address has an account already. */
+export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('buyerUsers')
+      .values(user)
+      .onConflict((c) => c.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** Changes a user of a company when the version still fits; false when it does not. @throws buyer.lastAdmin */
+export async function update(
+  db: Db,
+  { companyId, id, version }: { companyId: string; id: string; version: number },
+  values: Pick<Updateable<DB['buyerUsers']>, 'name' | 'role' | 'language' | 'status' | 'phone'>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerUsers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** What a user keeps about himself. @throws auth.required when he is gone */
+export async function profileOf(db: Db, id: string): Promise<BuyerProfile> {
+  const row = await db
+    .selectFrom('buyerUsers')
+    .select(['id', 'version', 'name', 'email', 'phone', 'language', 'role', 'passwordHash'])
+    .select(['notifySignIns', 'notifyNewCars'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw appError('auth.required')
+  const { passwordHash, notifySignIns, notifyNewCars, ...profile } = row
+  return {
+    ...(profile as Pick<BuyerProfile, 'id' | 'version' | 'name' | 'email' | 'phone' | 'language' | 'role'>),
+    hasPassword: passwordHash !== null,
+    notifications: { signIns: notifySignIns, newCars: notifyNewCars as BuyerProfile['notifications']['newCars'] },
+  }
+}
+
+type Own = Pick<Updateable<DB['buyerUsers']>, 'name' | 'phone' | 'language' | 'notifySignIns' | 'notifyNewCars'>
+
+/** Changes what a user keeps about himself when the version still fits; false when it does not. */
+export async function updateProfile(db: Db, id: string, version: number, values: Own): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerUsers')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Who is due a mail with new cars: those who want one every day, and once a week those who want it weekly. */
+export const wantNewCars = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('buyerUsers as u')
+      .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+      .select('u.id')
+      .where('u.notifyNewCars', 'in', often)
+      .where('u.status', '=', 'ACTIVE')
+      .where('c.status', '=', 'APPROVED')
+      .execute()
+  ).map((row) => row.id)
+
+/** Notes that a user was told of new cars; the answer is when he was told before. Two at once: one gets `undefined`. */
+export async function toldOfNewCars(
+  db: Db,
+  id: string,
+  now: Date,
+  before: Date,
+): Promise<{ since: string | null } | undefined> {
+  const row = await db
+    .selectFrom('buyerUsers')
+    .select('newCarsToldAt')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('newCarsToldAt', 'is', null), eb('newCarsToldAt', '<', before.toISOString())]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db.updateTable('buyerUsers').set({ newCarsToldAt: now.toISOString() }).where('id', '=', id).execute()
+  return { since: row.newCarsToldAt }
+}

@@ -1,0 +1,47 @@
+// Mails with a link to sign in or to set a password. Asked for by anybody for any address: whether it is known is found out
+// here, after the answer, so that neither its text nor its time can tell.
+import type { Language } from '@bilbro/contract/common'
+import type { Deps } from '../../core/deps.ts'
+import { mailCtx, sendMail } from '../../core/mail.ts'
+import { issueToken, minutesOf } from '../../core/auth/one-time-tokens.ts'
+import { writeMail } from '../../house/mails/write-mail.ts'
+import * as buyers from './buyer-users.store.ts'
+
+export const signInMailQueue = 'sign-in-mail'
+export type SignInMail = {
+  kind: 'MAGIC_LINK' | 'BUYER_RESET'
+  email: string
+  /** Base64 of the hash of what the asking browser keeps; null when it keeps nothing. */
+  browserHash: string | null
+}
+
+export async function sendSignInMail(
+  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'jobs'>,
+  { kind, email, browserHash }: SignInMail,
+): Promise<void> {
+  await deps.db.transaction().execute(async (db) => {
+    const user = await buyers.findForSignIn(db, email)
+    if (!user || !['ACTIVE', 'INVITED'].includes(user.status)) return
+    const send = (mail: ReturnType<typeof writeMail>, usefulUntil?: Date) =>
+      sendMail(mailCtx(deps, db), { ...mail, to: user.email, ...(usefulUntil && { usefulUntil }) })
+    const language = user.language as Language
+    if (user.companyStatus === 'SUSPENDED') {
+      const params = { name: user.name, company: user.companyName, reason: user.statusReason ?? '' }
+      return send(writeMail('suspended', { language, params }))
+    }
+    if (user.companyStatus !== 'APPROVED') return
+    const now = deps.clock()
+    const token = await issueToken(
+      db,
+      { kind, subjectId: user.id, browserHash: browserHash === null ? null : Buffer.from(browserHash, 'base64') },
+      now,
+    )
+    const params = { name: user.name, minutes: minutesOf(kind) }
+    const { publicUrl } = deps.config
+    const mail =
+      kind === 'MAGIC_LINK'
+        ? writeMail('magicLink', { language, params, link: `${publicUrl}/magic-link?token=${token}` })
+        : writeMail('reset', { language, params, link: `${publicUrl}/${language}/reset-password?token=${token}` })
+    return send(mail, new Date(now.getTime() + params.minutes * 60_000))
+  })
+}

@@ -1,0 +1,99 @@
+// Everything about one dealer company: what it is, and what its people did.
+import { sql } from 'kysely'
+import type {
+  BuyerCompanyActivity,
+  BuyerCompanyDetail,
+  OfficeCompanyUser,
+} from '@bilbro/contract/dealers/buyer-companies'
+import type { Db } from '../../core/postgres/db.ts'
+import * as users from '../buyer-auth/buyer-users.store.ts'
+import * as addresses from './buyer-addresses.store.ts'
+import { ruleOf } from '../buyer-groups/buyer-groups.rules.ts'
+import * as groups from '../buyer-groups/buyer-groups.store.ts'
+import * as companies from './buyer-companies.store.ts'
+
+/** @throws notFound */
+export async function detailOf(db: Db, id: string, now: Date): Promise<BuyerCompanyDetail> {
+  const company = await companies.get(db, id)
+  const [people, open, places, rows, checks] = await Promise.all([
+    users.ofCompany(db, id),
+    openSessions(db, id, now),
+    addresses.list(db, id),
+    groups.ofCompany(db, id),
+    company.vatId === null ? [] : vatChecksOf(db, company.vatId),
+  ])
+  const list: OfficeCompanyUser[] = people.map((user) => ({ ...user, sessions: open.get(user.id) ?? 0 }))
+  const logins = list.flatMap((user) => (user.lastLoginAt === null ? [] : [user.lastLoginAt])).sort()
+  return {
+    ...company,
+    status: company.status as BuyerCompanyDetail['status'],
+    language: company.language as BuyerCompanyDetail['language'],
+    lastLoginAt: logins.at(-1) ?? null,
+    users: list,
+    addresses: places,
+    groupIds: rows.map((row) => row.id),
+    groups: rows.map(({ priceBps, priceChangeMinor, ...row }) => ({
+      ...row,
+      priceRule: ruleOf({ priceBps, priceChangeMinor }),
+    })),
+    vatChecks: checks,
+  }
+}
+
+async function openSessions(db: Db, companyId: string, now: Date): Promise<Map<string, number>> {
+  const { rows } = await sql<{ userId: string; open: number }>`
+    select t.user_id as "userId", count(distinct t.session_id) as open
+    from buyer_refresh_tokens t join buyer_users u on u.id = t.user_id
+    where u.company_id = ${companyId} and t.revoked_at is null and t.expires_at > ${now.toISOString()}
+    group by t.user_id`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row.open]))
+}
+
+/** A VAT id was checked as it is written in the register, whatever stands between its digits here. */
+async function vatChecksOf(db: Db, vatId: string): Promise<BuyerCompanyDetail['vatChecks']> {
+  return (await db
+    .selectFrom('vatChecks as v')
+    .leftJoin('staffUsers as s', 's.id', 'v.requestedBy')
+    .select([
+      'v.id',
+      'v.vatId',
+      'v.state',
+      'v.name',
+      'v.address',
+      'v.consultationNumber',
+      'v.checkedAt',
+      's.name as by',
+    ])
+    .where('v.vatId', '=', vatId.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+    .orderBy('v.checkedAt', 'desc')
+    .limit(20)
+    .execute()) as BuyerCompanyDetail['vatChecks']
+}
+
+/** @throws notFound */
+export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCompanyActivity> {
+  await companies.get(db, id)
+  const [interests, signIns, log] = await Promise.all([
+    sql<BuyerCompanyActivity['interests'][number]>`
+      select l.car_id as "carId", concat_ws(' ', c.brand, c.model, c.variant) as title, c.stock_no as "stockNo",
+        l.status as "listingStatus", u.name as person, i.created_at as at
+      from interests i join listings l on l.id = i.listing_id join cars c on c.id = l.car_id join buyer_users u on u.id = i.user_id
+      where i.company_id = ${id} order by i.created_at desc, i.id limit 50`.execute(db),
+    sql<BuyerCompanyActivity['signIns'][number]>`
+      select t.session_id as id, u.id as "userId", u.name as person, min(t.created_at) as "startedAt", max(t.seen_at) as "seenAt",
+        (array_agg(t.ip order by t.created_at desc))[1] as ip, (array_agg(t.user_agent order by t.created_at desc))[1] as "userAgent",
+        bool_or(t.revoked_at is null and t.expires_at > ${now.toISOString()}) as "isOpen"
+      from buyer_refresh_tokens t join buyer_users u on u.id = t.user_id
+      where u.company_id = ${id} group by t.session_id, u.id, u.name order by min(t.created_at) desc, t.session_id limit 50`.execute(
+      db,
+    ),
+    sql<BuyerCompanyActivity['log'][number]>`
+      select a.id, a.at, a.actor_name as actor, a.entity, a.action, u.name as person, a.reason,
+        coalesce((select array_agg(change->>'field') from jsonb_array_elements(a.changes) change), '{}') as fields
+      from audit_log a left join buyer_users u on a.entity = 'buyerUsers' and u.id = a.entity_id
+      where (a.entity = 'buyerCompanies' and a.entity_id = ${id})
+        or (a.entity = 'buyerUsers' and a.entity_id in (select p.id from buyer_users p where p.company_id = ${id}))
+      order by a.at desc, a.id desc limit 100`.execute(db),
+  ])
+  return { interests: interests.rows, signIns: signIns.rows, log: log.rows }
+}

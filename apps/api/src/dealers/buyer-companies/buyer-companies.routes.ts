@@ -1,0 +1,111 @@
+import type { Api } from '@bilbro/contract'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
+import { linkByHand } from '../../house/mails/by-hand.ts'
+import * as users from '../buyer-auth/buyer-users.store.ts'
+import * as groups from '../buyer-groups/buyer-groups.store.ts'
+import { checkVatId } from '../company-info/vat-check.ts'
+import { companiesPage } from './buyer-companies.list.ts'
+import { activityOf, detailOf } from './buyer-companies.read.ts'
+import { checkUserState, plainNumber } from './buyer-companies.rules.ts'
+import * as companies from './buyer-companies.store.ts'
+import { invite } from './invite.ts'
+import { notifyPeople } from './notify-people.ts'
+
+const detail = (ctx: Ctx, id: string) => detailOf(ctx.db, id, ctx.now)
+
+/** What the log keeps of a company: its own fields and the names of its groups. */
+const recordOf = (company: BuyerCompanyDetail): Record<string, unknown> => {
+  const { users: _u, addresses: _a, vatChecks: _v, groupIds: _i, lastLoginAt: _l, ...own } = company
+  return { ...own, groups: company.groups.map((group) => group.name) }
+}
+
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/** One of two that act at once moves the company on, the other hears where it stands. */
+async function move(ctx: Ctx, id: string, from: 'APPROVED' | 'SUSPENDED', reason: string | null) {
+  const before = await companies.get(ctx.db, id)
+  const to = from === 'APPROVED' ? 'SUSPENDED' : 'APPROVED'
+  if (!(await companies.setStatus(ctx.db, id, from, to, reason)))
+    throw appError('state.notAllowed', { from: before.status, to })
+  await audit(ctx, {
+    entity: 'buyerCompanies',
+    entityId: id,
+    action: to === 'SUSPENDED' ? 'suspend' : 'reinstate',
+    reason: reason ?? undefined,
+    changes: [{ field: 'status', from, to }],
+  })
+  await notifyPeople(ctx, before, reason)
+  return detail(ctx, id)
+}
+
+export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
+  list: ({ db }, { query }) => companiesPage(db, query),
+  get: (ctx, { params }) => detail(ctx, params.id),
+  activity: (ctx, { params }) => activityOf(ctx.db, params.id, ctx.now),
+
+  async update(ctx, { params: { id }, body: { version, groupIds, orgNo, vatId, name, language, ...contact } }) {
+    const before = await detail(ctx, id)
+    const given = {
+      ...Object.fromEntries(Object.entries(contact).map(([field, value]) => [field, value || null])),
+      ...defined({ name, language }),
+      ...(orgNo !== undefined && { orgNo: plainNumber(orgNo) }),
+      ...(vatId !== undefined && { vatId: plainNumber(vatId) }),
+    }
+    if (!(await companies.update(ctx.db, id, version, given)))
+      throw new AppError('version.stale', {}, { current: before })
+    if (groupIds) await groups.setGroupsOf(ctx.db, id, groupIds)
+    const after = await detail(ctx, id)
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: id,
+      action: 'update',
+      changes: changesOf(recordOf(before), recordOf(after)),
+    })
+    return after
+  },
+
+  suspend: (ctx, { params, body }) => move(ctx, params.id, 'APPROVED', body.reason),
+  reinstate: (ctx, { params }) => move(ctx, params.id, 'SUSPENDED', null),
+
+  async checkVat(ctx, { params: { id } }) {
+    const { vatId } = await companies.get(ctx.db, id)
+    const check = await checkVatId(ctx.deps, { vatId: vatId ?? '', requestedBy: staffOf(ctx).id })
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: id,
+      action: 'checkVat',
+      changes: [{ field: 'vatId', from: vatId, to: check.state }],
+    })
+    return { state: check.state, company: await detail(ctx, id) }
+  },
+
+  async invite(ctx, { params, body }) {
+    const { user, link } = await invite(ctx, await companies.get(ctx.db, params.id), body)
+    return { ...user, linkByHand: linkByHand(ctx.deps, link) }
+  },
+
+  async updateUser(ctx, { params: { id, userId }, body: { version, ...change } }) {
+    const before = await users.getOfCompany(ctx.db, id, userId)
+    checkUserState(before.status, change.status)
+    if (!(await users.update(ctx.db, { companyId: id, id: userId, version }, defined(change))))
+      throw new AppError('version.stale', {}, { current: before })
+    const after = await users.getOfCompany(ctx.db, id, userId)
+    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'update', changes: changesOf(before, after) })
+    return after
+  },
+
+  async endSessions(ctx, { params: { id, userId } }) {
+    await users.getOfCompany(ctx.db, id, userId)
+    const ended = await endBuyerSessionsOf(ctx.db, userId, ctx.now)
+    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'endSessions' })
+    return { ended }
+  },
+}

@@ -1,0 +1,85 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/db.gen.ts'
+import { appError } from '../../core/errors.ts'
+
+/** A new dealer company; the answer is its id. */
+export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>): Promise<string> {
+  const row = await db.insertInto('buyerCompanies').values(company).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('buyerCompanies')
+    .select([
+      'id',
+      'version',
+      'name',
+      'orgNo',
+      'vatId',
+      'country',
+      'language',
+      'status',
+      'statusReason',
+      'street',
+      'postalCode',
+      'city',
+      'phone',
+      'website',
+      'invoiceEmail',
+      'contactName',
+      'createdAt',
+    ])
+
+export type BuyerCompany = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+type Change = Pick<
+  Updateable<DB['buyerCompanies']>,
+  | 'name'
+  | 'language'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'phone'
+  | 'website'
+  | 'invoiceEmail'
+  | 'contactName'
+  | 'vatId'
+  | 'orgNo'
+>
+
+/** Changes what is named when the version still fits; false when it does not. */
+export async function update(db: Db, id: string, version: number, values: Change): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerCompanies')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Moves a company on from where it must be; false when it is elsewhere. */
+export async function setStatus(
+  db: Db,
+  id: string,
+  from: string,
+  status: string,
+  statusReason: string | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('buyerCompanies')
+    .set((eb) => ({ status, statusReason, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -1,0 +1,120 @@
+import type { Api } from '@bilbro/contract'
+import type { OwnCompany } from '@bilbro/contract/dealers/buyer-company'
+import { audit, changesOf } from '../../core/audit.ts'
+import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import { AppError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { mailLimits, throttle } from '../../core/auth/throttle.ts'
+import * as users from '../buyer-auth/buyer-users.store.ts'
+import * as companies from '../buyer-companies/buyer-companies.store.ts'
+import { invite } from '../buyer-companies/invite.ts'
+import * as addresses from '../buyer-companies/buyer-addresses.store.ts'
+import { addressKeepers, checkUserChange, keepers, needRole } from './buyer-company.rules.ts'
+
+/** What a company sees of itself: not why the house did what, nor how the house speaks of it. */
+function ownOf(company: companies.BuyerCompany): OwnCompany {
+  const { status: _s, statusReason: _r, language: _l, contactName: _c, createdAt: _a, ...own } = company
+  return own
+}
+
+async function own(ctx: Ctx): Promise<OwnCompany> {
+  return ownOf(await companies.get(ctx.db, buyerOf(ctx).companyId))
+}
+
+const stale = (current: unknown) => new AppError('version.stale', {}, { current })
+
+export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
+  async get(ctx) {
+    const { companyId, role } = buyerOf(ctx)
+    const isKeeper = keepers.includes(role)
+    const [company, list, people] = await Promise.all([
+      own(ctx),
+      addresses.list(ctx.db, companyId),
+      isKeeper ? users.ofCompany(ctx.db, companyId) : null,
+    ])
+    return { company, addresses: list, users: people, role }
+  },
+
+  async update(ctx, { body: { version, ...values } }) {
+    const { companyId, role } = buyerOf(ctx)
+    needRole(role, keepers)
+    const before = await own(ctx)
+    const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
+    if (!(await companies.update(ctx.db, companyId, version, given))) throw stale(before)
+    const after = await own(ctx)
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: companyId,
+      action: 'update',
+      changes: changesOf(before, after),
+    })
+    return after
+  },
+
+  async addAddress(ctx, { body }) {
+    const { companyId, role } = buyerOf(ctx)
+    needRole(role, addressKeepers)
+    const address = await addresses.insert(ctx.db, companyId, body)
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: companyId,
+      action: 'addressAdd',
+      changes: changesOf({}, address),
+    })
+    return address
+  },
+
+  async updateAddress(ctx, { params, body: { version, ...values } }) {
+    const { companyId, role } = buyerOf(ctx)
+    const before = await addresses.get(ctx.db, companyId, params.id)
+    needRole(role, addressKeepers)
+    if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values)))) throw stale(before)
+    const after = await addresses.get(ctx.db, companyId, params.id)
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: companyId,
+      action: 'addressUpdate',
+      changes: changesOf(before, after),
+    })
+    return after
+  },
+
+  async removeAddress(ctx, { params }) {
+    const { companyId, role } = buyerOf(ctx)
+    const address = await addresses.get(ctx.db, companyId, params.id)
+    needRole(role, addressKeepers)
+    await addresses.remove(ctx.db, companyId, params.id)
+    const changes = [{ field: 'label', from: address.label, to: null }]
+    await audit(ctx, { entity: 'buyerCompanies', entityId: companyId, action: 'addressRemove', changes })
+    return {}
+  },
+
+  async invite(ctx, { body }) {
+    const { companyId, role } = buyerOf(ctx)
+    needRole(role, keepers)
+    await throttle(ctx.db, mailLimits(ctx.client.ip, body.email), ctx.now)
+    return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
+  },
+
+  async updateUser(ctx, { params, body: { version, ...change } }) {
+    const { companyId, role, id } = buyerOf(ctx)
+    const before = await users.getOfCompany(ctx.db, companyId, params.id)
+    needRole(role, keepers)
+    checkUserChange(id, before, change)
+    if (!(await users.update(ctx.db, { companyId, id: params.id, version }, defined(change)))) throw stale(before)
+    const after = await users.getOfCompany(ctx.db, companyId, params.id)
+    await audit(ctx, {
+      entity: 'buyerUsers',
+      entityId: params.id,
+      action: 'update',
+      changes: changesOf(before, after),
+    })
+    return after
+  },
+}
+
+/** What was named in the request, without what was not. */
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

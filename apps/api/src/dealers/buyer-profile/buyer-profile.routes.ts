@@ -1,0 +1,84 @@
+import type { Api } from '@bilbro/contract'
+import type { SignIn } from '@bilbro/contract/house/sign-ins'
+import { audit, changesOf } from '../../core/audit.ts'
+import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import { deviceOf } from '../../core/auth/devices.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { endBuyerSessionsOf, endBuyerSession, buyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
+import * as users from '../buyer-auth/buyer-users.store.ts'
+import * as companies from '../buyer-companies/buyer-companies.store.ts'
+import * as profiles from './buyer-profile.store.ts'
+
+async function signIns(ctx: Ctx): Promise<SignIn[]> {
+  const { id, sessionId } = buyerOf(ctx)
+  const sessions = await buyerSessionsOf(ctx.db, id, ctx.now)
+  return sessions.map(({ userAgent, ...session }) => ({
+    ...session,
+    ...deviceOf(userAgent),
+    isThis: session.id === sessionId,
+  }))
+}
+
+export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
+  get: (ctx) => users.profileOf(ctx.db, buyerOf(ctx).id),
+
+  async update(ctx, { body: { version, notifications, phone, ...values } }) {
+    const { id } = buyerOf(ctx)
+    const before = await users.profileOf(ctx.db, id)
+    const fits = await users.updateProfile(ctx.db, id, version, {
+      ...values,
+      ...(phone !== undefined && { phone: phone || null }),
+      ...(notifications?.signIns !== undefined && { notifySignIns: notifications.signIns }),
+      ...(notifications?.newCars !== undefined && { notifyNewCars: notifications.newCars }),
+    })
+    if (!fits) throw new AppError('version.stale', {}, { current: before })
+    const after = await users.profileOf(ctx.db, id)
+    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'update', changes: changesOf(before, after) })
+    return after
+  },
+
+  signIns,
+
+  async endSignIn(ctx, { params }) {
+    // Another one's sign-in is not there.
+    if (!(await signIns(ctx)).some((one) => one.id === params.id)) throw appError('notFound')
+    await endBuyerSession(ctx.db, params.id, ctx.now)
+    await audit(ctx, { entity: 'buyerUsers', entityId: buyerOf(ctx).id, action: 'signInEnd' })
+    return {}
+  },
+
+  async endOtherSignIns(ctx) {
+    const { id, sessionId } = buyerOf(ctx)
+    const ended = await endBuyerSessionsOf(ctx.db, id, ctx.now, sessionId)
+    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'signInEnd' })
+    return { ended }
+  },
+
+  async export(ctx) {
+    const { id, companyId, email } = buyerOf(ctx)
+    const [person, company, own, interests, mails, activity] = await Promise.all([
+      users.profileOf(ctx.db, id),
+      companies.get(ctx.db, companyId),
+      signIns(ctx),
+      profiles.interestsOf(ctx.db, id),
+      profiles.mailsTo(ctx.db, email),
+      profiles.activityOf(ctx.db, id),
+    ])
+    return {
+      exportedAt: ctx.now.toISOString(),
+      person,
+      company: {
+        id: company.id,
+        name: company.name,
+        country: company.country,
+        orgNo: company.orgNo,
+        vatId: company.vatId,
+      },
+      signIns: own,
+      interests,
+      mails: mails.map(({ createdAt, ...mail }) => ({ ...mail, day: createdAt.slice(0, 10) })),
+      activity,
+    }
+  },
+}

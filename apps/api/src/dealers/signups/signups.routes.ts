@@ -1,0 +1,219 @@
+import type { Api } from '@bilbro/contract'
+import type { Language } from '@bilbro/contract/common'
+import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
+import type { SignupDetail } from '@bilbro/contract/dealers/signups'
+import { audit } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import { sendMail } from '../../core/mail.ts'
+import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
+import type { HandlerInput } from '@bilbro/contract/endpoint'
+import type { Handlers } from '../../core/request/serve.ts'
+import { linkByHand } from '../../house/mails/by-hand.ts'
+import * as buyers from '../buyer-auth/buyer-users.store.ts'
+import * as companies from '../buyer-companies/buyer-companies.store.ts'
+import * as groups from '../buyer-groups/buyer-groups.store.ts'
+import * as documents from './signup-documents.store.ts'
+import { decisionMail, welcomeLink, welcomeMail } from './signup-mails.ts'
+import { checkDecision, isLate, ownDomain } from './signups.rules.ts'
+import * as signups from './signups.store.ts'
+
+type Decision = HandlerInput<Api['signups']['decide']>['body']
+
+export const signupRoutes: Handlers<Api['signups']> = {
+  async list(ctx, { query }) {
+    const { page, pageSize } = query
+    const { items, ...counts } = await signups.list(ctx.db, query)
+    return { items: items.map((row) => signups.toRow(row, late(ctx))), ...counts, page, pageSize }
+  },
+
+  get: (ctx, { params }) => detail(ctx, params.id),
+
+  async decide(ctx, { params, body }) {
+    const before = await signups.get(ctx.db, params.id)
+    if (before.version !== body.version) throw await stale(ctx, params.id)
+    checkDecision(before.status as SignupStatus, body)
+    const { id, version } = before
+    const entry = body.status === 'APPROVED' ? await letIn(ctx, before, body) : {}
+    if (!(await signups.update(ctx.db, { id, version }, { ...valuesOf(ctx, body), ...entry }, ctx.now)))
+      throw await stale(ctx, id)
+    await tell(ctx, before, body, entry)
+    await audit(ctx, {
+      entity: 'signups',
+      entityId: id,
+      action: 'decide',
+      ...(body.message && { reason: body.message }),
+      changes: [{ field: 'status', from: before.status, to: body.status }],
+    })
+    return detail(ctx, id)
+  },
+
+  async previewMail(ctx, { params, body }) {
+    const row = await signups.get(ctx.db, params.id)
+    const company = body.companyId === undefined ? undefined : await signups.company(ctx.db, body.companyId)
+    const mail = decisionMail(row, body, {
+      ...(company && { company: company.name }),
+      token: '…',
+      publicUrl: ctx.deps.config.publicUrl,
+    })
+    if (!mail) throw appError('notFound')
+    return { to: row.email, language: mail.language, subject: mail.subject, text: mail.text }
+  },
+
+  async sendWelcomeEmail(ctx, { body }) {
+    const row = await signups.get(ctx.db, body.id)
+    const user = row.userId === null ? undefined : await buyers.find(ctx.db, row.userId)
+    if (user?.status !== 'INVITED') throw appError('signup.notInvited')
+    const link = await welcome(ctx, {
+      id: user.id,
+      name: user.name,
+      company: user.companyName,
+      email: user.email,
+      language: user.language,
+    })
+    await signups.update(ctx.db, row, { welcomedAt: ctx.now.toISOString() }, ctx.now)
+    await audit(ctx, { entity: 'signups', entityId: row.id, action: 'welcome' })
+    return { linkByHand: linkByHand(ctx.deps, link) }
+  },
+}
+
+const late = (ctx: Ctx) => (since: Date) => isLate(since, ctx.now)
+
+async function detail(ctx: Ctx, id: string): Promise<SignupDetail> {
+  const row = await signups.get(ctx.db, id)
+  const { documents: _count, ...shown } = signups.toRow(row, late(ctx))
+  return {
+    ...shown,
+    street: row.street,
+    postalCode: row.postalCode,
+    city: row.city,
+    website: row.website,
+    phone: row.phone,
+    message: row.message,
+    fromRegister: row.fromRegister,
+    question: row.question,
+    askedAt: row.askedAt,
+    answer: row.answer,
+    answeredAt: row.answeredAt,
+    reason: row.reason,
+    companyId: row.companyId,
+    user: row.userId === null ? null : { id: row.userId, status: row.userStatus ?? 'INVITED' },
+    welcomedAt: row.welcomedAt,
+    documents: await documents.list(ctx.db, id, ctx.deps.files, ctx.now),
+    duplicates: await signups.duplicates(ctx.db, { ...row, domain: ownDomain(row.email) }),
+    history: await signups.history(ctx.db, id),
+  }
+}
+
+const stale = async (ctx: Ctx, id: string) => new AppError('version.stale', {}, { current: await detail(ctx, id) })
+
+/** What a decision writes into the record, but for whom it lets in. */
+function valuesOf(ctx: Ctx, { status, message }: Decision) {
+  const at = ctx.now.toISOString()
+  if (status === 'MORE_INFO') return { status, question: message, askedAt: at }
+  if (status === 'IN_REVIEW') return { status }
+  const decided = { status, decidedAt: at, decidedBy: staffOf(ctx).id }
+  return status === 'REJECTED' ? { ...decided, reason: message } : { ...decided, welcomedAt: at }
+}
+
+type LetIn = { companyId?: string; userId?: string }
+
+/** Founds the company, or takes the one that was chosen, and makes the contact its user. */
+async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
+  // First of all the record itself: of two colleagues the second waits here, and finds it changed.
+  if (!(await signups.lock(ctx.db, row))) throw await stale(ctx, row.id)
+  const taken = await signups.userByAddress(ctx.db, row.email)
+  if (taken) throw appError('signup.addressTaken', { name: `${taken.name}, ${taken.companyName}` })
+  const language = body.language ?? (row.language as Language)
+  const companyId = body.companyId === undefined ? await found(ctx, row, language) : await chosen(ctx, body.companyId)
+  for (const groupId of new Set(body.groupIds)) await groups.addCompany(ctx.db, groupId, companyId)
+  const userId = await buyers.insert(ctx.db, {
+    companyId,
+    email: row.email,
+    name: row.contactName,
+    phone: row.phone,
+    role: body.role,
+    language,
+    status: 'INVITED',
+  })
+  await audit(ctx, {
+    entity: 'buyerUsers',
+    entityId: userId,
+    action: 'create',
+    changes: [
+      { field: 'email', from: null, to: row.email },
+      { field: 'role', from: null, to: body.role },
+    ],
+  })
+  if (body.groupIds.length)
+    await audit(ctx, {
+      entity: 'buyerCompanies',
+      entityId: companyId,
+      action: 'groups',
+      changes: [{ field: 'groupIds', from: null, to: body.groupIds }],
+    })
+  return { companyId, userId }
+}
+
+async function found(ctx: Ctx, row: signups.Row, language: Language): Promise<string> {
+  const duplicate = row.orgNo === null ? undefined : await signups.companyByNumber(ctx.db, row.country, row.orgNo)
+  if (duplicate)
+    throw appError(
+      'signup.companyExists',
+      { name: duplicate.name },
+      { current: { id: duplicate.id, name: duplicate.name } },
+    )
+  const { country, orgNo, vatId, street, postalCode, city, phone, website } = row
+  const id = await companies.insert(ctx.db, {
+    name: row.companyName,
+    ...{ country, orgNo, vatId, street, postalCode, city, phone, website },
+    language,
+    status: 'APPROVED',
+  })
+  await audit(ctx, {
+    entity: 'buyerCompanies',
+    entityId: id,
+    action: 'create',
+    changes: [{ field: 'name', from: null, to: row.companyName }],
+  })
+  return id
+}
+
+async function chosen(ctx: Ctx, id: string): Promise<string> {
+  const company = await signups.company(ctx.db, id)
+  if (!company) throw appError('notFound')
+  if (company.status !== 'APPROVED') throw appError('signup.companyClosed', { name: company.name })
+  return company.id
+}
+
+/** Sends what the dealer has to hear of a decision. */
+async function tell(ctx: Ctx, row: signups.Row, body: Decision, { companyId, userId }: LetIn): Promise<void> {
+  // An old question must not be answered any more.
+  await voidTokens(ctx.db, 'SIGNUP_ANSWER', row.id, ctx.now)
+  if (companyId !== undefined && userId !== undefined) {
+    const user = await buyers.get(ctx.db, userId)
+    await welcome(ctx, {
+      id: userId,
+      name: user.name,
+      company: user.companyName,
+      email: user.email,
+      language: user.language,
+    })
+    return
+  }
+  const token =
+    body.status === 'MORE_INFO' ? await issueToken(ctx.db, { kind: 'SIGNUP_ANSWER', subjectId: row.id }, ctx.now) : ''
+  const mail = decisionMail(row, body, { token, publicUrl: ctx.deps.config.publicUrl })
+  if (mail) await sendMail(ctx, { ...mail, to: row.email })
+}
+
+type Invited = { id: string; name: string; company: string; email: string; language: string }
+
+/** The answer is the link that the mail holds. */
+async function welcome(ctx: Ctx, user: Invited): Promise<string> {
+  const token = await issueToken(ctx.db, { kind: 'BUYER_INVITATION', subjectId: user.id }, ctx.now)
+  const to = { name: user.name, company: user.company, language: user.language as Language }
+  const { publicUrl } = ctx.deps.config
+  await sendMail(ctx, { ...welcomeMail(to, token, publicUrl), to: user.email })
+  return welcomeLink(to.language, token, publicUrl)
+}

@@ -1,0 +1,72 @@
+import { mainNumber, rejectedPapersDays, signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup-states'
+import { appError, fieldError } from '../../core/errors.ts'
+import { readCompanyNumber } from '../company-info/company-numbers.rules.ts'
+
+/** Addresses of houses where everybody can have one: they say nothing about a company. */
+const commonDomains = new Set(
+  'gmail.com googlemail.com hotmail.com outlook.com live.com yahoo.com icloud.com me.com gmx.de gmx.net web.de t-online.de freenet.de online.no hotmail.no live.no hotmail.se live.se telia.com hotmail.dk live.dk mail.dk jubii.dk proton.me protonmail.com'.split(
+    ' ',
+  ),
+)
+
+/** The domain of an address when it is a company's own. */
+export function ownDomain(email: string): string | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return commonDomains.has(domain) ? null : domain
+}
+
+/** Capitals and digits alone, as numbers are compared. */
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/**
+ * The numbers of a company as they are kept: checked by their form where it is known, without separators.
+ * @throws company.numberNeeded, company.numberInvalid at the field
+ */
+export function numbersOf(typed: { country: string; orgNo: string; vatId: string }): {
+  orgNo: string | null
+  vatId: string | null
+} {
+  const needed = mainNumber(typed.country)
+  if (!typed[needed]) throw fieldError('company.numberNeeded', needed)
+  const read = readCompanyNumber(typed.country, typed[needed])
+  if (read.kind === 'INVALID') throw fieldError('company.numberInvalid', needed)
+  const number = 'number' in read ? read.number : plainNumber(typed[needed])
+  const other = needed === 'orgNo' ? typed.vatId : typed.orgNo
+  const rest = other ? plainNumber(other) || null : null
+  // A German company may name its entry in the register where its VAT id belongs.
+  if (needed === 'vatId' && 'number' in read && read.kind === 'REGISTER')
+    throw fieldError('company.numberInvalid', needed)
+  return needed === 'orgNo' ? { orgNo: number, vatId: rest } : { orgNo: rest, vatId: number }
+}
+
+/** Whether something that was typed is meant as a number rather than a name: half of it digits, five of them at least. */
+export function meansNumber(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 5 && digits * 2 >= text.replace(/\s/g, '').length
+}
+
+type Decision = { status: SignupStatus; message: string }
+
+/** @throws state.notAllowed, state.reasonRequired at the message */
+export function checkDecision(from: SignupStatus, { status, message }: Decision): void {
+  const edge = signupStates.edge(from, status)
+  if (edge?.by !== 'staff') throw appError('state.notAllowed', { from, to: status })
+  if (edge.reason && message.trim().length < 10) throw fieldError('state.reasonRequired', 'message')
+}
+
+const day = 86_400_000
+
+/** Whether more than one working day has passed: weekends do not count, whatever the hour. UTC is near enough. */
+export function isLate(since: Date, now: Date): boolean {
+  let worked = 0
+  for (let at = since.getTime(); at < now.getTime() && worked <= day;) {
+    const next = Math.min(Math.floor(at / day) * day + day, now.getTime())
+    const weekday = new Date(at).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) worked += next - at
+    at = next
+  }
+  return worked > day
+}
+
+/** Papers of sign-ups that were rejected before this are no longer kept. */
+export const keepRejectedSince = (now: Date): Date => new Date(now.getTime() - rejectedPapersDays * 86_400_000)

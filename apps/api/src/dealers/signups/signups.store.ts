@@ -1,0 +1,224 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SignupDetail, SignupRow, SignupDuplicate } from '@bilbro/contract/dealers/signups'
+import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/db.gen.ts'
+import { appError } from '../../core/errors.ts'
+import { searchTerms } from '../../core/search-terms.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('signups as s')
+    .leftJoin('staffUsers as u', 'u.id', 's.decidedBy')
+    .leftJoin('buyerUsers as b', 'b.id', 's.userId')
+    .selectAll('s')
+    .select(['u.name as decider', 'b.status as userStatus'])
+    .select((eb) => [
+      eb
+        .selectFrom('signupDocuments as d')
+        .whereRef('d.signupId', '=', 's.id')
+        .select((d) => d.fn.countAll<number>().as('n'))
+        .as('documents'),
+    ])
+
+export type Row = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const row = await rows(db).where('s.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The id of a new sign-up; undefined when one of this address is open already. */
+export async function insert(db: Db, values: Insertable<DB['signups']>): Promise<string | undefined> {
+  const row = await db
+    .insertInto('signups')
+    .values(values)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Holds a sign-up until the transaction ends, if it is still as its reader saw it; whether it was. */
+export async function lock(db: Db, at: { id: string; version: number }): Promise<boolean> {
+  const held = await db
+    .selectFrom('signups')
+    .select('id')
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Changes a sign-up that is still as its reader saw it; whether it was. */
+export async function update(
+  db: Db,
+  at: { id: string; version: number },
+  values: Updateable<DB['signups']>,
+  now: Date,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('signups')
+    .set({ ...values, version: sql`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', at.id)
+    .where('version', '=', at.version)
+    .returning('id')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+export const findOpen = (db: Db, email: string) =>
+  rows(db)
+    .where('s.email', '=', email)
+    .where('s.status', 'in', ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'])
+    .executeTakeFirst()
+
+type Filter = { search?: string | undefined; status: string[]; country?: string | undefined }
+
+const filtered = (db: Db, { search, country }: Omit<Filter, 'status'>) => {
+  let query = rows(db)
+  if (country) query = query.where('s.country', '=', country)
+  for (const term of searchTerms(search))
+    query = query.where(
+      sql<boolean>`regexp_replace(lower(unaccent(concat_ws(' ', s.company_name, s.contact_name, s.email, s.org_no, s.vat_id, s.city, s.phone))), '[^a-z0-9 ]', '', 'g') like ${`%${term}%`}`,
+    )
+  return query
+}
+
+/** A page of the queue: answers to our questions first, then who waits longest; what is decided last, newest first. */
+export async function list(db: Db, filter: Filter & { page: number; pageSize: number }) {
+  const counted = await db
+    .selectFrom(filtered(db, filter).as('f'))
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  let query = filtered(db, filter)
+  if (filter.status.length) query = query.where('s.status', 'in', filter.status)
+  const items = await query
+    .orderBy(sql`array_position(array['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], s.status) is null`)
+    .orderBy(sql`not (s.status = 'SUBMITTED' and s.answered_at is not null)`)
+    .orderBy(sql`s.status = 'MORE_INFO'`)
+    .orderBy(sql`case when s.decided_at is null then s.created_at end`)
+    .orderBy('s.decidedAt', 'desc')
+    .orderBy('s.id')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute()
+  const open = await db
+    .selectFrom('signups')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', 'in', ['SUBMITTED', 'IN_REVIEW'])
+    .executeTakeFirstOrThrow()
+  const byStatus = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]))
+  const total = counted
+    .filter(({ status }) => !filter.status.length || filter.status.includes(status))
+    .reduce((sum, { count }) => sum + Number(count), 0)
+  return { items, byStatus, total, open: Number(open.n) }
+}
+
+export const toRow = (row: Row, isLate: (since: Date) => boolean): SignupRow => {
+  const isAnswered = row.status === 'SUBMITTED' && row.answeredAt !== null
+  const waitingSince = isAnswered ? row.answeredAt! : row.createdAt
+  const isOurs = row.status === 'SUBMITTED' || row.status === 'IN_REVIEW'
+  return {
+    id: row.id,
+    status: row.status as SignupRow['status'],
+    companyName: row.companyName,
+    country: row.country,
+    orgNo: row.orgNo,
+    vatId: row.vatId,
+    contactName: row.contactName,
+    email: row.email,
+    language: row.language as SignupRow['language'],
+    documents: Number(row.documents),
+    isAnswered,
+    waitingSince,
+    isLate: isOurs && isLate(new Date(waitingSince)),
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
+    decidedBy: row.decider,
+    version: row.version,
+  }
+}
+
+export async function history(db: Db, id: string): Promise<SignupDetail['history']> {
+  const found = await db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'actorName', 'action', 'reason', 'changes'])
+    .where('entity', '=', 'signups')
+    .where('entityId', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return found.map(({ actorName, changes, ...entry }) => ({
+    ...entry,
+    actor: actorName,
+    changes: (changes as unknown as { field: string; to: unknown }[]).map(({ field, to }) => ({
+      field,
+      to: to ?? null,
+    })),
+  }))
+}
+
+/** The company that has this number, however it was written; undefined when none has. */
+export const companyByNumber = (db: Db, country: string, orgNo: string) =>
+  db
+    .selectFrom('buyerCompanies')
+    .select(['id', 'name', 'status'])
+    .where('country', '=', country)
+    .where(sql<boolean>`regexp_replace(upper(org_no), '[^A-Z0-9]', '', 'g') = ${orgNo}`)
+    .where('status', 'not in', ['REJECTED', 'CLOSED'])
+    .executeTakeFirst()
+
+export const company = (db: Db, id: string) =>
+  db.selectFrom('buyerCompanies').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst()
+
+export const userByAddress = (db: Db, email: string) =>
+  db
+    .selectFrom('buyerUsers as u')
+    .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.name', 'u.language', 'u.status', 'c.name as companyName'])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+
+type Alike = Pick<Row, 'id' | 'country' | 'orgNo' | 'vatId' | 'email' | 'phone' | 'companyName'> & {
+  domain: string | null
+}
+
+/** Companies, people and sign-ups that may be the same, each with what they share. */
+export async function duplicates(db: Db, of: Alike): Promise<SignupDuplicate[]> {
+  const phone = of.phone.replace(/\D/g, '').slice(-8)
+  const { rows: found } = await sql<
+    Omit<SignupDuplicate, 'reasons'> & { reasons: (SignupDuplicate['reasons'][number] | null)[] }
+  >`
+    with known as (
+      select 'company' as kind, c.id, c.id as company_id, c.name, c.country, c.org_no, c.vat_id, null::citext as email, c.phone,
+        concat_ws(', ', c.city, c.country) as detail, c.status, c.created_at as at, c.name as company_name,
+        (select array_agg(split_part(u.email::text, '@', 2)) from buyer_users u where u.company_id = c.id) as domains
+      from buyer_companies c
+      union all
+      select 'user', u.id, u.company_id, u.name, c.country, null, null, u.email, u.phone, concat_ws(', ', u.email::text, c.name), u.status,
+        u.created_at, null, null
+      from buyer_users u join buyer_companies c on c.id = u.company_id
+      union all
+      select 'signup', s.id, null, s.company_name, s.country, s.org_no, s.vat_id, s.email, s.phone,
+        concat_ws(', ', s.contact_name, s.city, s.country), s.status, s.created_at, s.company_name, array[split_part(s.email::text, '@', 2)]
+      from signups s where s.id <> ${of.id} and s.status <> 'APPROVED'
+    ), judged as (
+      select *, array_remove(array[
+        case when country = ${of.country} and ${of.orgNo}::text is not null
+          and regexp_replace(upper(org_no), '[^A-Z0-9]', '', 'g') = ${of.orgNo} then 'orgNo' end,
+        case when ${of.vatId}::text is not null and regexp_replace(upper(vat_id), '[^A-Z0-9]', '', 'g') = ${of.vatId} then 'vatId' end,
+        case when email = ${of.email}::citext then 'email' end,
+        case when length(${phone}::text) = 8 and right(regexp_replace(phone, '\\D', '', 'g'), 8) = ${phone} then 'phone' end,
+        case when ${of.domain}::text = any(domains) then 'domain' end,
+        case when similarity(lower(unaccent(company_name)), lower(unaccent(${of.companyName}::text))) > 0.5 then 'name' end
+      ], null) as reasons from known
+    )
+    select kind, id, company_id as "companyId", name, detail, status, at, reasons from judged
+    where cardinality(reasons) > 0 order by cardinality(reasons) desc, at desc limit 20`.execute(db)
+  return found as SignupDuplicate[]
+}

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto'
+import type { Api } from '@bilbro/contract'
+import type { PortalText } from '@bilbro/contract/house/b2b-translations'
+import { languages } from '@bilbro/contract/common'
+import { categoryOf, filterTexts } from '@bilbro/contract/house/translation-texts'
+import { partOf, portalTexts } from '@bilbro/i18n/portal-catalogue'
+import { auditMany } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { inTransaction } from '../../core/request/transaction.ts'
+import { readTable, wholeTable } from '../../tables/read-table.ts'
+import * as translations from './b2b-translations.store.ts'
+import { type Catalogue, categoriesOf, checkItems, isKey, type Item, textsOf } from './b2b-translations.rules.ts'
+import { exportTexts } from './export-texts.ts'
+import { planImport } from './import.rules.ts'
+
+const catalogue: Catalogue = { texts: portalTexts, partOf }
+/** Several times the catalogue: as much as can be looked at without anybody waiting for it. */
+const fileLimits = { rows: 5000, columns: 50, cells: 100_000, characters: 5_000_000 }
+
+async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
+  const overrides = await translations.overrides(db, keys)
+  return textsOf(
+    catalogue,
+    overrides.map(({ id: _id, ...override }) => override),
+    keys,
+  )
+}
+
+const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.key))]
+
+/** @throws version.stale with the texts as they are, when one of them is not the one that was seen */
+async function save(ctx: Ctx, items: readonly Item[]): Promise<void> {
+  const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
+  const stale = async () => {
+    throw new AppError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
+  }
+  const before = new Map((await translations.overrides(ctx.db, keysOf(items))).map((row) => [place(row), row]))
+  if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await stale()
+  const changed = items.filter((item) => (before.get(place(item))?.value ?? null) !== item.value)
+  const written = changed.length
+    ? await translations.write(ctx.db, changed, { userId: staffOf(ctx).id, now: ctx.now })
+    : []
+  // Somebody wrote between our reading and our writing.
+  if (written.length !== changed.length) await stale()
+  const values = new Map(changed.map((item) => [place(item), item.value]))
+  await auditMany(
+    ctx,
+    written.map((row) => ({
+      entity: 'translations',
+      entityId: row.id,
+      action: 'translate',
+      changes: [
+        {
+          field: `${row.key} (${row.language})`,
+          from: before.get(place(row))?.value ?? null,
+          to: values.get(place(row)) ?? null,
+        },
+      ],
+    })),
+  )
+}
+
+export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
+  // A text whose key has left the code is nobody's business any more.
+  list: async ({ db }) => ({
+    items: (await translations.list(db))
+      .filter(({ key }) => isKey(catalogue, key))
+      .map((row) => ({ ...row, category: categoryOf(row.key) })),
+  }),
+  categories: async ({ db }) => ({ items: categoriesOf(await read(db)) }),
+  texts: async ({ db }) => ({ items: await read(db) }),
+
+  async save(ctx, { body }) {
+    const items = checkItems(catalogue, body.items)
+    await save(ctx, items)
+    return { items: await read(ctx.db, keysOf(items)) }
+  },
+
+  async history({ db }, { query }) {
+    if (!isKey(catalogue, query.key)) throw appError('notFound')
+    return { items: await translations.history(db, query.key) }
+  },
+
+  async export(ctx, { query: { format, ...filter } }) {
+    const texts = filterTexts(await read(ctx.db), filter, languages)
+    return exportTexts(ctx.deps, texts, { format, day: ctx.now.toISOString().slice(0, 10) })
+  },
+
+  async upload(ctx, { body, files: [file] }) {
+    if (!file) throw appError('upload.none')
+    // Before the transaction: no connection waits for it.
+    const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
+    return inTransaction(ctx, async () => {
+      const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
+      const stamp = hash('sha256', JSON.stringify(items), 'base64url')
+      // What was looked at is what is written: other texts or another file need another look.
+      if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
+      await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
+      return { ...plan, stamp, isApplied: !body.dryRun }
+    })
+  },
+}

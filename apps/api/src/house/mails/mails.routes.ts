@@ -1,0 +1,59 @@
+import type { Api } from '@bilbro/contract'
+import type { MailRow } from '@bilbro/contract/house/mails'
+import { audit } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Config } from '../../core/config.ts'
+import { appError } from '../../core/errors.ts'
+import { bodyOf, mailQueue } from '../../core/mail.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { letsIn } from './by-hand.ts'
+import * as mails from './mails.store.ts'
+
+const toWire = ({ kind, ...row }: Omit<MailRow, 'letsIn'> & { kind: string }): MailRow => ({
+  ...row,
+  letsIn: letsIn(kind),
+})
+
+const serverOf = ({ smtpUrl, demo }: Config) =>
+  smtpUrl !== undefined ? 'CONFIGURED' : demo ? 'DEMO' : 'NOT_CONFIGURED'
+
+/** A mail that lets in is its recipient's alone, but where somebody has to carry it to him. @throws mail.letsIn */
+function mayRead(ctx: Ctx, kind: string): void {
+  if (!letsIn(kind)) return
+  const isCarried = serverOf(ctx.deps.config) === 'NOT_CONFIGURED'
+  if (!isCarried || !staffOf(ctx).permissions.has('mails.handOver')) throw appError('mail.letsIn')
+}
+
+export const mailsRoutes: Handlers<Api['mails']> = {
+  async list({ db, deps, now }, { query }) {
+    const { items, ...rest } = await mails.list(db, query, now)
+    return { ...rest, items: items.map(toWire), server: serverOf(deps.config) }
+  },
+
+  async open(ctx, { params }) {
+    const mail = await mails.get(ctx.db, params.id, ctx.now)
+    mayRead(ctx, mail.kind)
+    await audit(ctx, {
+      entity: 'mailOutbox',
+      entityId: mail.id,
+      action: 'open',
+      changes: [{ field: 'recipient', from: null, to: mail.recipient }],
+    })
+    return { ...toWire(mail), text: bodyOf(ctx.deps.secrets, await mails.sealedBody(ctx.db, mail.id)).text }
+  },
+
+  async sendAgain(ctx, { params }) {
+    const mail = await mails.get(ctx.db, params.id, ctx.now)
+    if (mail.state === 'SENT' || mail.state === 'EXPIRED')
+      throw appError('state.notAllowed', { from: mail.state, to: 'WAITING' })
+    if (serverOf(ctx.deps.config) !== 'CONFIGURED') throw appError('mail.noServer')
+    await audit(ctx, {
+      entity: 'mailOutbox',
+      entityId: mail.id,
+      action: 'sendAgain',
+      changes: [{ field: 'recipient', from: null, to: mail.recipient }],
+    })
+    await ctx.enqueue(mailQueue, { id: mail.id })
+    return toWire(mail)
+  },
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@bilbro/contract/common'
+import type { StaffProfile } from '@bilbro/contract/house/profile'
+import type { Ctx } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as settings from '../security-settings/security-settings.store.ts'
+import * as users from '../users/users.store.ts'
+
+/** A staff member as the office knows its own user. */
+export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db, id: string): Promise<StaffProfile> {
+  const user = await users.get(db, id)
+  const { requireSecondFactor } = await settings.get(db)
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    language: user.language as Language,
+    phone: user.phone,
+    avatar: user.avatarFileId && deps.files.pictureUrl(user.avatarFileId),
+    signature: user.signatureFileId && deps.files.documentUrl(user.signatureFileId, now),
+    permissions: [...new Set(user.sets.flatMap((set) => set.rights))].sort(),
+    sets: user.sets.map((set) => set.name),
+    managers: await users.managerNames(db, id),
+    secondFactor: user.secondFactor,
+    mustSetUpSecondFactor: requireSecondFactor && !user.secondFactor,
+    demo: deps.config.demo,
+  }
+}

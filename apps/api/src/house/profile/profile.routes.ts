@@ -1,0 +1,72 @@
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import { appError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { endSessionsOf } from '../../core/auth/staff-session.ts'
+import * as users from '../users/users.store.ts'
+import { makeAvatar, makeSignature, onePicture } from './pictures.ts'
+import { profileOf } from './profile-of.ts'
+import { listSessions } from '../users/sessions.ts'
+
+const me = (ctx: Ctx) => profileOf(ctx, ctx.db, staffOf(ctx).id)
+
+type Column = 'avatarFileId' | 'signatureFileId'
+
+/** Puts a picture in the place of the one before, or nothing. */
+async function setPicture(ctx: Ctx, column: Column, picture?: { buffer: Buffer; mime: string; name: string }) {
+  const { db, files } = ctx.deps
+  const { id } = staffOf(ctx)
+  const fileId = picture ? await files.save(db, picture) : null
+  const before = await db.transaction().execute(async (transaction) => {
+    const row = await users.lock(transaction, id)
+    await users.update(transaction, id, { [column]: fileId })
+    await audit(
+      { ...ctx, db: transaction },
+      { entity: 'staffUsers', entityId: id, action: column === 'avatarFileId' ? 'avatar' : 'signature' },
+    )
+    return row[column]
+  })
+  if (before) await files.remove(db, before)
+  return me(ctx)
+}
+
+export const profileRoutes: Handlers<Api['profile']> = {
+  me,
+
+  async update(ctx, { body }) {
+    const { id } = staffOf(ctx)
+    const before = await users.lock(ctx.db, id)
+    await users.update(ctx.db, id, body)
+    const after = await users.get(ctx.db, id)
+    const of = ({ name, phone, language }: typeof before) => ({ name, phone, language })
+    await audit(ctx, {
+      entity: 'staffUsers',
+      entityId: id,
+      action: 'profile',
+      changes: changesOf(of(before), of(after)),
+    })
+    return me(ctx)
+  },
+
+  setAvatar: async (ctx, { files }) => setPicture(ctx, 'avatarFileId', await makeAvatar(onePicture(files))),
+  removeAvatar: (ctx) => setPicture(ctx, 'avatarFileId'),
+  setSignature: async (ctx, { files }) => setPicture(ctx, 'signatureFileId', await makeSignature(onePicture(files))),
+  removeSignature: (ctx) => setPicture(ctx, 'signatureFileId'),
+
+  sessions: (ctx) => listSessions(ctx, staffOf(ctx).id),
+
+  async endSession(ctx, { params }) {
+    const { id } = staffOf(ctx)
+    if (!(await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', id: params.id }))) throw appError('notFound')
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionEnd' })
+    return {}
+  },
+
+  async endOtherSessions(ctx) {
+    const { id, sessionHash } = staffOf(ctx)
+    const ended = await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', except: sessionHash })
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionsEnd' })
+    return { ended }
+  },
+}

@@ -1,0 +1,88 @@
+import type { Api } from '@bilbro/contract'
+import { renderSVG } from 'uqr'
+import { audit } from '../../core/audit.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { codeLimits, throttle } from '../../core/auth/throttle.ts'
+import { needPassword } from '../../core/auth/staff-password.ts'
+import { notifySecondFactorOff, notifySecondFactorOn } from '../mails/staff-notice.ts'
+import * as settings from '../security-settings/security-settings.store.ts'
+import { newRecoveryCodes, newSecret, recoveryHmac, sealSecret, stepOf, uriOf } from './codes.ts'
+import * as factors from './second-factor.store.ts'
+
+export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
+  async get(ctx) {
+    const { id } = staffOf(ctx)
+    const factor = await factors.findConfirmed(ctx.db, id)
+    return {
+      isOn: factor !== undefined,
+      since: factor?.confirmedAt ?? null,
+      recoveryCodesLeft: await factors.countCodes(ctx.db, id),
+      isRequired: (await settings.get(ctx.db)).requireSecondFactor,
+    }
+  },
+
+  async start(ctx) {
+    const { id, email } = staffOf(ctx)
+    const secret = newSecret()
+    if (!(await factors.begin(ctx.db, id, sealSecret(ctx.deps.secrets, secret), ctx.now)))
+      throw appError('secondFactor.isOn')
+    const uri = uriOf(secret, email)
+    return { secret, uri, qr: renderSVG(uri, { border: 2 }) }
+  },
+
+  async confirm(ctx, { body }) {
+    const { db, secrets } = ctx.deps
+    const me = staffOf(ctx)
+    await throttle(db, codeLimits(ctx.client.ip, me.id), ctx.now)
+    const begun = await factors.find(db, me.id)
+    if (!begun) throw appError('secondFactor.isOff')
+    if (begun.confirmedAt) throw appError('secondFactor.isOn')
+    const step = stepOf(secrets, begun.sealedSecret, body.code.replace(/\s/g, ''), ctx.now)
+    if (step === undefined) throw appError('auth.codeWrong')
+    return db.transaction().execute(async (transaction) => {
+      if (!(await factors.confirm(transaction, me.id, begun.sealedSecret, step, ctx.now)))
+        throw appError('secondFactor.isOn')
+      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOn' })
+      await notifySecondFactorOn(ctx, transaction, me)
+      return giveCodes(ctx, transaction)
+    })
+  },
+
+  async renewCodes(ctx, { body }) {
+    const { db } = ctx.deps
+    const { id } = staffOf(ctx)
+    await needPassword(ctx, body.password, 'password')
+    if (!(await factors.findConfirmed(db, id))) throw appError('secondFactor.isOff')
+    return db.transaction().execute(async (transaction) => {
+      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: id, action: 'recoveryCodes' })
+      return giveCodes(ctx, transaction)
+    })
+  },
+
+  async turnOff(ctx, { body }) {
+    const { db } = ctx.deps
+    const me = staffOf(ctx)
+    await needPassword(ctx, body.password, 'password')
+    await db.transaction().execute(async (transaction) => {
+      if ((await settings.get(transaction)).requireSecondFactor) throw appError('secondFactor.required')
+      if (!(await factors.remove(transaction, me.id))) throw appError('secondFactor.isOff')
+      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOff' })
+      await notifySecondFactorOff(ctx, transaction, me, me.name)
+    })
+    return {}
+  },
+}
+
+async function giveCodes(ctx: Ctx, db: Db): Promise<{ recoveryCodes: string[] }> {
+  const { id } = staffOf(ctx)
+  const recoveryCodes = newRecoveryCodes()
+  await factors.replaceCodes(
+    db,
+    id,
+    recoveryCodes.map((code) => recoveryHmac(ctx.deps.secrets, id, code)),
+  )
+  return { recoveryCodes }
+}

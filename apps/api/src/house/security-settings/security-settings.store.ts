@@ -1,0 +1,22 @@
+import type { Db } from '../../core/postgres/db.ts'
+
+/** What was decided; the standard when nothing was. */
+export async function get(db: Db): Promise<{ requireSecondFactor: boolean; version: number }> {
+  const row = await db.selectFrom('securitySettings').select(['requireSecondFactor', 'version']).executeTakeFirst()
+  return row ?? { requireSecondFactor: false, version: 1 }
+}
+
+/** Decides when the version still fits; false when it does not. */
+export async function update(db: Db, version: number, requireSecondFactor: boolean, now: Date): Promise<boolean> {
+  await db
+    .insertInto('securitySettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const result = await db
+    .updateTable('securitySettings')
+    .set((eb) => ({ requireSecondFactor, updatedAt: now.toISOString(), version: eb('version', '+', 1) }))
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

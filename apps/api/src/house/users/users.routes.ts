@@ -1,0 +1,142 @@
+import type { Api } from '@bilbro/contract'
+import type { Language } from '@bilbro/contract/common'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { sendMail } from '../../core/mail.ts'
+import { issueToken, minutesOf, voidTokens } from '../../core/auth/one-time-tokens.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { endSessionsOf } from '../../core/auth/staff-session.ts'
+import { linkByHand } from '../mails/by-hand.ts'
+import { writeMail } from '../mails/write-mail.ts'
+import { notifySecondFactorOff } from '../mails/staff-notice.ts'
+import * as userSets from './user-sets.store.ts'
+import { listSessions } from './sessions.ts'
+import * as factors from '../second-factor/second-factor.store.ts'
+import * as users from './users.store.ts'
+
+const wire = (ctx: Ctx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
+const told = (row: users.UserRow) => ({
+  name: row.name,
+  phone: row.phone,
+  language: row.language,
+  status: row.status,
+  sets: row.sets.map((set) => set.name),
+})
+
+export const userRoutes: Handlers<Api['users']> = {
+  async list(ctx) {
+    const seesAll = may(ctx, 'users.read')
+    return (await users.list(ctx.db)).map((row) => users.toRow(row, seesAll, ctx.deps.files.pictureUrl))
+  },
+
+  get: async (ctx, { params }) => wire(ctx, await users.get(ctx.db, params.id)),
+
+  async update(ctx, { params: { id }, body: { version, setIds, status, ...person } }) {
+    if (status === 'DISABLED' && id === staffOf(ctx).id) throw appError('user.self')
+    await userSets.holdManagers(ctx.db)
+    const before = await users.lock(ctx.db, id)
+    if (before.deletedAt) throw appError('notFound')
+    if (before.version !== version) throw new AppError('version.stale', {}, { current: wire(ctx, before) })
+    // Who was invited comes in by choosing a password, and by nothing else.
+    if (status && before.status === 'INVITED') throw appError('state.notAllowed', { from: before.status, to: status })
+    if (setIds) await userSets.setSetsOf(ctx.db, id, setIds)
+    await users.update(ctx.db, id, { ...person, ...(status && { status }) })
+    if (status === 'DISABLED') await endSessionsOf(ctx.db, id, ctx.now, { reason: 'DISABLED' })
+    if (status || setIds) await userSets.needManager(ctx.db)
+    const after = await users.get(ctx.db, id)
+    await audit(ctx, {
+      entity: 'staffUsers',
+      entityId: id,
+      action: 'update',
+      changes: changesOf(told(before), told(after)),
+    })
+    return wire(ctx, after)
+  },
+
+  async remove(ctx, { params: { id } }) {
+    if (id === staffOf(ctx).id) throw appError('user.self')
+    await userSets.holdManagers(ctx.db)
+    const before = await users.lock(ctx.db, id)
+    if (before.deletedAt) throw appError('notFound')
+    await users.update(ctx.db, id, { deletedAt: ctx.now.toISOString() })
+    await voidTokens(ctx.db, 'STAFF_INVITATION', id, ctx.now)
+    await endSessionsOf(ctx.db, id, ctx.now, { reason: 'DISABLED' })
+    await userSets.needManager(ctx.db)
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'remove' })
+    return {}
+  },
+
+  async restore(ctx, { params: { id } }) {
+    const before = await users.lock(ctx.db, id)
+    if (!before.deletedAt) throw appError('notFound')
+    await users.update(ctx.db, id, { deletedAt: null })
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'restore' })
+    return wire(ctx, await users.get(ctx.db, id))
+  },
+
+  async invite(ctx, { body: { email, name, language, setIds } }) {
+    const known = await users.findForSignIn(ctx.db, email)
+    if (known?.deletedAt) throw fieldError('user.removed', 'email')
+    if (known && known.status !== 'INVITED') throw fieldError('user.exists', 'email')
+    const values = { name, language, invitedAt: ctx.now.toISOString() }
+    const id = known?.id ?? (await users.insert(ctx.db, { email, ...values, status: 'INVITED' }))
+    if (known) await users.update(ctx.db, id, values)
+    await userSets.setSetsOf(ctx.db, id, setIds)
+    const user = await users.get(ctx.db, id)
+    const link = await sendInvitation(ctx, user)
+    await audit(ctx, {
+      entity: 'staffUsers',
+      entityId: id,
+      action: known ? 'inviteAgain' : 'invite',
+      changes: [
+        { field: 'email', from: null, to: email },
+        { field: 'sets', from: null, to: user.sets.map((set) => set.name) },
+      ],
+    })
+    return { ...wire(ctx, user), linkByHand: linkByHand(ctx.deps, link) }
+  },
+
+  async sessions(ctx, { params }) {
+    await users.get(ctx.db, params.id)
+    return listSessions(ctx, params.id)
+  },
+
+  async endSessions(ctx, { params: { id } }) {
+    await users.lock(ctx.db, id)
+    const { id: me, sessionHash } = staffOf(ctx)
+    const except = id === me ? sessionHash : undefined
+    const ended = await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', except })
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionsEnd' })
+    return { ended }
+  },
+
+  async endSession(ctx, { params: { id, sessionId } }) {
+    if (!(await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', id: sessionId }))) throw appError('notFound')
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionEnd' })
+    return {}
+  },
+
+  async removeSecondFactor(ctx, { params: { id } }) {
+    const user = await users.lock(ctx.db, id)
+    if (!(await factors.remove(ctx.db, id))) throw appError('secondFactor.isOff')
+    // Whoever had the phone is out; the owner signs in anew.
+    await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT' })
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'secondFactorRemove' })
+    await notifySecondFactorOff(ctx, ctx.db, user, staffOf(ctx).name)
+    return wire(ctx, await users.get(ctx.db, id))
+  },
+}
+
+/** The answer is the link that the mail holds. */
+async function sendInvitation(ctx: Ctx, user: users.UserRow): Promise<string> {
+  const token = await issueToken(ctx.db, { kind: 'STAFF_INVITATION', subjectId: user.id }, ctx.now)
+  const link = `${ctx.deps.config.publicUrl}/office/welcome?token=${token}`
+  const mail = writeMail('staffInvitation', {
+    language: user.language as Language,
+    params: { name: user.name, by: staffOf(ctx).name, days: minutesOf('STAFF_INVITATION') / 1440 },
+    link,
+  })
+  await sendMail(ctx, { ...mail, to: user.email })
+  return link
+}

@@ -1,9 +1,0 @@
-import type { Db } from '../../core/db.ts'
-import * as cars from '../cars/cars.store.ts'
-import * as attachments from './car-attachments.store.ts'
-
-/** Tells the car which picture leads and how many it has; in the transaction that changed the photos. */
-export async function tellCar(db: Db, carId: string): Promise<void> {
-  const { fileId, count } = await attachments.summary(db, carId)
-  await cars.setPhotos(db, carId, fileId, count)
-}

@@ -1,0 +1,271 @@
+// What the office sees of listings: list, detail, report, dashboard.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { B2bQuery, Listing, ListingRow } from '@bilbro/contract/sale/b2b'
+import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError } from '../../core/errors.ts'
+import { moneyOf } from '../../core/money.ts'
+import { isId } from '../../core/ids.ts'
+import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import { daysBetween } from '../../core/days.ts'
+import { checklist } from './listings.rules.ts'
+
+type Shown = {
+  today: string
+  pictureUrl: (fileId: string) => string
+  /** Whether the reader may see cars themselves, with their registration numbers. */
+  maySeeCars: boolean
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('cars as c', 'c.id', 'l.carId')
+    .leftJoin('listingLocks as k', (join) => join.onRef('k.listingId', '=', 'l.id').on('k.state', '=', 'HELD'))
+    .leftJoin('staffUsers as o', 'o.id', 'k.ownerId')
+    .selectAll('l')
+    .select([
+      'c.stockNo',
+      'c.vin',
+      'c.brand',
+      'c.model',
+      'c.variant',
+      'c.year',
+      'c.mileage',
+      'c.status as carStatus',
+      'c.photoFileId',
+      'c.photoCount',
+      'c.purchaseTaxCase',
+      'c.firstRegistration',
+      'c.condition',
+    ])
+    .select([
+      'k.id as lockId',
+      'k.ownerId',
+      'o.name as ownerName',
+      'k.reason as lockReason',
+      'k.note as lockNote',
+      'k.expiresAt',
+      'k.extensions',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+function toRow(row: Row, shown: Shown): ListingRow {
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status as ListingStatus,
+    car: {
+      id: row.carId,
+      stockNo: row.stockNo,
+      vin: row.vin,
+      brand: row.brand,
+      model: row.model,
+      variant: row.variant,
+      year: row.year,
+      mileage: row.mileage,
+      status: row.carStatus as ListingRow['car']['status'],
+      photo: row.photoFileId && shown.pictureUrl(row.photoFileId),
+      photoCount: row.photoCount,
+    },
+    price: moneyOf(row.priceMinor, row.currency),
+    isNegotiable: row.isNegotiable,
+    groupIds: row.groupIds,
+    countries: row.countries,
+    isPublic: row.isPublic,
+    interested: row.interestedCount,
+    lock:
+      row.lockId === null
+        ? null
+        : {
+            id: row.lockId,
+            owner: { id: row.ownerId!, name: row.ownerName! },
+            reason: row.lockReason as NonNullable<ListingRow['lock']>['reason'],
+            note: row.lockNote,
+            expiresAt: row.expiresAt!,
+            extensions: row.extensions!,
+            queue: row.interestedCount,
+          },
+    publishedAt: row.publishedAt,
+    onlineDays: row.publishedAt === null ? null : daysBetween(row.publishedAt.slice(0, 10), shown.today),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const sortColumn = {
+  createdAt: 'l.created_at',
+  updatedAt: 'l.updated_at',
+  price: 'l.price_minor',
+  publishedAt: 'l.published_at',
+  interested: 'l.interested_count',
+} as const
+
+function filtered<O>(
+  query: SelectQueryBuilder<never, never, O>,
+  q: B2bQuery,
+  { maySeeCars }: Shown,
+  withStatus = true,
+): typeof query {
+  let narrowed = query as unknown as SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>
+  if (withStatus && q.status.length) narrowed = narrowed.where('l.status', 'in', q.status)
+  if (q.groupId.length)
+    narrowed = narrowed.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId.filter(isId))}::text[]::uuid[]`)
+  if (q.country.length) narrowed = narrowed.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
+  const terms = searchTerms(q.search)
+  if (terms.length) narrowed = narrowed.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
+  // Found by nothing that a row does not show.
+  if (terms.length && !maySeeCars)
+    narrowed = narrowed.where(
+      sql<boolean>`array_to_tsvector(car_search_words(c.brand, c.model, c.variant, c.stock_no, c.vin, null)) @@ ${tsQuery(terms)}::tsquery`,
+    )
+  return narrowed as unknown as typeof query
+}
+
+export async function page(db: Db, q: B2bQuery, shown: Shown) {
+  const base = db.selectFrom('listings as l').innerJoin('cars as c', 'c.id', 'l.carId')
+  const narrow = <T>(query: T, withStatus = true): T => filtered(query as never, q, shown, withStatus) as T
+  const order = sql`${sql.raw(sortColumn[q.sortBy])} ${sql.raw(q.sort)} nulls last, l.id ${sql.raw(q.sort)}`
+  const [items, total, statuses] = await Promise.all([
+    narrow(rows(db))
+      .orderBy(order)
+      .limit(q.pageSize)
+      .offset((q.page - 1) * q.pageSize)
+      .execute(),
+    narrow(base.select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow(),
+    narrow(
+      base.select((eb) => ['l.status', eb.fn.countAll<number>().as('count')]).groupBy('l.status'),
+      false,
+    ).execute(),
+  ])
+  return {
+    items: items.map((row) => toRow(row, shown)),
+    total: total.total,
+    page: q.page,
+    pageSize: q.pageSize,
+    byStatus: Object.fromEntries(statuses.map((row) => [row.status, row.count])),
+  }
+}
+
+/** Everything about one listing. @throws notFound */
+export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
+  const [row, interests] = await Promise.all([
+    rows(db).where('l.id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('interests as i')
+      .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
+      .innerJoin('buyerUsers as u', 'u.id', 'i.userId')
+      .select(['b.id as companyId', 'b.name as company', 'b.country', 'u.name as person', 'i.createdAt as at'])
+      .where('i.listingId', '=', id)
+      .orderBy('i.createdAt')
+      .limit(200)
+      .execute(),
+  ])
+  if (!row) throw appError('notFound')
+  const status = row.status as ListingStatus
+  const texts = row.texts as Record<string, string>
+  return {
+    ...toRow(row, shown),
+    minPrice: moneyOf(row.minPriceMinor, row.currency),
+    previousPrice: moneyOf(row.previousPriceMinor, row.currency),
+    texts,
+    conditionSummary: row.conditionSummary,
+    checklist: checklist({ ...row, texts }),
+    nextStatuses: listingStates.staffNext(status),
+    interests,
+  }
+}
+
+type Span = { from: string; to: string }
+const dayIn = (column: string, { from, to }: Span) =>
+  sql<boolean>`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
+
+export async function report(db: Db, span: Span) {
+  const found = await db
+    .selectFrom('listings as l')
+    .innerJoin('cars as c', 'c.id', 'l.carId')
+    .where(dayIn('l.createdAt', span))
+    .select([
+      'c.brand',
+      sql<number>`count(*) filter (where l.published_at is not null)`.as('published'),
+      sql<number>`count(*) filter (where l.status = 'AVAILABLE')`.as('available'),
+      sql<number>`count(*) filter (where l.status = 'LOCKED')`.as('locked'),
+      sql<number>`count(*) filter (where l.status = 'WITHDRAWN')`.as('withdrawn'),
+      sql<number>`sum(l.interested_count)::int`.as('interested'),
+      sql<number | null>`round(avg(l.price_minor))::bigint`.as('averagePrice'),
+      sql<number | null>`avg(extract(epoch from now() - l.published_at) / 86400)::float8`.as('averageOnlineDays'),
+    ])
+    .groupBy('c.brand')
+    .orderBy(sql`count(*)`, 'desc')
+    .limit(200)
+    .execute()
+  return { rows: found.map((row) => ({ ...row, averagePrice: moneyOf(row.averagePrice, 'EUR') })) }
+}
+
+export async function dashboard(db: Db, span: Span) {
+  const [statuses, days, countries, wanted, sum] = await Promise.all([
+    db
+      .selectFrom('listings')
+      .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute(),
+    db
+      .selectFrom('interests as i')
+      .where(dayIn('i.createdAt', span))
+      .select([
+        sql<string>`to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+        sql<number>`count(*)`.as('count'),
+      ])
+      .groupBy('day')
+      .orderBy('day')
+      .limit(400)
+      .execute(),
+    db
+      .selectFrom('interests as i')
+      .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
+      .where(dayIn('i.createdAt', span))
+      .select((eb) => ['b.country', eb.fn.countAll<number>().as('count')])
+      .groupBy('b.country')
+      .orderBy(sql`count(*)`, 'desc')
+      .limit(60)
+      .execute(),
+    db
+      .selectFrom('listings as l')
+      .innerJoin('cars as c', 'c.id', 'l.carId')
+      .where('l.interestedCount', '>', 0)
+      .where('l.status', 'in', ['AVAILABLE', 'LOCKED'])
+      .select([
+        'l.id as listingId',
+        'c.brand',
+        'c.model',
+        'c.variant',
+        'c.stockNo',
+        'l.interestedCount as interested',
+        'l.priceMinor',
+        'l.currency',
+      ])
+      .orderBy('l.interestedCount', 'desc')
+      .orderBy('l.id')
+      .limit(10)
+      .execute(),
+    db
+      .selectFrom('listings')
+      .where('status', '=', 'AVAILABLE')
+      .select(sql<number>`coalesce(sum(price_minor), 0)::bigint`.as('asking'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    byStatus: Object.fromEntries(statuses.map((row) => [row.status, row.count])),
+    interestsByDay: days,
+    interestsByCountry: countries,
+    askingTotal: moneyOf(sum.asking, 'EUR'),
+    mostWanted: wanted.map((row) => ({
+      listingId: row.listingId,
+      title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
+      stockNo: row.stockNo,
+      interested: row.interested,
+      price: moneyOf(row.priceMinor, row.currency),
+    })),
+  }
+}

@@ -1,0 +1,266 @@
+import type { Api } from '@bilbro/contract'
+import type { ListingStatus } from '@bilbro/contract/listing-states'
+import type { Money } from '@bilbro/contract/common'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { AppError, appError, fieldError } from '../../core/errors.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { dayOf } from '../../core/days.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import { currentCar } from '../../stock/cars/current-car.ts'
+import * as read from './b2b.read.ts'
+import * as rules from './listings.rules.ts'
+import * as listings from './listings.store.ts'
+import { lockQueue } from './lock-expiry.job.ts'
+import * as locks from './locks.store.ts'
+
+const shownTo = (ctx: Ctx) => ({
+  today: dayOf(ctx.now),
+  pictureUrl: ctx.deps.files.pictureUrl,
+  maySeeCars: may(ctx, 'cars.read'),
+})
+const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
+
+async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
+  // The car first, as everybody does: in two orders two callers would wait for each other.
+  await cars.lock(ctx.db, (await listings.get(ctx.db, id)).carId)
+  const row = await listings.lock(ctx.db, id)
+  if (row.version !== version) throw new AppError('version.stale', {}, { current: await wire(ctx, id) })
+  return row
+}
+
+type Settings = {
+  price?: Money | null
+  minPrice?: Money | null
+  isNegotiable?: boolean
+  isPublic?: boolean
+  groupIds?: string[]
+  countries?: string[]
+  texts?: object
+  conditionSummary?: string | null
+}
+
+function columnsOf({ price, minPrice, ...settings }: Settings) {
+  for (const [field, value] of [
+    ['price', price],
+    ['minPrice', minPrice],
+  ] as const)
+    if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
+  return {
+    ...settings,
+    ...(price !== undefined && { priceMinor: price?.minor ?? null }),
+    ...(minPrice !== undefined && { minPriceMinor: minPrice?.minor ?? null }),
+  }
+}
+
+async function record(
+  ctx: Ctx,
+  before: listings.ListingRow,
+  after: listings.ListingRow,
+  action: string,
+  reason?: string,
+) {
+  await audit(ctx, {
+    entity: 'listings',
+    entityId: after.id,
+    carId: after.carId,
+    action,
+    reason,
+    changes: changesOf(before, after),
+  })
+}
+
+async function publish(ctx: Ctx, row: listings.ListingRow) {
+  const car = await cars.get(ctx.db, row.carId)
+  rules.mayPublish({
+    ...row,
+    texts: row.texts as Record<string, string>,
+    carStatus: car.status,
+    photoCount: car.photoCount,
+    purchaseTaxCase: car.purchaseTaxCase,
+    mileage: car.mileage,
+    firstRegistration: car.firstRegistration,
+    condition: car.condition,
+  })
+  await cars.startOnline(ctx.db, car.id, dayOf(ctx.now))
+}
+
+/** Ends the lock of a listing. @throws listing.locked when it is somebody else's, without the right to override */
+async function endLock(ctx: Ctx, lock: { id: string; ownerId: string; owner: string }) {
+  if (lock.ownerId !== staffOf(ctx).id && !may(ctx, 'b2b.override'))
+    throw appError('listing.locked', { owner: lock.owner })
+  await locks.end(ctx.db, lock.id, ctx.now)
+}
+
+async function moveTo(ctx: Ctx, before: listings.ListingRow, to: ListingStatus, reason?: string) {
+  const event = rules.eventOfMove(before.status as ListingStatus, to)
+  if (event === 'publish') await publish(ctx, before)
+  const held = await locks.held(ctx.db, before.id)
+  if (held) await endLock(ctx, held)
+  const after = await listings.update(
+    ctx.db,
+    before.id,
+    { status: to, ...(event === 'publish' && before.publishedAt === null && { publishedAt: ctx.now.toISOString() }) },
+    ctx.now,
+  )
+  await record(ctx, before, after, event, reason)
+}
+
+/** @throws notFound, listing.exists, car.notAvailable: each before anything was written */
+async function duplicateFor(ctx: Ctx, source: listings.ListingRow, carId: string): Promise<string> {
+  const car = await cars.lock(ctx.db, carId)
+  rules.mayBeListed(car.status)
+  if (await listings.ofCar(ctx.db, carId)) throw appError('listing.exists')
+  const { isNegotiable, isPublic, groupIds, countries } = source
+  const { priceMinor, minPriceMinor } = car
+  const row = await listings.insert(
+    ctx.db,
+    { carId, priceMinor, minPriceMinor, isNegotiable, isPublic, groupIds, countries, texts: source.texts as object },
+    ctx.now,
+  )
+  await audit(ctx, {
+    entity: 'listings',
+    entityId: row.id,
+    carId,
+    action: 'duplicate',
+    changes: [{ field: 'from', from: null, to: source.id }],
+  })
+  return row.id
+}
+
+export const b2bRoutes: Handlers<Api['b2b']> = {
+  list: (ctx, { query }) => read.page(ctx.db, query, shownTo(ctx)),
+  get: (ctx, { params }) => wire(ctx, params.id),
+
+  async moveToB2b(ctx, { params, body }) {
+    const car = await currentCar(ctx, params.id, body.version)
+    rules.mayBeListed(car.status)
+    const values = {
+      priceMinor: car.priceMinor,
+      minPriceMinor: car.minPriceMinor,
+      isNegotiable: car.priceType === 'NEGOTIABLE',
+      texts: car.texts as object,
+    }
+    const { id: listingId } = await listings.insert(ctx.db, { carId: car.id, ...values }, ctx.now)
+    const changes = changesOf({}, values)
+    await audit(ctx, { entity: 'listings', entityId: listingId, carId: car.id, action: 'create', changes })
+    return { listingId }
+  },
+
+  async create(ctx, { body: { carId, ...settings } }) {
+    const car = await cars.lock(ctx.db, carId)
+    rules.mayBeListed(car.status)
+    const given = columnsOf(settings)
+    const ofCar = { priceMinor: car.priceMinor, minPriceMinor: car.minPriceMinor, texts: car.texts as object }
+    const values = { ...ofCar, ...given }
+    const row = await listings.insert(ctx.db, { carId, ...values }, ctx.now)
+    const changes = changesOf({}, values)
+    await audit(ctx, { entity: 'listings', entityId: row.id, carId, action: 'create', changes })
+    return wire(ctx, row.id)
+  },
+
+  async duplicate(ctx, { body }) {
+    const source = await listings.get(ctx.db, body.id)
+    const results = []
+    // In one order, so that two callers with some of the same cars do not wait for each other.
+    for (const carId of [...new Set(body.carIds)].sort()) {
+      try {
+        const listingId = await duplicateFor(ctx, source, carId)
+        results.push({ id: carId, ok: true, code: null, message: null, listingId })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        results.push({ id: carId, ok: false, code: error.code, message: error.message, listingId: null })
+      }
+    }
+    return results
+  },
+
+  async update(ctx, { params, body: { version, status, reason, ...settings } }) {
+    const before = await current(ctx, params.id, version)
+    let row = before
+    const values = columnsOf(settings as Settings)
+    if (Object.keys(values).length) {
+      row = await listings.update(ctx.db, before.id, { ...values, ...rules.previousPrice(before, values) }, ctx.now)
+      await record(ctx, before, row, 'update', reason)
+    }
+    if (status && status !== row.status) await moveTo(ctx, row, status, reason)
+    return wire(ctx, before.id)
+  },
+
+  async removeMany(ctx, { body }) {
+    const ids = [...new Set(body.ids)].sort()
+    if (ids.length !== body.expected)
+      throw appError('selection.changed', { expected: body.expected, found: ids.length })
+    for (const id of ids) await moveTo(ctx, await listings.lock(ctx.db, id), 'WITHDRAWN', body.reason)
+    return ids.map((id) => ({ id, ok: true, code: null, message: null }))
+  },
+
+  async lock(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    const me = staffOf(ctx).id
+    const expiresAt = rules.expiryOf(ctx.now, body.minutes)
+    const held = await locks.held(ctx.db, before.id)
+    const values = { reason: body.reason, note: body.note ?? null, expiresAt: expiresAt.toISOString() }
+    if (held && held.ownerId !== me) throw appError('listing.locked', { owner: held.owner })
+    if (held) await locks.extend(ctx.db, held.id, values)
+    else {
+      if (before.status !== 'AVAILABLE')
+        throw new AppError(
+          'state.notAllowed',
+          { from: before.status, to: 'LOCKED' },
+          { current: { status: before.status } },
+        )
+      await locks.insert(ctx.db, { listingId: before.id, ownerId: me, ...values })
+    }
+    const after = await listings.update(ctx.db, before.id, { status: 'LOCKED' }, ctx.now)
+    await audit(ctx, {
+      entity: 'listings',
+      entityId: before.id,
+      carId: before.carId,
+      action: held ? 'extend' : 'lock',
+      reason: body.note,
+      changes: [
+        ...changesOf(before, after),
+        { field: 'lock', from: null, to: body.reason },
+        { field: 'expiresAt', from: held?.expiresAt ?? null, to: values.expiresAt },
+      ],
+    })
+    await ctx.enqueue(lockQueue, {}, { startAfter: expiresAt })
+    return wire(ctx, before.id)
+  },
+
+  async unlock(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    const held = await locks.held(ctx.db, before.id)
+    if (!held || before.status !== 'LOCKED') throw appError('listing.notLocked')
+    await endLock(ctx, held)
+    await record(ctx, before, await listings.update(ctx.db, before.id, { status: 'AVAILABLE' }, ctx.now), 'unlock')
+    return wire(ctx, before.id)
+  },
+
+  async moveToOutlet(ctx, { params, body }) {
+    const before = await current(ctx, params.id, body.version)
+    if (!['DRAFT', 'AVAILABLE'].includes(before.status))
+      throw new AppError(
+        'state.notAllowed',
+        { from: before.status, to: 'MOVED_TO_OUTLET' },
+        { current: { status: before.status } },
+      )
+    await record(
+      ctx,
+      before,
+      await listings.update(ctx.db, before.id, { status: 'MOVED_TO_OUTLET' }, ctx.now),
+      'move_to_outlet',
+    )
+    return wire(ctx, before.id)
+  },
+
+  report: (ctx, { query }) => read.report(ctx.db, spanOf(query, ctx.now)),
+  dashboard: (ctx, { query }) => read.dashboard(ctx.db, spanOf(query, ctx.now)),
+}
+
+const ninetyDays = 90 * 86_400_000
+const spanOf = (query: { from?: string | undefined; to?: string | undefined }, now: Date) => ({
+  from: query.from ?? dayOf(new Date(now.getTime() - ninetyDays)),
+  to: query.to ?? dayOf(now),
+})

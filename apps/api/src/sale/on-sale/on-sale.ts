@@ -1,0 +1,273 @@
+// The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
+import {
+  carFacets,
+  type CarFacetCounts,
+  type CarFacet,
+  type PortalCarsQuery,
+  type PublicCarsQuery,
+} from '@bilbro/contract/stock/car-filters'
+import type { Changes } from '../../core/changes.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Log } from '../../core/log.ts'
+import { type Priced, pricedBy } from '../../core/price-rules.ts'
+import { searchTerms } from '../../core/search-terms.ts'
+import { cardOf, pricesOf } from './card.ts'
+import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
+import { type OnSaleRow, openReader } from './on-sale.store.ts'
+import { openOrder, type Order } from './order.ts'
+import { isUnfiltered, scan } from './scan.ts'
+import { findIn, openWords, type Words } from './words.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    onSale: OnSale
+  }
+}
+
+export type OnSale = {
+  /** A dealer's list as JSON text. */
+  page: (query: PortalCarsQuery, viewer: Viewer) => string
+  /** Anybody's list: searched, filtered, ordered and counted by what anybody sees of a car and by nothing else. */
+  publicPage: (query: PublicCarsQuery) => string
+  /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
+  similar: (carId: string, viewer: Viewer, limit: number) => string
+  /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
+  concerns: (viewer: Viewer, carId: string) => boolean
+  /** Whether a change of this car can be any dealer's business. */
+  concernsAnybody: (carId: string) => boolean
+  size: () => number
+  isReady: () => boolean
+  reload: () => Promise<void>
+}
+
+type State = {
+  columns: Columns
+  words: Words
+  /** What dealers search besides. */
+  dealerWords: Words
+  orders: Record<PortalCarsQuery['sortBy'], Order>
+  slotOf: Map<string, number>
+  free: number[]
+  next: number
+  /** Counts of the unfiltered list as JSON, by what the reader sees. */
+  unfiltered: Map<string, string>
+}
+
+function openState(): State {
+  const columns = openColumns()
+  const id = (slot: number) => columns.cards[slot]!.id
+  const byId = (a: number, b: number) => (id(a) < id(b) ? -1 : 1)
+  const byNumber = (name: 'price' | 'year' | 'createdAt') =>
+    openOrder(
+      (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || (a === b ? 0 : byId(a, b)),
+      (slot) => !Number.isNaN(columns.numbers[name][slot]!),
+    )
+  const brandKey = (slot: number) => columns.cards[slot]!.brandKey
+  return {
+    columns,
+    words: openWords(),
+    dealerWords: openWords(),
+    slotOf: new Map(),
+    free: [],
+    next: 0,
+    unfiltered: new Map(),
+    orders: {
+      createdAt: byNumber('createdAt'),
+      price: byNumber('price'),
+      year: byNumber('year'),
+      brand: openOrder(
+        (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : byId(a, b)),
+        () => true,
+      ),
+    },
+  }
+}
+
+export async function openOnSale(
+  db: Db,
+  changes: Changes,
+  pictureUrl: (fileId: string) => string,
+  log: Log,
+): Promise<OnSale> {
+  let state = openState()
+  const reader = openReader(db)
+  let isReady = false
+  // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
+  const left = new Map<string, Audience>()
+  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  let missed: Set<string> | undefined
+
+  const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
+  const put = (s: State, row: OnSaleRow): number => {
+    s.unfiltered.clear()
+    const slot = s.free.pop() ?? s.next++
+    const card = cardOf(row, pictureUrl)
+    s.columns.write(slot, row, card)
+    s.words.add(slot, card.words)
+    s.dealerWords.add(slot, card.dealerWords)
+    s.slotOf.set(row.id, slot)
+    return slot
+  }
+  const readAll = async () => {
+    const changed = (missed = new Set<string>())
+    try {
+      const fresh = openState()
+      const slots: number[] = []
+      for await (const rows of reader.all()) for (const row of rows) slots.push(put(fresh, row))
+      for (const order of Object.values(fresh.orders)) order.fill(slots)
+      state = fresh
+    } finally {
+      missed = undefined
+    }
+    isReady = true
+    if (changed.size) await refresh([...changed])
+  }
+  // One after the other: an older reading must not replace a newer one.
+  let reading: Promise<void> = Promise.resolve()
+  const reload = () => {
+    const next = reading.catch(() => undefined).then(readAll)
+    reading = next
+    return next
+  }
+  const drop = (carId: string) => {
+    const slot = state.slotOf.get(carId)
+    if (slot === undefined) return
+    left.set(carId, audienceOf(slot))
+    for (const order of Object.values(state.orders)) order.remove(slot)
+    state.unfiltered.clear()
+    const { words, dealerWords } = state.columns.cards[slot]!
+    state.words.remove(slot, words)
+    state.dealerWords.remove(slot, dealerWords)
+    state.columns.clear(slot)
+    state.slotOf.delete(carId)
+    state.free.push(slot)
+  }
+  const refresh = async (carIds: string[]) => {
+    const rows = await reader.byCars(carIds)
+    for (const carId of carIds) drop(carId)
+    for (const row of rows) {
+      const slot = put(state, row)
+      for (const order of Object.values(state.orders)) order.insert(slot)
+    }
+  }
+
+  changes.onChange(async (batch) => {
+    const ids = [...new Set(batch.map((change) => change.carId))]
+    for (const id of ids) missed?.add(id)
+    left.clear()
+    try {
+      for (let i = 0; i < ids.length; i += 1000) await refresh(ids.slice(i, i + 1000))
+    } catch (error) {
+      // What could not be read now is read as a whole once the database is back.
+      log.warn('onSale.refresh', { error })
+      isReady = false
+      void retry()
+    }
+  })
+  const retry = async () => {
+    for (let wait = 100; !isReady; wait = Math.min(wait * 2, 2000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await reload().catch((error: unknown) => log.debug('onSale.retry', { error }))
+    }
+  }
+  changes.onGap(reload)
+  await reload()
+
+  const visibleTo = (viewer: Viewer | undefined) =>
+    Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
+  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) =>
+    viewer
+      ? `${card.head}${card.tail}${priced ? pricesOf(card, priced) : card.prices},"interested":${card.companies.includes(viewer.companyId)}}`
+      : `${card.head}}`
+  const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
+    const { columns, words, dealerWords, orders, next } = state
+    const visible = visibleTo(viewer)
+    const priced = viewer && pricedBy(viewer.priceRules)
+    // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
+    const key = isUnfiltered(columns, query) ? visible.join('') : undefined
+    const known = key === undefined ? undefined : state.unfiltered.get(key)
+    const found = scan(columns, {
+      order: orders[query.sortBy],
+      query,
+      size: next,
+      visible,
+      priced,
+      among: findIn(viewer ? [words, dealerWords] : [words], searchTerms(query.search)),
+      withCounts: !known,
+    })
+    const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
+    if (key !== undefined) state.unfiltered.set(key, facets)
+    const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
+    return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
+  }
+
+  return {
+    page: answer,
+    publicPage: (query) => answer({ ...query, priceMin: 0, priceMax: 0 }, undefined),
+    similar: (carId, viewer, limit) => {
+      const { columns, slotOf } = state
+      const slot = slotOf.get(carId)
+      if (slot === undefined) return '[]'
+      const visible = visibleTo(viewer)
+      const priced = pricedBy(viewer.priceRules)
+      const near = nearest(state, slot, visible, limit)
+      return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
+    },
+    concerns: (viewer, carId) => {
+      const slot = state.slotOf.get(carId)
+      const before = left.get(carId)
+      return (
+        (slot !== undefined && belongs(audienceOf(slot), viewer)) || (before !== undefined && belongs(before, viewer))
+      )
+    },
+    concernsAnybody: (carId) => state.slotOf.has(carId) || left.has(carId),
+    size: () => state.slotOf.size,
+    isReady: () => isReady,
+    reload,
+  }
+}
+
+/** Whether this reader is meant; undefined is anybody. */
+function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {
+  if (!audience) return false
+  if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
+  return (
+    (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
+    (!audience.countries.length || audience.countries.includes(viewer.country))
+  )
+}
+
+/** Counts by value, most frequent first. */
+function facetsOf(columns: Columns, counts: Record<CarFacet, Uint32Array>): CarFacetCounts {
+  const entries = carFacets.map((name) => {
+    const { values } = columns.dictionaries[name]
+    const list: { value: string; count: number }[] = []
+    for (let code = 1; code < values.length; code++)
+      if (counts[name][code]) list.push({ value: values[code]!, count: counts[name][code]! })
+    return [name, list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const
+  })
+  return Object.fromEntries(entries) as CarFacetCounts
+}
+
+function nearest(state: State, slot: number, visible: Uint8Array, limit: number): number[] {
+  const { facets, numbers, audience } = state.columns
+  const scored: { slot: number; score: number }[] = []
+  const price = numbers.price[slot]!
+  for (const other of state.orders.price.around(slot, 400)) {
+    if (other === slot || !visible[audience[other]!]) continue
+    const sameModel = facets.brand[other] === facets.brand[slot] && facets.model[other] === facets.model[slot]
+    if (!sameModel && facets.bodyType[other] !== facets.bodyType[slot]) continue
+    const apart =
+      Math.abs(numbers.price[other]! - price) / (price || 1) + Math.abs(numbers.year[other]! - numbers.year[slot]!) / 20
+    scored.push({
+      slot: other,
+      score:
+        (Number.isNaN(apart) ? 9 : apart) + (sameModel ? 0 : 1) + (facets.fuel[other] === facets.fuel[slot] ? 0 : 0.3),
+    })
+  }
+  return scored
+    .sort((a, b) => a.score - b.score)
+    .slice(0, limit)
+    .map((s) => s.slot)
+}

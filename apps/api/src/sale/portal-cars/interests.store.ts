@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Viewer } from '../../core/request/context.ts'
+
+/** Whether the interest was new. */
+export const insert = async (
+  db: Db,
+  interest: { listingId: string; companyId: string; userId: string; createdAt: string },
+): Promise<boolean> =>
+  (await db
+    .insertInto('interests')
+    .values(interest)
+    .onConflict((c) => c.columns(['listingId', 'companyId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether there was any. */
+export const remove = async (db: Db, listingId: string, companyId: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('interests')
+    .where('listingId', '=', listingId)
+    .where('companyId', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Place in the queue while somebody else's talk is open: 2 for the first who showed interest. */
+export async function queuePosition(db: Db, listingId: string, companyId: string): Promise<number | null> {
+  const { rows } = await sql<{ place: number }>`
+    select count(o.id) + 2 as place from interests i
+    left join interests o on o.listing_id = i.listing_id and (o.created_at, o.id) < (i.created_at, i.id)
+    where i.listing_id = ${listingId} and i.company_id = ${companyId} group by i.id`.execute(db)
+  return rows[0]?.place ?? null
+}
+
+/** The newest listing of a car, when this dealer may see it, locked so that its state holds while interest is noted. */
+export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'status', 'carSellable'])
+    .where(
+      sql<boolean>`id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
+    )
+    .where(
+      sql<boolean>`(group_ids = '{}' or group_ids && ${sql.val(viewer.groupIds)}::text[]::uuid[]) and (countries = '{}' or ${viewer.country} = any(countries))`,
+    )
+    // Not a shared lock: counting the interest changes this row, and two sharers would wait for each other.
+    .forNoKeyUpdate()
+    .executeTakeFirst()

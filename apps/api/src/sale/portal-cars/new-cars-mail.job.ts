@@ -1,0 +1,63 @@
+// The mail with new cars: by day or by week, as each dealer wants it; one job a dealer, so that one failure delays nobody else.
+import type { Language } from '@bilbro/contract/common'
+import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
+import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { formatFor } from '@bilbro/i18n/format'
+import { buyerBehind } from '../../core/auth/buyer-session.ts'
+import type { Deps } from '../../core/deps.ts'
+import { mailCtx, sendMail } from '../../core/mail.ts'
+import { writeMail } from '../../house/mails/write-mail.ts'
+import * as users from '../../dealers/buyer-auth/buyer-users.store.ts'
+
+export const newCarsQueue = 'new-cars-mail'
+const hour = 3_600_000
+const shown = 10
+
+/** Sends a job for everybody who is due; weekly mails leave on Mondays. */
+export async function askForNewCarsMails(deps: Deps): Promise<void> {
+  const isMonday = deps.clock().getUTCDay() === 1
+  for (const userId of await users.wantNewCars(deps.db, isMonday ? ['DAILY', 'WEEKLY'] : ['DAILY']))
+    await deps.jobs.send(deps.db, newCarsQueue, { userId })
+}
+
+/** One dealer's mail: what he may see of the cars that went on sale since the last one. Nothing new, no mail. */
+export async function mailNewCars(deps: Deps, userId: string): Promise<void> {
+  const now = deps.clock()
+  const known = await buyerBehind(deps.db, userId, now)
+  if (!known || known.ended !== null) return
+  const { actor } = known
+  const { notifications } = await users.profileOf(deps.db, userId)
+  if (notifications.newCars === 'OFF') return
+  const usual = notifications.newCars === 'WEEKLY' ? 7 * 24 * hour : 24 * hour
+  await deps.db.transaction().execute(async (db) => {
+    // A job that is run twice writes once.
+    const told = await users.toldOfNewCars(db, userId, now, new Date(now.getTime() - 12 * hour))
+    if (!told) return
+    const since = told.since ?? new Date(now.getTime() - usual).toISOString()
+    const query = portalCarsQuery.parse({ createdAtMin: since.slice(0, 10), pageSize: 200 })
+    const page = JSON.parse(deps.onSale.page(query, actor)) as { items: CarRowBuyer[] }
+    const cars = page.items.filter((car) => car.createdAt > since)
+    if (!cars.length) return
+    const language = actor.language as Language
+    const lines = cars.slice(0, shown).map((car) => lineOf(car, language))
+    const params = {
+      name: actor.name,
+      count: cars.length,
+      cars: [...lines, ...(cars.length > shown ? [`+ ${cars.length - shown}`] : [])].join('\n'),
+    }
+    const link = `${deps.config.publicUrl}/${language}/portal?createdAtMin=${since.slice(0, 10)}`
+    await sendMail(mailCtx(deps, db), { ...writeMail('newCars', { language, params, link }), to: actor.email })
+  })
+}
+
+function lineOf(car: CarRowBuyer, language: Language): string {
+  const format = formatFor(language)
+  return [
+    [car.brand, car.model, car.variant].filter(Boolean).join(' '),
+    car.year === null ? '' : String(car.year),
+    car.mileage === null ? '' : format.km(car.mileage),
+    car.price === null ? '' : format.money(car.price, { whole: true }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

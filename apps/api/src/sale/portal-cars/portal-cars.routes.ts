@@ -1,0 +1,90 @@
+import type { Api } from '@bilbro/contract'
+import type { Money } from '@bilbro/contract/common'
+import { audit } from '../../core/audit.ts'
+import { buyerOf, type Ctx, type Viewer, viewerOf } from '../../core/request/context.ts'
+import { appError } from '../../core/errors.ts'
+import { pricedBy } from '../../core/price-rules.ts'
+import { RawJson } from '../../core/request/replies.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import * as interests from './interests.store.ts'
+import { blockedBy } from './portal-cars.rules.ts'
+import * as portalCars from './portal-cars.store.ts'
+
+/** File ids become addresses. */
+function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
+  const url = ctx.deps.files.pictureUrl
+  return {
+    ...row,
+    photo: row.photo && url(row.photo),
+    photos: row.photos.map((photo) => ({
+      ...photo,
+      small: url(photo.small),
+      medium: url(photo.medium),
+      large: url(photo.large),
+    })),
+  }
+}
+
+/** Prices as the rules of the reader's groups make them. */
+function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }: Viewer) {
+  const priced = pricedBy(priceRules)
+  if (!priced) return {}
+  const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
+  return { price: of(price), previousPrice: of(previousPrice) }
+}
+
+export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.publicPage(query)),
+
+  async get(ctx, { params }) {
+    const row = await portalCars.forPublic(ctx.deps.pool, params.id)
+    // An unavailable car is still answered: the page reads its status and leads the visitor on.
+    if (!row) throw appError('notFound')
+    return withAddresses(ctx, row) as never
+  },
+}
+
+export const portalCarRoutes: Handlers<Api['portalCars']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, viewerOf(ctx))),
+
+  async get(ctx, { params }) {
+    const viewer = viewerOf(ctx)
+    const row = await portalCars.forBuyer(ctx.deps.pool, params.id, viewer)
+    if (!row) throw appError('notFound')
+    const blocked = blockedBy(row)
+    const data = {
+      ...withAddresses(ctx, row),
+      ...paid(row, viewer),
+      blockedBy: blocked,
+      canShowInterest: blocked === null || blocked === 'LOCKED',
+      similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as unknown,
+    }
+    return data as never
+  },
+
+  async setInterest(ctx, { params, body }) {
+    const buyer = buyerOf(ctx)
+    // What he may not see does not exist for him; what is sold is gone for everybody.
+    const listing = await interests.listingOf(ctx.db, params.id, buyer)
+    if (!listing) throw appError('notFound')
+    if (!listing.carSellable || !['AVAILABLE', 'LOCKED'].includes(listing.status)) throw appError('car.notAvailable')
+    const isChange = body.interested
+      ? await interests.insert(ctx.db, {
+          listingId: listing.id,
+          companyId: buyer.companyId,
+          userId: buyer.id,
+          createdAt: ctx.now.toISOString(),
+        })
+      : await interests.remove(ctx.db, listing.id, buyer.companyId)
+    if (isChange)
+      await audit(ctx, {
+        entity: 'interests',
+        entityId: listing.id,
+        carId: params.id,
+        action: body.interested ? 'interest' : 'interestRemove',
+      })
+    const place =
+      listing.status === 'LOCKED' ? await interests.queuePosition(ctx.db, listing.id, buyer.companyId) : null
+    return { interested: body.interested, queuePosition: place }
+  },
+}

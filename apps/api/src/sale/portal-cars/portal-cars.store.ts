@@ -1,0 +1,64 @@
+// One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
+import type pg from 'pg'
+import type { Money } from '@bilbro/contract/common'
+import type { Viewer } from '../../core/request/context.ts'
+
+const publicColumns = `
+  c.id, c.status, json_build_object('status', l.status) as b2b, c.brand, c.model, c.variant, c.condition, c.car_type as "carType", c.body_type as "bodyType",
+  c.fuel, c.is_plugin_hybrid as "isPluginHybrid", c.gearbox, c.drive_type as "driveType", c.color, c.year, c.first_registration as "firstRegistration",
+  c.first_registration_precision as "firstRegistrationPrecision", c.power, c.mileage, c.electric_range_km as "electricRangeKm", c.is_damaged as "isDamaged",
+  c.photo_file_id as "photo", c.photo_count as "photoCount", to_char(coalesce(l.published_at, l.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  c.trim_line as "trimLine", c.usage_type as "usageType", c.construction_year as "constructionYear", c.model_year as "modelYear", c.previous_owners as "previousOwners",
+  c.general_inspection_until as "generalInspectionUntil", c.service_history as "serviceHistory", c.keys, c.has_coc as "hasCoc", c.cubic_capacity as "cubicCapacity", c.cylinders,
+  c.battery_tenth_kwh as "batteryTenthKwh", c.battery_health_pct as "batteryHealthPct", c.plug_type as "plugType", c.emission_class as "emissionClass", c.co2_nedc as "co2Nedc",
+  c.co2_wltp as "co2Wltp", c.co2_method as "co2Method", c.curb_weight_kg as "curbWeightKg", c.manufacturer_color as "manufacturerColor", c.is_metallic as "isMetallic",
+  c.interior_color as "interiorColor", c.interior_type as "interiorType", c.doors, c.seats, c.towing_capacity_kg as "towingCapacityKg", c.climatisation, c.headlights,
+  c.trailer_coupling as "trailerCoupling", c.parking_assistants as "parkingAssistants", c.features, c.highlights, c.had_accident as "hadAccident", c.is_roadworthy as "isRoadworthy",
+  c.texts || l.texts as texts,
+  (select coalesce(json_agg(json_build_object('view', a.view, 'caption', a.caption, 'width', a.width, 'height', a.height, 'small', a.small_file_id, 'medium', a.medium_file_id, 'large', a.large_file_id) order by a.position), '[]')
+   from car_attachments a where a.car_id = c.id and a.kind = 'PHOTO' and a.state = 'READY' and a.removed_at is null) as photos`
+
+const money = (column: string) =>
+  `case when ${column} is null then null else json_build_object('minor', ${column}, 'currency', l.currency) end`
+const buyerColumns = `${publicColumns},
+  c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
+  c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", l.version as "listingVersion",
+  i.id is not null as interested,
+  case when i.id is not null and l.status = 'LOCKED' then (select count(*) + 2 from interests o where o.listing_id = l.id and (o.created_at, o.id) < (i.created_at, i.id)) end as "queuePosition"`
+
+// Who may see it is part of the statement: a listing of another group or country is not there at all.
+const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.countries = '{}' or $4 = any(l.countries))`
+
+export type PortalCarRow = Record<string, unknown> & {
+  id: string
+  status: string
+  b2b: { status: string }
+  photo: string | null
+  photos: Record<'small' | 'medium' | 'large', string>[]
+  texts: Record<string, string>
+  /** The listing's own, before the rules of any group; absent for the public. */
+  price: Money | null
+  previousPrice: Money | null
+}
+
+/** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
+export async function forBuyer(pool: pg.Pool, carId: string, viewer: Viewer): Promise<PortalCarRow | undefined> {
+  const { rows } = await pool.query<PortalCarRow>({
+    name: 'portal-car-buyer',
+    text: `select ${buyerColumns} from listings l join cars c on c.id = l.car_id left join interests i on i.listing_id = l.id and i.company_id = $2
+           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED' and ${audience}`,
+    values: [carId, viewer.companyId, viewer.groupIds, viewer.country],
+  })
+  return rows[0]
+}
+
+/** The car as anybody may see it. */
+export async function forPublic(pool: pg.Pool, carId: string): Promise<PortalCarRow | undefined> {
+  const { rows } = await pool.query<PortalCarRow>({
+    name: 'portal-car-public',
+    text: `select ${publicColumns} from listings l join cars c on c.id = l.car_id
+           where l.car_id = $1 and l.status not in ('DRAFT', 'WITHDRAWN', 'MOVED_TO_OUTLET') and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc limit 1`,
+    values: [carId],
+  })
+  return rows[0]
+}

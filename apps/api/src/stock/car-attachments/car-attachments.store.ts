@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError } from '../../core/errors.ts'
+import type { Files } from '../../core/files/files.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('carAttachments as a')
+    .innerJoin('files as f', 'f.id', 'a.fileId')
+    .leftJoin('staffUsers as u', 'u.id', 'a.createdBy')
+    .selectAll('a')
+    .select(['f.mime', 'f.bytes', 'u.name as author'])
+    .where('a.removedAt', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+function toWire(row: Row, files: Files, now: Date): CarAttachment {
+  const picture = (fileId: string | null) => fileId && files.pictureUrl(fileId)
+  type Photo = NonNullable<CarAttachment['photo']>
+  const photo =
+    row.kind === 'PHOTO'
+      ? {
+          view: row.view as Photo['view'],
+          caption: row.caption,
+          position: row.position!,
+          width: row.width,
+          height: row.height,
+          state: row.state as Photo['state'],
+          small: picture(row.smallFileId),
+          medium: picture(row.mediumFileId),
+          large: picture(row.largeFileId),
+        }
+      : null
+  return {
+    id: row.id,
+    carId: row.carId,
+    kind: row.kind as CarAttachment['kind'],
+    name: row.name,
+    mime: row.mime,
+    bytes: row.bytes,
+    url: files.documentUrl(row.fileId, now),
+    photo,
+    createdAt: row.createdAt,
+    createdBy: row.author,
+    version: row.version,
+  }
+}
+
+export async function list(db: Db, carId: string, files: Files, now: Date, kind?: string): Promise<CarAttachment[]> {
+  let query = rows(db).where('a.carId', '=', carId)
+  if (kind) query = query.where('a.kind', '=', kind)
+  return (
+    await query
+      .orderBy(sql`a.position nulls last`)
+      .orderBy('a.createdAt')
+      .limit(500)
+      .execute()
+  ).map((row) => toWire(row, files, now))
+}
+
+/** The row as it is stored, locked. @throws notFound, also when it is another car's */
+export async function lock(db: Db, carId: string, id: string) {
+  const row = await db
+    .selectFrom('carAttachments')
+    .selectAll()
+    .where('carId', '=', carId)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+export const find = (db: Db, id: string) =>
+  db.selectFrom('carAttachments').selectAll().where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst()
+
+/** The photo of this car with the same content, if there is one. */
+export const duplicate = (db: Db, carId: string, sha256: Buffer) =>
+  db
+    .selectFrom('carAttachments')
+    .select('id')
+    .where('carId', '=', carId)
+    .where('sourceSha256', '=', sha256)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+
+export async function nextPosition(db: Db, carId: string): Promise<number> {
+  const row = await db
+    .selectFrom('carAttachments')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('carId', '=', carId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return (row.last ?? -1) + 1
+}
+
+type New = {
+  carId: string
+  kind: string
+  name: string
+  fileId: string
+  createdBy: string
+  position?: number
+  view?: string
+  state?: string
+  width?: number
+  height?: number
+  sourceSha256?: Buffer
+}
+export const insert = async (db: Db, values: New) =>
+  (await db.insertInto('carAttachments').values(values).returning('id').executeTakeFirstOrThrow()).id
+
+export const update = (
+  db: Db,
+  id: string,
+  values: { kind?: string; name?: string; view?: string; caption?: string | null },
+) =>
+  db
+    .updateTable('carAttachments')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const remove = (db: Db, id: string, now: Date) =>
+  db.updateTable('carAttachments').set({ removedAt: now.toISOString() }).where('id', '=', id).execute()
+
+export const markReady = (
+  db: Db,
+  id: string,
+  made: { smallFileId: string; mediumFileId: string; largeFileId: string; width: number; height: number },
+) =>
+  db
+    .updateTable('carAttachments')
+    .set({ ...made, state: 'READY' })
+    .where('id', '=', id)
+    .execute()
+
+export const markFailed = (db: Db, id: string) =>
+  db.updateTable('carAttachments').set({ state: 'FAILED' }).where('id', '=', id).execute()
+
+/** Photo ids of a car in their order. */
+async function photoIds(db: Db, carId: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('carAttachments')
+    .select('id')
+    .where('carId', '=', carId)
+    .where('kind', '=', 'PHOTO')
+    .where('removedAt', 'is', null)
+    .orderBy('position')
+    .orderBy('createdAt')
+    .execute()
+  return found.map((row) => row.id)
+}
+
+/** Moves a photo to a place and counts the others through, all in one statement. */
+export async function move(db: Db, carId: string, id: string, position: number): Promise<void> {
+  const others = (await photoIds(db, carId)).filter((other) => other !== id)
+  const order = [...others.slice(0, position), id, ...others.slice(position)]
+  await sql`update car_attachments a set position = o.place - 1 from unnest(${order}::uuid[]) with ordinality as o(id, place) where a.id = o.id`.execute(
+    db,
+  )
+}
+
+/** Which picture leads, and how many there are. */
+export async function summary(db: Db, carId: string): Promise<{ fileId: string | null; count: number }> {
+  const found = await db
+    .selectFrom('carAttachments')
+    .select(['mediumFileId', 'state'])
+    .where('carId', '=', carId)
+    .where('kind', '=', 'PHOTO')
+    .where('removedAt', 'is', null)
+    .orderBy('position')
+    .execute()
+  return {
+    fileId: found.find((row) => row.state === 'READY')?.mediumFileId ?? null,
+    count: found.filter((row) => row.state !== 'FAILED').length,
+  }
+}

@@ -1,0 +1,26 @@
+// Photos: turned upright, stripped of metadata, made in three sizes.
+import sharp from 'sharp'
+import { maxPixels } from '../../core/files/inspect-picture.ts'
+
+const widths = { small: 320, medium: 800, large: 1600 } as const
+export type Sizes = Record<keyof typeof widths, Buffer> & { width: number; height: number }
+
+// One picture at a time per process uses both cores anyway; a cache would only hold memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Three WebP sizes, upright, without EXIF (position, camera, owner). @throws when the picture cannot be decoded */
+export async function makeSizes(original: Buffer): Promise<Sizes> {
+  // Decoded once at the largest size (JPEGs shrink while being read), the smaller ones from that.
+  const { data, info } = await sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: widths.large, withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+  const make = (width: number) =>
+    sharp(data, raw).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer()
+  const [small, medium, large] = await Promise.all([make(widths.small), make(widths.medium), make(widths.large)])
+  return { small, medium, large, width: info.width, height: info.height }
+}

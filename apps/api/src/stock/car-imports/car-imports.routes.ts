@@ -1,0 +1,89 @@
+import type { Api } from '@bilbro/contract'
+import { importRowLimit } from '@bilbro/contract/stock/car-imports'
+import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { appError } from '../../core/errors.ts'
+import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { inTransaction } from '../../core/request/transaction.ts'
+import { openSemaphore } from '../../core/work/semaphore.ts'
+import { readTable, type TableFile } from '../../tables/read-table.ts'
+import * as imports from './car-imports.store.ts'
+import { importFields, type Mapping, proposeMapping } from './columns.rules.ts'
+import { runImport, type Source } from './run-import.ts'
+
+/** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
+const turn = openSemaphore(2, 10)
+
+/** Fields that this person may fill: as when a car is made by hand. */
+function fieldsFor(ctx: Ctx): string[] {
+  const mayPrice = may(ctx, 'cars.price')
+  const isLeftOut = { price: !mayPrice, purchasePrice: !mayPrice || !may(ctx, 'cars.cost') } as Record<string, boolean>
+  return importFields.filter((field) => !isLeftOut[field])
+}
+
+/** What is left of a mapping when only columns of the file and fields that may be filled count. @throws import.unmapped */
+function cleanMapping(ctx: Ctx, headers: string[], given: unknown): Mapping {
+  const map = (given ?? {}) as Record<string, unknown>
+  const fields = fieldsFor(ctx)
+  const clean = Object.fromEntries(
+    headers.map((header) => [
+      header,
+      typeof map[header] === 'string' && fields.includes(map[header]) ? map[header] : null,
+    ]),
+  )
+  for (const field of ['brand', 'model'])
+    if (!Object.values(clean).includes(field)) throw appError('import.unmapped', { field })
+  return clean
+}
+
+function parseMapping(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    throw appError('request.malformed')
+  }
+}
+
+/** A new file: its rows are stored on the way. */
+async function begin(ctx: Ctx, table: TableFile, fileName: string, given: unknown): Promise<Source> {
+  const { headers, rowCount } = table
+  const mapping = cleanMapping(ctx, headers, given ?? proposeMapping(headers))
+  const about = { fileName, headers, rowCount, mapping }
+  const id = await imports.insert(ctx.db, { ...about, createdBy: staffOf(ctx).id })
+  const pieces = async function* () {
+    let number = 0
+    for await (const text of table.pieces()) {
+      await imports.insertPiece(ctx.db, id, number++, text)
+      yield JSON.parse(text) as imports.Piece
+    }
+  }
+  return { ...about, id, pieces: pieces() }
+}
+
+/** A file that was checked before. */
+async function resume(ctx: Ctx, importId: string, given: unknown): Promise<Source> {
+  const stored = await imports.lock(ctx.db, importId, staffOf(ctx).id)
+  const mapping = cleanMapping(ctx, stored.headers, given ?? stored.mapping)
+  return { ...stored, mapping, pieces: imports.pieces(ctx.db, importId) }
+}
+
+export const carImportRoutes: Handlers<Api['carImports']> = {
+  async upload(ctx, { body, files: [file] }) {
+    const { importId } = body
+    if (!file && !importId) throw appError('upload.none')
+    const given = parseMapping(body.mapping)
+    // Before the transaction: no connection waits for it.
+    const table = importId ? undefined : await readTable(ctx.deps.threads, file!, { rows: importRowLimit })
+    const temporary = await openTemporaryFolder(ctx.deps.config.dataDir)
+    try {
+      return await turn(() =>
+        inTransaction(ctx, async () => {
+          const source = table ? await begin(ctx, table, file!.name, given) : await resume(ctx, importId!, given)
+          return runImport(ctx, source, body.commit && !table, temporary.folder)
+        }),
+      )
+    } finally {
+      await temporary.dispose()
+    }
+  },
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError } from '../../core/errors.ts'
+
+/** `lines`: where each row stands in the file, as a spreadsheet counts. */
+export type Piece = { rows: string[][]; lines: number[] }
+type Mapping = Record<string, string | null>
+type Stored = { id: string; fileName: string; headers: string[]; rowCount: number; mapping: Mapping }
+
+export async function insert(db: Db, values: Omit<Stored, 'id'> & { createdBy: string }): Promise<string> {
+  const { headers, mapping, ...rest } = values
+  const row = await db
+    .insertInto('carImports')
+    .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** `piece`: JSON, as it is. */
+export const insertPiece = (db: Db, importId: string, number: number, piece: string) =>
+  db.insertInto('carImportPieces').values({ importId, number, piece }).execute()
+
+/** The rows of a file, one piece after the other. */
+export async function* pieces(db: Db, importId: string): AsyncGenerator<Piece> {
+  for (let number = 0; ; number++) {
+    const row = await db
+      .selectFrom('carImportPieces')
+      .select('piece')
+      .where('importId', '=', importId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!row) return
+    yield row.piece as unknown as Piece
+  }
+}
+
+/** What stands in one column of the file, blank cells left out. */
+export async function cellsOf(db: Db, importId: string, column: number): Promise<string[]> {
+  // One text: fifty thousand rows would be read in one go.
+  const { rows } = await sql<{ cells: (string | null)[] }>`
+    select coalesce(json_agg(r ->> ${sql.lit(column)}), '[]') as cells
+    from car_import_pieces, json_array_elements(piece -> 'rows') as r where import_id = ${importId}`.execute(db)
+  return rows[0]!.cells.map((cell) => cell?.trim() ?? '').filter((cell) => cell !== '')
+}
+
+/** The checked file of this user, locked: two commits at once must not take it twice. @throws import.gone */
+export async function lock(db: Db, id: string, userId: string): Promise<Stored> {
+  const row = await db
+    .selectFrom('carImports')
+    .select(['id', 'fileName', 'state', 'headers', 'rowCount', 'mapping'])
+    .where('id', '=', id)
+    .where('createdBy', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || row.state === 'DONE') throw appError('import.gone')
+  const { state: _state, headers, mapping, ...rest } = row
+  return { ...rest, headers: headers as string[], mapping: mapping as Mapping }
+}
+
+/** What was found with this mapping. */
+export const update = (db: Db, id: string, values: { mapping: object; errorFileId: string | null }) =>
+  db
+    .updateTable('carImports')
+    .set({ mapping: JSON.stringify(values.mapping), errorFileId: values.errorFileId })
+    .where('id', '=', id)
+    .execute()
+
+/** The file was taken: its rows are needed no more. */
+export async function finish(db: Db, id: string): Promise<void> {
+  await db.updateTable('carImports').set({ state: 'DONE' }).where('id', '=', id).execute()
+  await db.deleteFrom('carImportPieces').where('importId', '=', id).execute()
+}
+
+/** Which of these VINs (with their cars' stock numbers) and stock numbers are in use. */
+export async function taken(
+  db: Db,
+  vins: string[],
+  stockNos: string[],
+): Promise<{ vins: Map<string, string>; stockNos: Set<string> }> {
+  const [byVin, byStockNo] = await Promise.all([
+    db
+      .selectFrom('cars')
+      .select(['vin', 'stockNo'])
+      .where(sql<boolean>`vin = any(${sql.val(vins)}::text[])`)
+      .where('status', 'not in', ['DELETED', 'CANCELLED', 'DELIVERED'])
+      .execute(),
+    db
+      .selectFrom('cars')
+      .select('stockNo')
+      .where(sql<boolean>`stock_no = any(${sql.val(stockNos)}::text[])`)
+      .execute(),
+  ])
+  return {
+    vins: new Map(byVin.map((row) => [row.vin!, row.stockNo])),
+    stockNos: new Set(byStockNo.map((row) => row.stockNo)),
+  }
+}
+
+/** Forgets files that were checked and never taken, after two days. */
+export const clear = (db: Db, now: Date) =>
+  db
+    .deleteFrom('carImports')
+    .where('createdAt', '<', new Date(now.getTime() - 2 * 86_400_000).toISOString())
+    .execute()

@@ -1,0 +1,178 @@
+// What people write in cells → values of fields. Undefined means: not understood.
+import * as enums from '@bilbro/contract/stock/car-enums'
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]/g, '')
+
+/** Words of German, English and Nordic files for the codes of an enumeration; the codes themselves always count. */
+const words: Record<string, Record<string, readonly string[]>> = {
+  fuel: {
+    PETROL: ['benzin', 'super', 'petrol', 'gasoline', 'bensin', '1'],
+    DIESEL: ['diesel', '2'],
+    ELECTRICITY: ['elektro', 'strom', 'electric', 'el', 'elektrisk', 'bev', '6'],
+    HYBRID: ['hybrid', 'benzinelektro', 'hybridbenzinelektro', 'mildhybrid', '7'],
+    HYBRID_DIESEL: ['hybriddiesel', 'dieselelektro', 'hybriddieselelektro'],
+    LPG: ['lpg', 'autogas', '3'],
+    CNG: ['cng', 'erdgas', '4'],
+    HYDROGENIUM: ['wasserstoff', 'hydrogen'],
+    ETHANOL: ['ethanol', 'e85', 'flexfuel'],
+    OTHER: ['andere', 'other', 'sonstige'],
+  },
+  gearbox: {
+    MANUAL_GEAR: ['schaltgetriebe', 'schalter', 'manuell', 'manual', 'handschaltung', '1'],
+    SEMIAUTOMATIC_GEAR: ['halbautomatik', 'semiautomatic', '2'],
+    AUTOMATIC_GEAR: ['automatik', 'automatikgetriebe', 'automatic', 'automat', 'dsg', 'doppelkupplung', '3'],
+  },
+  driveType: {
+    FRONT: ['front', 'frontantrieb', 'vorderrad', 'fwd', 'forhjul'],
+    REAR: ['heck', 'heckantrieb', 'hinterrad', 'rwd', 'rear'],
+    ALL_WHEEL: [
+      'allrad',
+      'allradantrieb',
+      '4x4',
+      'awd',
+      '4wd',
+      'quattro',
+      'xdrive',
+      '4matic',
+      'firehjulstrekk',
+      'fyrhjulsdrift',
+    ],
+  },
+  condition: {
+    NEW: ['neu', 'neuwagen', 'neufahrzeug', 'new', 'ny', '1', 'ja'],
+    USED: ['gebraucht', 'gebrauchtwagen', 'used', 'brukt', 'brugt', 'begagnad', '0', 'nein'],
+  },
+  bodyType: {
+    Cabrio: ['cabrio', 'cabriolet', 'roadster', 'convertible'],
+    EstateCar: ['kombi', 'estate', 'touring', 'avant', 'variant', 'stasjonsvogn', 'stationcar'],
+    Limousine: ['limousine', 'sedan', 'saloon'],
+    OffRoad: ['gelandewagen', 'suv', 'offroad', 'gelandewagenpickup', 'pickup'],
+    SmallCar: ['kleinwagen', 'smallcar', 'hatchback', 'kompakt'],
+    SportsCar: ['sportwagen', 'coupe', 'sportscar'],
+    Van: ['van', 'kleinbus', 'minibus', 'mpv', 'transporter', 'kasten'],
+    OtherCar: ['andere', 'other', 'sonstige'],
+  },
+  carType: {
+    PASSENGER_CAR: ['pkw', 'car', 'passenger', 'personbil'],
+    LIGHT_COMMERCIAL: ['lkw', 'transporter', 'n1', 'van', 'varebil'],
+    MOTORHOME: ['wohnmobil', 'motorhome', 'bobil'],
+  },
+  color: {
+    BEIGE: ['beige'],
+    BLACK: ['schwarz', 'black', 'svart', 'sort'],
+    BLUE: ['blau', 'blue', 'bla'],
+    BROWN: ['braun', 'brown', 'brun'],
+    GOLD: ['gold', 'gull'],
+    GREEN: ['grun', 'green', 'gronn', 'gron'],
+    GREY: ['grau', 'grey', 'gray', 'gra', 'anthrazit'],
+    ORANGE: ['orange', 'oransje'],
+    PURPLE: ['violett', 'lila', 'purple'],
+    RED: ['rot', 'red', 'rod'],
+    SILVER: ['silber', 'silver', 'solv'],
+    WHITE: ['weiss', 'white', 'hvit', 'hvid', 'vit'],
+    YELLOW: ['gelb', 'yellow', 'gul'],
+  },
+  doors: { TWO_OR_THREE: ['2', '3', '23'], FOUR_OR_FIVE: ['4', '5', '45'], SIX_OR_SEVEN: ['6', '7', '67'] },
+  usageType: {
+    DEMONSTRATION: ['vorfuhrfahrzeug', 'vorfuhrwagen', 'demo'],
+    EMPLOYEES_CAR: ['jahreswagen'],
+    PRE_REGISTRATION: ['tageszulassung'],
+    RENTAL: ['mietwagen', 'rental'],
+    LEASING: ['leasing', 'leasingrucklaufer'],
+    PRIVATE: ['privat', 'private'],
+    COMMERCIAL: ['gewerblich', 'firmenwagen'],
+    TAXI: ['taxi'],
+  },
+  interiorType: {
+    LEATHER: ['leder', 'vollleder', 'skinn', 'leather'],
+    PARTIAL_LEATHER: ['teilleder'],
+    FABRIC: ['stoff', 'tekstil', 'fabric'],
+    VELOUR: ['velours'],
+    ALCANTARA: ['alcantara'],
+    OTHER_INTERIOR_TYPE: ['andere'],
+  },
+  purchaseTaxCase: {
+    MARGIN: ['differenzbesteuert', 'differenz', 'margin', '25a', 'paragraph25a', '0', 'nein'],
+    REGULAR_DE: ['regelbesteuert', 'regelbesteuerung', 'mwstausweisbar', 'ausweisbar', '1', 'ja'],
+    PRIVATE: ['privat'],
+    IC_ACQUISITION: ['innergemeinschaftlich', 'ige'],
+    IMPORT: ['import', 'einfuhr'],
+  },
+}
+const codes: Record<string, readonly string[]> = {
+  fuel: enums.fuels,
+  gearbox: enums.gearboxes,
+  driveType: enums.driveTypes,
+  condition: enums.conditions,
+  bodyType: enums.bodyTypes,
+  carType: enums.carTypes,
+  color: enums.colors,
+  doors: enums.doors,
+  usageType: enums.usageTypes,
+  interiorType: enums.interiorTypes,
+  purchaseTaxCase: enums.purchaseTaxCases,
+  emissionClass: enums.emissionClasses,
+}
+
+const lookUp = new Map(
+  Object.entries(codes).map(([field, list]) => [
+    field,
+    new Map([
+      ...Object.entries(words[field] ?? {}).flatMap(([code, names]) =>
+        names.map((name) => [plain(name), code] as const),
+      ),
+      ...list.map((code) => [plain(code), code] as const),
+    ]),
+  ]),
+)
+
+export const isEnum = (field: string): boolean => lookUp.has(field)
+export const enumOf = (field: string, text: string): string | undefined => lookUp.get(field)!.get(plain(text))
+
+/** `12.345,6`, `12,345.6`, `12 345`, `85 kW`, `19.900 €`; one separator with three digits after it counts thousands. */
+export function numberOf(text: string): number | undefined {
+  const bare = text
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/(km|kw|ccm|cm3|cm³|kg|g\/km|eur|€|nok|dkk|sek|kr\.?|,-)$/gi, '')
+  const grouped = /^([+-]?\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))(?:[.,](\d+))?$/.exec(bare)
+  if (grouped) {
+    const [, whole, mark, rest] = grouped
+    // The same mark cannot stand for thousands and for the point.
+    if (rest !== undefined && bare[whole!.length] === mark) return undefined
+    return Number(`${whole!.replace(/[.,]/g, '')}.${rest ?? 0}`)
+  }
+  return /^[+-]?\d*[.,]?\d+$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
+}
+
+export type Day = { day: string; precision: 'DAY' | 'MONTH' }
+
+/** `31.12.2021`, `2021-12-31`, `12/2021`, `12.2021`, `202112`, `2021-12`; a month without a day is its first. */
+export function dayOfCell(text: string): Day | undefined {
+  const t = text.trim()
+  const make = (year: string, month: string, day?: string): Day | undefined => {
+    const value = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
+    const date = new Date(`${value}T00:00:00Z`)
+    if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return undefined
+    return { day: value, precision: day === undefined ? 'MONTH' : 'DAY' }
+  }
+  let found = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(t)
+  if (found) return make(found[1]!, found[2]!, found[3]!)
+  found = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(t)
+  if (found) return make(found[3]!, found[2]!, found[1]!)
+  found = /^(\d{1,2})[./-](\d{4})$/.exec(t)
+  if (found) return make(found[2]!, found[1]!)
+  found = /^(\d{4})-?(\d{2})$/.exec(t)
+  return found ? make(found[1]!, found[2]!) : undefined
+}
+
+export function booleanOf(text: string): boolean | undefined {
+  const word = plain(text)
+  if (['1', 'ja', 'j', 'yes', 'y', 'true', 'x', 'wahr'].includes(word)) return true
+  return ['0', 'nein', 'n', 'no', 'nei', 'nej', 'false', 'falsch', ''].includes(word) ? false : undefined
+}

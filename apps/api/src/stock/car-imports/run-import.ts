@@ -1,0 +1,157 @@
+// One way through a file: every row is checked, the bad ones are written down with their reasons, and when it is time the
+// good ones are taken into stock. Never more than a piece of it is in memory.
+import { join } from 'node:path'
+import type { CarImport } from '@bilbro/contract/stock/car-imports'
+import { auditMany } from '../../core/audit.ts'
+import { yieldEvery } from '../../core/work/yield-every.ts'
+import { type Ctx, staffOf } from '../../core/request/context.ts'
+import { openCsvFile, type Row } from '../../tables/write-table.ts'
+import * as cars from '../cars/cars.store.ts'
+import * as imports from './car-imports.store.ts'
+import type { Mapping } from './columns.rules.ts'
+import { checkRow, type CheckedRow, type GoodRow, openDuplicates, type RowError } from './import-rows.rules.ts'
+
+export type Source = {
+  id: string
+  fileName: string
+  headers: string[]
+  rowCount: number
+  mapping: Mapping
+  pieces: AsyncIterable<imports.Piece>
+}
+
+const shownErrors = 200
+const shownRows = 10
+const sampledRows = 50
+/** A hundred cars are put together and written in the time that others do not notice. */
+const takenAtOnce = 100
+
+/** `folder`: for what is needed only meanwhile. */
+export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, folder: string): Promise<CarImport> {
+  const { id, fileName, headers, mapping, rowCount } = source
+  const errorFile = join(folder, 'errors.csv')
+  const bad = await openCsvFile(errorFile, [...headers, 'row', 'reason'])
+  const stock = isCommit ? await openStock(ctx, source) : undefined
+  const check = openCheck(ctx, source)
+  const found = { rows: 0, good: 0, bad: 0, duplicates: 0, created: 0 }
+  const errors: CarImport['errors'] = []
+  const preview: GoodRow[] = []
+  const sampled: string[][] = []
+  try {
+    for await (const piece of source.pieces) {
+      if (sampled.length < sampledRows) sampled.push(...piece.rows.slice(0, sampledRows - sampled.length))
+      const { rows, duplicates } = await check(piece)
+      const good = rows.flatMap((row) => ('good' in row ? [row.good] : []))
+      const refused = rows.flatMap((row, i) => ('errors' in row ? [{ ...row, cells: piece.rows[i]! }] : []))
+      await bad.write(refused.map(({ row, errors: why, cells }) => errorCells(headers, cells, row, why)))
+      errors.push(
+        ...refused
+          .flatMap(({ row, errors: why }) => why.map((error) => ({ row, ...error })))
+          .slice(0, shownErrors - errors.length),
+      )
+      preview.push(...good.slice(0, shownRows - preview.length))
+      found.rows += rows.length
+      found.good += good.length
+      found.bad += refused.length
+      found.duplicates += duplicates
+      if (stock) await stock(good)
+      if (stock) found.created += good.length
+      await ctx.deps.changes.notify({
+        topic: 'progress',
+        id: staffOf(ctx).id,
+        text: stock ? `import ${found.good} ${rowCount - found.bad}` : `check ${found.rows} ${rowCount}`,
+      })
+    }
+  } finally {
+    await bad.close()
+  }
+  const errorFileId = found.bad
+    ? await ctx.deps.files.save(ctx.db, {
+        name: `${fileName.replace(/\.\w+$/, '')}-errors.csv`,
+        mime: 'text/csv',
+        path: errorFile,
+      })
+    : null
+  await imports.update(ctx.db, id, { mapping, errorFileId })
+  if (isCommit) await imports.finish(ctx.db, id)
+  else await auditMany(ctx, [{ entity: 'carImports', entityId: id, action: 'check' }])
+  return {
+    id,
+    fileName,
+    state: isCommit ? 'DONE' : 'CHECKED',
+    ...found,
+    columns: headers.map((header, i) => ({
+      header,
+      field: mapping[header] ?? null,
+      samples: [...new Set(sampled.map((row) => (row[i] ?? '').trim().slice(0, 80)))].filter(Boolean).slice(0, 3),
+    })),
+    preview: preview.map(filled),
+    errors,
+    errorFileUrl: errorFileId && ctx.deps.files.documentUrl(errorFileId, ctx.now),
+  }
+}
+
+/** Checks the rows of a piece, each by itself and against the stock and the pieces before it. */
+function openCheck(ctx: Ctx, { headers, mapping }: Source) {
+  const refuseDuplicates = openDuplicates()
+  const breath = yieldEvery()
+  return async ({ rows, lines }: imports.Piece) => {
+    const checked: CheckedRow[] = []
+    for (const [i, cells] of rows.entries()) {
+      await breath()
+      checked.push(checkRow(headers, cells, mapping, lines[i]!))
+    }
+    const good = checked.flatMap((row) => ('good' in row ? [row.good] : []))
+    const taken = await imports.taken(
+      ctx.db,
+      good.flatMap((row) => row.vin ?? []),
+      good.flatMap((row) => row.stockNo ?? []),
+    )
+    return refuseDuplicates(checked, taken)
+  }
+}
+
+/** Takes good rows into stock; those without a number get the next free ones that the file does not give to others. */
+async function openStock(ctx: Ctx, { id, headers, mapping, rowCount }: Source) {
+  const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
+  const given = (await Promise.all(columns.map((column) => imports.cellsOf(ctx.db, id, column)))).flat()
+  const free = (await cars.nextStockNos(ctx.db, rowCount, given)).values()
+  const now = ctx.now.toISOString()
+  const take = async (rows: GoodRow[]): Promise<void> => {
+    const made = await cars.insertMany(
+      ctx.db,
+      rows.map((row) => ({
+        ...row,
+        stockNo: row.stockNo ?? free.next().value!,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    await auditMany(
+      ctx,
+      made.map((car) => ({
+        entity: 'cars',
+        entityId: car.id,
+        carId: car.id,
+        action: 'import',
+        changes: [{ field: 'stockNo', from: null, to: car.stockNo }],
+      })),
+    )
+  }
+  return async (rows: GoodRow[]): Promise<void> => {
+    for (let at = 0; at < rows.length; at += takenAtOnce) await take(rows.slice(at, at + takenAtOnce))
+  }
+}
+
+/** As many cells as there are headers, so that the reason stands under its own. */
+const errorCells = (headers: string[], cells: string[], row: number, errors: RowError[]): Row => [
+  cells[0] ?? '',
+  ...headers.slice(1).map((_, i) => cells[i + 1] ?? ''),
+  row,
+  errors.map((error) => `${error.field ?? ''}: ${error.message}${error.value ? ` (${error.value})` : ''}`).join('; '),
+]
+
+const filled = (row: GoodRow) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)),
+  )

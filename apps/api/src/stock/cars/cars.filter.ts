@@ -1,0 +1,102 @@
+// The filters of the office's car list as SQL.
+import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
+import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
+import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { DB } from '../../core/postgres/db.gen.ts'
+import { daysBefore } from '../../core/days.ts'
+import { isId } from '../../core/ids.ts'
+import { fromWhole } from '../../core/money.ts'
+import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+
+export type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
+type Condition = ExpressionWrapper<DB, 'cars', SqlBool>
+
+/** Columns that a list filters by value, with the query's name for them. */
+const listed = [...carFacets, 'status', 'location'] as const
+
+/** True when nothing narrows the list: its total then comes from the counters instead of a scan. */
+export function isUnfiltered(q: CarsQuery): boolean {
+  return (
+    !q.search &&
+    listed.every((name) => !q[name].length) &&
+    !q.id.length &&
+    !q.assigneeId.length &&
+    !q.listingStatus.length &&
+    !q.flag.length &&
+    ![q.priceMin, q.priceMax, q.yearMin, q.yearMax, q.powerMin, q.powerMax, q.mileageMin, q.mileageMax].some(Boolean) &&
+    !q.daysMin &&
+    !q.daysMax &&
+    !q.createdAtMin &&
+    !q.createdAtMax
+  )
+}
+
+/** Only statuses are asked for: the counters know the total too. */
+export const isByStatusOnly = (q: CarsQuery): boolean => q.status.length > 0 && isUnfiltered({ ...q, status: [] })
+
+/** Conditions of the query; `except` leaves one filter out, for counting its values under all the others. Deleted cars show only when asked for. */
+export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
+  return (eb: Eb) => {
+    const all: Condition[] = []
+    const add = (condition: unknown) => void all.push(condition as Condition)
+    for (const name of listed) if (name !== except && q[name].length) add(eb(`c.${name}`, 'in', q[name]))
+    if (q.id.length) add(eb('c.id', 'in', q.id))
+    if (q.assigneeId.length) add(sql`c.assignee_id = any(${sql.val(q.assigneeId.filter(isId))}::text[]::uuid[])`)
+    if (!q.status.length && !q.id.length) add(eb('c.status', '<>', 'DELETED'))
+    const range = (column: 'c.priceMinor' | 'c.year' | 'c.power' | 'c.mileage', min: number, max: number) => {
+      if (min > 0) add(eb(column, '>=', min))
+      if (max > 0) add(eb(column, '<=', max))
+    }
+    range('c.priceMinor', fromWhole(q.priceMin), fromWhole(q.priceMax))
+    range('c.year', q.yearMin, q.yearMax)
+    range('c.power', q.powerMin, q.powerMax)
+    range('c.mileage', q.mileageMin, q.mileageMax)
+    if (q.daysMin || q.daysMax) {
+      const days = sql`(coalesce(c.sold_on, ${today}::date) - c.purchased_on)`
+      // No sale lies ahead, so who is bought later has too few days: that much the index knows.
+      add(eb('c.purchasedOn', '<=', daysBefore(today, q.daysMin)))
+      add(sql`${days} >= ${sql.val(q.daysMin)}::int`)
+      if (q.daysMax) add(sql`${days} <= ${sql.val(q.daysMax)}::int`)
+    }
+    if (q.createdAtMin) add(eb('c.createdAt', '>=', q.createdAtMin))
+    if (q.createdAtMax) add(eb('c.createdAt', '<', sql<string>`(${q.createdAtMax}::date + 1)`))
+    const terms = searchTerms(q.search)
+    if (terms.length) add(sql`c.search @@ ${tsQuery(terms)}::tsquery`)
+    if (q.listingStatus.length)
+      add(
+        eb.exists(
+          eb
+            .selectFrom('listings as l')
+            .select('l.id')
+            .whereRef('l.carId', '=', 'c.id')
+            .where('l.status', 'in', q.listingStatus),
+        ),
+      )
+    for (const flag of q.flag) add(flagCondition(eb, flag, today))
+    return eb.and(all)
+  }
+}
+
+function flagCondition(eb: Eb, flag: CarsQuery['flag'][number], today: string): unknown {
+  const inStock = eb('c.status', 'in', [
+    'DRAFT',
+    'PURCHASED',
+    'IN_TRANSIT_IN',
+    'INSPECTION',
+    'RECONDITIONING',
+    'AVAILABLE',
+    'RESERVED',
+  ])
+  switch (flag) {
+    case 'NO_PHOTOS':
+      return eb.and([inStock, eb('c.photoCount', '=', 0)])
+    case 'NO_PRICE':
+      return eb.and([inStock, eb('c.priceMinor', 'is', null)])
+    case 'OVER_60_DAYS':
+      return eb.and([inStock, eb('c.purchasedOn', '<', sql<string>`(${today}::date - 60)`)])
+    case 'UNASSIGNED':
+      return eb.and([inStock, eb('c.assigneeId', 'is', null)])
+    default:
+      return flag satisfies never
+  }
+}

@@ -1,0 +1,219 @@
+// The office's list of cars: rows, total and counts, each as cheap as its question.
+import { type Kysely, sql } from 'kysely'
+import type { Pool } from 'pg'
+import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/stock/car-filters'
+import { carFields } from '@bilbro/contract/stock/car-fields'
+import { type CarRow, carRow } from '@bilbro/contract/stock/cars'
+import { type CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { DB } from '../../core/postgres/db.gen.ts'
+import { type Db, snakeCase } from '../../core/postgres/db.ts'
+import { RawJson } from '../../core/request/replies.ts'
+import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
+
+/** Lists are read outside of transactions, so they may take prepared statements of the pool. */
+export type Source = { db: Db; pool: Pool }
+export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
+
+const columnOf = {
+  createdAt: 'c.created_at',
+  updatedAt: 'c.updated_at',
+  price: 'c.price_minor',
+  purchasePrice: 'c.purchase_price_minor',
+  year: 'c.year',
+  mileage: 'c.mileage',
+  power: 'c.power',
+  stockNo: 'c.stock_no',
+  status: 'c.status',
+  standingDays: 'c.purchased_on',
+  brand: 'plain_text(c.brand)',
+} as const
+
+/** ORDER BY that an index serves in both directions, cars without a value last. */
+function orderBy(q: CarsQuery) {
+  // Long standing means bought long ago.
+  const descending = (q.sort === 'desc') !== (q.sortBy === 'standingDays')
+  const direction = sql.raw(descending ? 'desc nulls last' : 'asc')
+  const column = sql.raw(columnOf[q.sortBy])
+  const model = q.sortBy === 'brand' ? sql`, plain_text(c.model) ${sql.raw(q.sort)}` : sql``
+  // Columns that are never null have one index only, which serves both directions without NULLS LAST.
+  const isNullable = ['price', 'purchasePrice', 'year', 'mileage', 'power', 'standingDays'].includes(q.sortBy)
+  return sql`${column} ${isNullable ? direction : sql.raw(q.sort)}${model}, c.id ${sql.raw(descending ? 'desc' : 'asc')}`
+}
+
+/** Ids of one page with their places. Deep pages read the index alone and touch only the rows they show. */
+const pageIds = async (db: Db, q: CarsQuery, shown: Shown): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('cars as c')
+    .select('c.id')
+    .where(conditions(q, shown.today))
+    .orderBy(orderBy(q))
+    .limit(q.pageSize)
+    .offset((q.page - 1) * q.pageSize)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+const money = (column: string) =>
+  `case when c.${column} is null then null else json_build_object('minor', c.${column}, 'currency', c.currency) end`
+const instant = (column: string) => `to_char(c.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What a row shows as it stands in the table: a field that both know needs no word here. */
+const plain = Object.keys(carRow.shape).filter((name) => name in carFields.shape)
+/** A row as the wire has it, made by PostgreSQL: ten rows cost one text instead of three hundred values. */
+const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'>, string> =>
+  ({
+    ...Object.fromEntries(plain.map((name) => [name, `c.${snakeCase(name)}`])),
+    id: 'c.id',
+    version: 'c.version',
+    status: 'c.status',
+    year: 'c.year',
+    price: money('price_minor'),
+    purchasePrice: mayCost ? money('purchase_price_minor') : 'null',
+    assignee: `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`,
+    listing: `case when l.id is not null then json_build_object('id', l.id, 'status', l.status) end`,
+    photo: 'c.photo_file_id',
+    photoCount: 'c.photo_count',
+    createdAt: instant('created_at'),
+    updatedAt: instant('updated_at'),
+  }) as Record<Exclude<keyof CarRow, 'standingDays'>, string>
+const objects = new Map(
+  [true, false].map((mayCost) => [
+    mayCost,
+    Object.entries(rowParts(mayCost))
+      .map(([name, column]) => `'${name}', ${column}`)
+      .join(', '),
+  ]),
+)
+
+/** Rows of these ids as JSON text, in their order. Prepared once per connection: planning it costs more than running it. */
+async function rowsText(pool: Pool, ids: string[], shown: Shown): Promise<string> {
+  if (!ids.length) return '[]'
+  const { rows } = await pool.query<{ items: string }>({
+    name: `car-rows-${shown.mayCost}`,
+    text: `select coalesce(json_agg(json_build_object(${objects.get(shown.mayCost)!},
+        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end) order by p.n), '[]')::text as items
+      from unnest($1::uuid[]) with ordinality as p(id, n) join cars c on c.id = p.id
+      left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'`,
+    values: [ids, shown.today],
+  })
+  // File ids become addresses; a text of a user cannot look like this, its quotes are escaped.
+  return rows[0]!.items.replace(/"photo" : "([0-9a-f-]{36})"/g, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
+}
+
+async function countOf({ db, pool }: Source, q: CarsQuery, today: string): Promise<number> {
+  if (isUnfiltered(q) || isByStatusOnly(q)) {
+    const text = `select coalesce(sum(count), 0)::int8 as total from car_counts where case when $1::text[] = '{}' then status <> 'DELETED' else status = any($1) end`
+    return (await pool.query<{ total: number }>({ name: 'car-total', text, values: [q.status] })).rows[0]!.total
+  }
+  return (
+    await db
+      .selectFrom('cars as c')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(conditions(q, today))
+      .executeTakeFirstOrThrow()
+  ).total
+}
+
+/** One page: rows and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
+export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
+  const { db, pool } = source
+  const [items, total, facets] = await Promise.all([
+    pageIds(db, q, shown).then((ids) => rowsText(pool, ids, shown)),
+    countOf(source, q, shown.today),
+    q.facets ? facetCounts(db, q, shown.today) : undefined,
+  ])
+  const counts = facets ? `,"facets":${JSON.stringify(facets)}` : ''
+  return new RawJson(`{"items":${items},"total":${total},"page":${q.page},"pageSize":${q.pageSize}${counts}}`)
+}
+
+/** Counts of each filter's values under all other filters. Filters that are not set share one scan. */
+async function facetCounts(db: Db, q: CarsQuery, today: string): Promise<CarFacetCounts> {
+  const unset = carFacets.filter((name) => !q[name].length)
+  const set = carFacets.filter((name) => q[name].length)
+  const [together, ...single] = await Promise.all([
+    unset.length ? countTogether(db, q, today, unset) : [],
+    ...set.map((name) => countTogether(db, q, today, [name], name)),
+  ])
+  const all = [...together, ...single.flat()]
+  return Object.fromEntries(
+    carFacets.map((name) => [
+      name,
+      all
+        .filter((row) => row.name === name)
+        .map(({ value, count }) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+    ]),
+  ) as CarFacetCounts
+}
+
+async function countTogether(
+  db: Db,
+  q: CarsQuery,
+  today: string,
+  names: CarFacet[],
+  except?: CarFacet,
+): Promise<{ name: CarFacet; value: string; count: number }[]> {
+  const columns = names.map((name) => sql.ref(`c.${snakeCase(name)}`))
+  const rows = await (db as Kysely<DB>)
+    .selectFrom('cars as c')
+    .where(conditions(q, today, except))
+    .select([
+      sql<number>`grouping(${sql.join(columns)})`.as('mask'),
+      sql<(string | null)[]>`array[${sql.join(columns)}]`.as('keys'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .groupBy(sql`grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`)
+    .execute()
+  return rows.flatMap((row) => {
+    // In the mask the one column that is grouped by has its bit clear.
+    const at = names.findIndex((_, i) => !(row.mask & (1 << (names.length - 1 - i))))
+    const value = row.keys[at]
+    return value === null || value === undefined ? [] : [{ name: names[at]!, value, count: row.count }]
+  })
+}
+
+/** Cars that a few typed characters may mean, best match first: VIN, plate or stock number, then newest. */
+export async function quickSearch(db: Db, term: string, tsquery: string, limit: number) {
+  return db
+    .selectFrom('cars as c')
+    .select([
+      'c.id',
+      'c.stockNo',
+      'c.vin',
+      'c.registrationNo',
+      'c.brand',
+      'c.model',
+      'c.variant',
+      'c.status',
+      'c.photoFileId',
+    ])
+    .where(sql<boolean>`c.search @@ ${tsquery}::tsquery`)
+    .where('c.status', '<>', 'DELETED')
+    .orderBy(
+      sql`(lower(c.stock_no) = ${term} or lower(c.registration_no) = ${term} or lower(c.vin) like ${`%${term}`}) desc nulls last`,
+    )
+    .orderBy('c.createdAt', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** All rows of a filter in pieces, for an export that never holds more than one piece. */
+export async function* exportRows(
+  { db, pool }: Source,
+  q: CarsQuery,
+  shown: Shown,
+  size = 2000,
+): AsyncGenerator<CarRow[]> {
+  // One snapshot of ids keeps the export whole while others work; 16 bytes each.
+  const ids = (
+    await db
+      .selectFrom('cars as c')
+      .select('c.id')
+      .where(conditions(q, shown.today))
+      .orderBy(orderBy(q))
+      .limit(1_000_000)
+      .execute()
+  ).map((row) => row.id)
+  for (let at = 0; at < ids.length; at += size)
+    yield JSON.parse(await rowsText(pool, ids.slice(at, at + size), shown)) as CarRow[]
+}

@@ -1,0 +1,188 @@
+import type { Api } from '@bilbro/contract'
+import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { Money } from '@bilbro/contract/common'
+import { audit, changesOf } from '../../core/audit.ts'
+import { type Ctx, may, need } from '../../core/request/context.ts'
+import { dayOf } from '../../core/days.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import * as users from '../../house/users/users.store.ts'
+import { exportCars } from './cars.export.ts'
+import * as list from './cars.list.ts'
+import * as rules from './cars.rules.ts'
+import { carWire, currentCar, shownTo } from './current-car.ts'
+import * as cars from './cars.store.ts'
+import { wireOf } from './cars.wire.ts'
+
+async function save(
+  ctx: Ctx,
+  before: cars.CarRowFull,
+  values: Record<string, unknown>,
+  action: string,
+  reason?: string,
+) {
+  const after = await cars.update(ctx.db, before.id, values, ctx.now)
+  await audit(ctx, {
+    entity: 'cars',
+    entityId: before.id,
+    carId: before.id,
+    action,
+    reason,
+    changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
+  })
+  return carWire(ctx, after)
+}
+
+async function mustHaveFreeVin(ctx: Ctx, vin: string | null | undefined, exceptId?: string): Promise<void> {
+  const stockNo = vin ? await cars.activeWithVin(ctx.db, vin, exceptId) : undefined
+  if (stockNo) throw fieldError('car.vinTaken', 'vin', { stockNo })
+}
+
+/** A price of a call in the car's own currency; undefined leaves the column as it is. */
+function minorOf(value: Money | null | undefined, currency: string, field: string): number | null | undefined {
+  if (value && value.currency !== currency) throw fieldError('request.invalid', field)
+  return value === undefined ? undefined : (value?.minor ?? null)
+}
+
+export const carRoutes: Handlers<Api['cars']> = {
+  async list(ctx, { query }) {
+    // An order tells as much as the figure.
+    if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
+    if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
+    return list.page(ctx.deps, query, shownTo(ctx))
+  },
+
+  async search(ctx, { query }) {
+    const terms = searchTerms(query.q)
+    if (!terms.length) return []
+    const rows = await list.quickSearch(ctx.db, query.q.toLowerCase(), tsQuery(terms), query.limit)
+    return rows.map((row) => ({
+      id: row.id,
+      stockNo: row.stockNo,
+      vin: row.vin,
+      registrationNo: row.registrationNo,
+      title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
+      status: row.status as CarStatus,
+      photo: row.photoFileId && ctx.deps.files.pictureUrl(row.photoFileId),
+    }))
+  },
+
+  async get(ctx, { params }) {
+    const { row, related } = await cars.detail(ctx.deps.pool, params.id)
+    return wireOf(row, related, shownTo(ctx))
+  },
+
+  async create(ctx, { body }) {
+    const { price, purchasePrice, purchasedOn, ...fields } = body
+    // As when a price is changed.
+    if (price || purchasePrice) need(ctx, 'cars.price')
+    if (purchasePrice) need(ctx, 'cars.cost')
+    await mustHaveFreeVin(ctx, fields.vin)
+    const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
+    const values = { ...carDefaults, ...fields, stockNo }
+    const row = await cars.insert(ctx.db, {
+      ...values,
+      priceMinor: minorOf(price, 'EUR', 'price') ?? null,
+      purchasePriceMinor: minorOf(purchasePrice, 'EUR', 'purchasePrice') ?? null,
+      purchasedOn: purchasedOn ?? null,
+      createdAt: ctx.now.toISOString(),
+      updatedAt: ctx.now.toISOString(),
+    })
+    await audit(ctx, {
+      entity: 'cars',
+      entityId: row.id,
+      carId: row.id,
+      action: 'create',
+      changes: changesOf(
+        {},
+        { stockNo: row.stockNo, vin: row.vin, brand: row.brand, model: row.model, variant: row.variant },
+      ),
+    })
+    return carWire(ctx, row)
+  },
+
+  async update(ctx, { params, body: { version, ...fields } }) {
+    const before = await currentCar(ctx, params.id, version)
+    if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx, fields.vin, before.id)
+    rules.mustBeIdentified({
+      vin: before.vin,
+      noVinReason: before.noVinReason,
+      ...fields,
+      status: before.status as CarStatus,
+    })
+    return save(ctx, before, fields, 'update')
+  },
+
+  async setPrice(ctx, { params, body: { version, reason, ...body } }) {
+    if (body.purchasePrice !== undefined || body.costs !== undefined) need(ctx, 'cars.cost')
+    const before = await currentCar(ctx, params.id, version)
+    const values = Object.fromEntries(
+      (['price', 'consumerPrice', 'minPrice', 'purchasePrice', 'costs'] as const).map((field) => [
+        `${field}Minor`,
+        minorOf(body[field], before.currency, field),
+      ]),
+    )
+    if (values.costsMinor === null) values.costsMinor = 0
+    const { priceMinor = before.priceMinor, minPriceMinor = before.minPriceMinor } = values
+    if (priceMinor !== null && minPriceMinor !== null && priceMinor < minPriceMinor)
+      throw fieldError('listing.priceBelowMinimum', 'minPrice')
+    const changed = {
+      ...values,
+      ...(body.vatRateBp !== undefined && { vatRateBp: body.vatRateBp }),
+      ...(body.priceType && { priceType: body.priceType }),
+    }
+    return save(ctx, before, changed, 'price', reason)
+  },
+
+  async setStatus(ctx, { params, body }) {
+    const before = await currentCar(ctx, params.id, body.version)
+    const from = before.status as CarStatus
+    const event = rules.eventOfMove({
+      from,
+      to: body.status,
+      reason: body.reason,
+      override: body.override,
+      mayOverride: may(ctx, 'cars.override'),
+      mayDelete: may(ctx, 'cars.delete'),
+    })
+    if (event === 'delete' && (await cars.isListed(ctx.db, before.id))) throw appError('car.listed')
+    rules.mustBeIdentified({ vin: before.vin, noVinReason: before.noVinReason, status: body.status })
+    if (event === 'restore') await mustHaveFreeVin(ctx, before.vin, before.id)
+    const dates = rules.datesOfMove(before, { event, to: body.status }, dayOf(ctx.now))
+    return save(ctx, before, { status: body.status, ...dates }, event, body.reason)
+  },
+
+  async setAssignee(ctx, { params, body }) {
+    const before = await currentCar(ctx, params.id, body.version)
+    if (body.assigneeId && !(await users.exists(ctx.db, body.assigneeId))) throw fieldError('notFound', 'assigneeId')
+    return save(ctx, before, { assigneeId: body.assigneeId }, 'assignee')
+  },
+
+  async setFinancing(ctx, { params, body }) {
+    // What a car is financed with tells what it cost.
+    need(ctx, 'cars.cost')
+    return save(ctx, await currentCar(ctx, params.id, body.version), { financing: body.financing }, 'financing')
+  },
+
+  async setWarranty(ctx, { params, body }) {
+    return save(ctx, await currentCar(ctx, params.id, body.version), { warranty: body.warranty }, 'warranty')
+  },
+
+  async setStandingDays(ctx, { params, body: { version, reason, ...dates } }) {
+    return save(ctx, await currentCar(ctx, params.id, version), dates, 'standingDays', reason)
+  },
+
+  async copyAttributes(ctx, { params, body }) {
+    const before = await currentCar(ctx, params.id, body.version)
+    const from = await cars.get(ctx.db, body.fromId)
+    // What names one physical car is never copied to another.
+    const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])
+    const values = Object.fromEntries(
+      body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
+    )
+    if (!Object.keys(values).length) return carWire(ctx, before)
+    return save(ctx, before, values, 'copyAttributes')
+  },
+}

@@ -1,0 +1,80 @@
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { daysBetween } from '../../core/days.ts'
+import { AppError, appError, fieldError } from '../../core/errors.ts'
+
+type Move = {
+  from: CarStatus
+  to: CarStatus
+  reason: string | undefined
+  override: boolean
+  mayOverride: boolean
+  mayDelete: boolean
+}
+
+/** What a move is recorded as. @throws state.notAllowed, state.reasonRequired, auth.forbidden */
+export function eventOfMove({ from, to, reason, override, mayOverride, mayDelete }: Move): string {
+  const edge = carStates.edge(from, to)
+  const isStaffEdge = edge?.by === 'staff'
+  if ((edge?.event === 'delete' || edge?.event === 'restore') && !mayDelete)
+    throw appError('auth.forbidden', { permission: 'cars.delete' })
+  if (isStaffEdge) {
+    if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', 'reason')
+    return edge.event
+  }
+  if (!override)
+    throw new AppError(
+      'state.notAllowed',
+      { from, to },
+      { current: { status: from, nextStatuses: carStates.staffNext(from) } },
+    )
+  if (!mayOverride) throw appError('auth.forbidden', { permission: 'cars.override' })
+  if (from === to) throw appError('state.notAllowed', { from, to })
+  if (!hasReason(reason)) throw fieldError('state.reasonRequired', 'reason')
+  return 'override'
+}
+
+const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >= 10
+
+/** A car has a VIN or says why not; a draft may still owe it. @throws car.vinReason */
+export function mustBeIdentified(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
+  if (!car.vin && !car.noVinReason && !['DRAFT', 'DELETED', 'CANCELLED'].includes(car.status))
+    throw fieldError('car.vinReason', 'noVinReason')
+}
+
+type Dates = { purchasedOn: string | null; soldOn: string | null }
+
+/** What the clocks of a car become when it moves: purchase and arrival start one each, a sale stops all. */
+export function datesOfMove(
+  car: Dates,
+  { event, to }: { event: string; to: CarStatus },
+  today: string,
+): Partial<Dates & { arrivedOn: string }> {
+  if (event === 'arrived') return { arrivedOn: today }
+  if (event === 'record_purchase' && car.purchasedOn === null) return { purchasedOn: today }
+  if (to === 'SOLD' && car.soldOn === null) return { soldOn: today }
+  return to === 'AVAILABLE' && car.soldOn !== null ? { soldOn: null } : {}
+}
+
+/** Three clocks: since purchase, since arrival, online; all stop with the sale. */
+export function standingDaysOf(
+  car: { purchasedOn: string | null; arrivedOn: string | null; onlineSince: string | null; soldOn: string | null },
+  today: string,
+): { sincePurchase: number | null; sinceArrival: number | null; online: number | null } {
+  const end = car.soldOn ?? today
+  return {
+    sincePurchase: daysBetween(car.purchasedOn, end),
+    sinceArrival: daysBetween(car.arrivedOn, end),
+    online: daysBetween(car.onlineSince, end),
+  }
+}
+
+/** Asking price less purchase price and booked costs, in minor units; null when one of the prices is missing. */
+export function marginMinor(car: {
+  priceMinor: number | null
+  purchasePriceMinor: number | null
+  costsMinor: number
+}): number | null {
+  return car.priceMinor === null || car.purchasePriceMinor === null
+    ? null
+    : car.priceMinor - car.purchasePriceMinor - car.costsMinor
+}

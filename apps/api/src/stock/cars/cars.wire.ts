@@ -1,0 +1,71 @@
+import { carFields } from '@bilbro/contract/stock/car-fields'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import type { Car } from '@bilbro/contract/stock/cars'
+import type { Db } from '../../core/postgres/db.ts'
+import { moneyOf } from '../../core/money.ts'
+import { marginMinor, standingDaysOf } from './cars.rules.ts'
+import * as cars from './cars.store.ts'
+
+const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
+
+type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
+
+/** The car as the office sees it, with what belongs to it from other tables. */
+export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promise<Car> =>
+  wireOf(row, await cars.related(db, row.id), shown)
+
+/** The same from what has been read already. */
+export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: cars.Related, shown: Shown): Car {
+  const money = (minor: number | null) => moneyOf(minor, row.currency)
+  const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
+  const status = row.status as CarStatus
+  const fields = Object.fromEntries(
+    fieldNames.map((name) => [name, row[name as keyof cars.CarRowFull]]),
+  ) as unknown as Pick<Car, keyof typeof carFields.shape>
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    status,
+    year: row.year,
+    price: money(row.priceMinor),
+    consumerPrice: money(row.consumerPriceMinor),
+    minPrice: money(row.minPriceMinor),
+    purchasePrice: cost(row.purchasePriceMinor),
+    margin: cost(marginMinor(row)),
+    costs: cost(row.costsMinor),
+    vatRateBp: row.vatRateBp,
+    priceType: row.priceType,
+    purchasedOn: row.purchasedOn,
+    arrivedOn: row.arrivedOn,
+    onlineSince: row.onlineSince,
+    soldOn: row.soldOn,
+    standingDays: standingDaysOf(row, shown.today),
+    assignee,
+    listing: listing as Car['listing'],
+    financing: shown.mayCost ? (row.financing as Car['financing']) : null,
+    warranty: row.warranty as Car['warranty'],
+    nextStatuses: carStates.staffNext(status),
+    priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),
+    photo: row.photoFileId && shown.pictureUrl(row.photoFileId),
+    photoCount: row.photoCount,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const costFields = ['purchasePriceMinor', 'costsMinor']
+
+function priceChanges(log: cars.Related['priceLog'][number], mayCost: boolean, currency: string): Car['priceHistory'] {
+  const changes = log.changes as { field: string; from: number | null; to: number | null }[]
+  return changes
+    .filter((change) => change.field.endsWith('Minor') && (mayCost || !costFields.includes(change.field)))
+    .map((change) => ({
+      field: change.field.replace(/Minor$/, ''),
+      from: moneyOf(change.from, currency),
+      to: moneyOf(change.to, currency),
+      by: log.actorName,
+      reason: log.reason,
+      at: log.at,
+    }))
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '../../core/days.ts'
+import { AppError } from '../../core/errors.ts'
+import { type Ctx, may } from '../../core/request/context.ts'
+import type { Car } from '@bilbro/contract/stock/cars'
+import * as cars from './cars.store.ts'
+import { toWire } from './cars.wire.ts'
+
+export const shownTo = (ctx: Ctx) => ({
+  mayCost: may(ctx, 'cars.cost'),
+  today: dayOf(ctx.now),
+  pictureUrl: ctx.deps.files.pictureUrl,
+})
+
+/** The car as its reader may see it. */
+export const carWire = (ctx: Ctx, row: cars.CarRowFull): Promise<Car> => toWire(ctx.db, row, shownTo(ctx))
+
+/** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
+export async function currentCar(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
+  const row = await cars.lock(ctx.db, id)
+  if (row.version !== version) throw new AppError('version.stale', {}, { current: await carWire(ctx, row) })
+  return row
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+
+/** Cards on their way. */
+export function TabSkeleton() {
+  return (
+    <Loading>
+      <Stack>
+        <Skeleton height="3.5rem" />
+        <Skeleton height="14rem" />
+        <Skeleton height="14rem" />
+      </Stack>
+    </Loading>
+  )
+}

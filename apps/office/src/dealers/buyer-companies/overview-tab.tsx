@@ -1,0 +1,117 @@
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
+import { langNames } from '@bilbro/i18n/locale'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Grid, Stack } from '@bilbro/ui/layout/layout'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { ruleText } from '../buyer-groups/rule-text.ts'
+import { RegisterCard } from './register-card.tsx'
+import { VatCard } from './vat-card.tsx'
+
+/** What the house knows of a company, beside what the registers say. */
+export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
+  return (
+    <Grid cols={2}>
+      <Stack>
+        <FactsCard company={company} />
+        <GroupsCard company={company} />
+        <AddressesCard company={company} />
+      </Stack>
+      <Stack>
+        <RegisterCard company={company} />
+        <VatCard company={company} />
+      </Stack>
+    </Grid>
+  )
+}
+
+function FactsCard({ company }: { company: BuyerCompanyDetail }) {
+  const { t, format } = useT()
+  const { website, phone, invoiceEmail } = company
+  const address = [company.street, [company.postalCode, company.city].filter(Boolean).join(' ')].filter(Boolean)
+  return (
+    <Card title={t('word.company')}>
+      <Facts
+        items={[
+          { label: t('word.name'), value: company.name },
+          { label: t('word.orgNo'), value: company.orgNo },
+          { label: t('word.vatId'), value: company.vatId },
+          { label: t('word.address'), value: address.length ? address.join(', ') : null },
+          { label: t('word.country'), value: format.country(company.country) },
+          { label: t('ui.language'), value: langNames[company.language] },
+          { label: t('office.buyers.contact'), value: company.contactName },
+          { label: t('word.phone'), value: phone && <OuterAnchor href={`tel:${phone}`}>{phone}</OuterAnchor> },
+          {
+            label: t('office.buyers.invoiceEmail'),
+            value: invoiceEmail && <OuterAnchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</OuterAnchor>,
+          },
+          {
+            label: t('office.buyers.website'),
+            value: website && (
+              <OuterAnchor href={/^https?:\/\//i.test(website) ? website : `https://${website}`} newTab>
+                {website}
+              </OuterAnchor>
+            ),
+          },
+          { label: t('office.buyers.since'), value: format.day(company.createdAt.slice(0, 10)) },
+          {
+            label: t('office.buyers.lastSignIn'),
+            value: company.lastLoginAt ? format.instant(company.lastLoginAt) : t('office.buyers.never'),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The groups of a company with their prices in words; dealers never see these. */
+function GroupsCard({ company }: { company: BuyerCompanyDetail }) {
+  const { t, format } = useT()
+  return (
+    <Card title={t('nav.groups')}>
+      {company.groups.length === 0 && <Text tone="dim">{t('office.buyers.noGroups')}</Text>}
+      {company.groups.length > 0 && (
+        <ul className="o-found">
+          {company.groups.map((group) => (
+            <li key={group.id}>
+              <span className="o-grow">
+                <Anchor to="/buyer-groups/$id" params={{ id: group.id }}>
+                  {group.name}
+                </Anchor>
+              </span>
+              <Badge tone={group.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>
+                {ruleText(group.priceRule, format)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {company.groups.length > 1 && (
+        <Text tone="dim" size={12}>
+          {t('office.buyers.lowest')}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function AddressesCard({ company }: { company: BuyerCompanyDetail }) {
+  const { t, format } = useT()
+  return (
+    <Card title={t('office.buyers.addresses')}>
+      {company.addresses.length === 0 && <Text tone="dim">{t('office.buyers.noAddresses')}</Text>}
+      <Stack gap={3}>
+        {company.addresses.map((address) => (
+          <div key={address.id}>
+            <Text strong>{address.label}</Text>
+            <Text>
+              {`${address.street}, ${address.postalCode} ${address.city}, ${format.country(address.country)}`}
+            </Text>
+            <Text tone="dim">{[address.openingHours, address.contact, address.phone].filter(Boolean).join(' · ')}</Text>
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

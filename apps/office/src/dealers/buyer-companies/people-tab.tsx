@@ -1,0 +1,154 @@
+import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyer-companies'
+import { Button, IconButton } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Group } from '@bilbro/ui/layout/layout'
+import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import type { Column } from '@bilbro/ui/table/table-columns'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { LogOut, Pencil, Plus, Send, UserRound } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
+import { useAction } from '../../core/use-action.ts'
+import type { BuyerOpen } from './buyer-page.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+
+type Props = {
+  company: BuyerCompanyDetail
+  open: BuyerOpen
+  person: string | undefined
+  onOpen: (open: BuyerOpen, person?: string) => void
+}
+
+/** Who works there, with what role, and where they are signed in. */
+export function PeopleTab({ company, open, person, onOpen }: Props) {
+  const { t, format } = useT()
+  const may = useCan()
+  const manage = may(api.buyerCompanies.updateUser)
+  const params = (user: OfficeCompanyUser) => ({ id: company.id, userId: user.id })
+  const signOut = useAction(
+    (user: OfficeCompanyUser) => api.buyerCompanies.endSessions({ params: params(user), body: {} }),
+    {
+      ask: (user) => ({
+        title: t('office.buyers.signOutAsk', { name: user.name }),
+        yes: t('office.buyers.signOut'),
+        danger: true,
+      }),
+      done: ({ ended }) => t('office.buyers.signedOut', { count: ended }),
+      touches: ['buyerCompanies'],
+    },
+  )
+  const again = useAction(
+    ({ email, name, role, language }: OfficeCompanyUser) =>
+      api.buyerCompanies.invite({ params: { id: company.id }, body: { email, name, role, language } }),
+    { done: (_, { email }) => t('office.buyers.invited', { email }), touches: ['buyerCompanies'] },
+  )
+  const columns: Column<OfficeCompanyUser>[] = [
+    {
+      id: 'name',
+      header: t('word.name'),
+      cell: (user) => (
+        <>
+          <b>{user.name}</b>
+          <Text tone="dim" size={12}>
+            {user.email}
+          </Text>
+        </>
+      ),
+    },
+    { id: 'role', header: t('office.buyers.role'), cell: (user) => t(`office.buyers.role.${user.role}`) },
+    {
+      id: 'status',
+      header: t('word.status'),
+      cell: (user) => <StatusBadge family="buyerUserStatus" value={user.status} />,
+    },
+    {
+      id: 'lastLoginAt',
+      header: t('office.buyers.lastSignIn'),
+      align: 'end',
+      cell: ({ lastLoginAt: at }) =>
+        at ? (
+          <span title={format.instant(at)}>{format.relative(at)}</span>
+        ) : (
+          <span className="o-dim">{t('office.buyers.never')}</span>
+        ),
+    },
+    {
+      id: 'sessions',
+      header: t('office.buyers.sessions'),
+      align: 'end',
+      cell: (user) => format.number(user.sessions),
+    },
+    ...(manage
+      ? [
+          {
+            id: 'actions',
+            header: '',
+            align: 'end' as const,
+            phone: 'bare' as const,
+            cell: (user: OfficeCompanyUser) => (
+              <Group gap={1} justify="flex-end" nowrap>
+                {user.status === 'INVITED' && (
+                  <IconButton
+                    size="sm"
+                    label={`${t('office.buyers.inviteAgain')}: ${user.name}`}
+                    icon={<Send size={15} />}
+                    onClick={() => void again.run(user)}
+                  />
+                )}
+                {user.sessions > 0 && (
+                  <IconButton
+                    size="sm"
+                    label={`${t('office.buyers.signOut')}: ${user.name}`}
+                    icon={<LogOut size={15} />}
+                    onClick={() => void signOut.run(user)}
+                  />
+                )}
+                <IconButton
+                  size="sm"
+                  label={`${t('ui.edit')}: ${user.name}`}
+                  icon={<Pencil size={15} />}
+                  onClick={() => onOpen('person', user.id)}
+                />
+              </Group>
+            ),
+          },
+        ]
+      : []),
+  ]
+  const invite = manage && (
+    <Button size="sm" icon={<Plus size={14} />} onClick={() => onOpen('invite')}>
+      {t('office.buyers.invite')}
+    </Button>
+  )
+  const chosen = company.users.find((user) => user.id === person)
+  return (
+    <Card title={t('office.buyers.people')} actions={company.users.length > 0 && invite} flush>
+      <SimpleTable
+        label={t('office.buyers.people')}
+        columns={columns}
+        rows={company.users}
+        rowId={(user) => user.id}
+        empty={
+          <EmptyState
+            level={3}
+            icon={<UserRound size={32} strokeWidth={1.5} />}
+            title={t('office.buyers.noPeople')}
+            body={t('office.buyers.noPeopleBody')}
+            action={invite}
+          />
+        }
+      />
+      {open === 'invite' && manage && <PersonDialog company={company} onClose={() => onOpen('')} />}
+      {open === 'person' && manage && chosen && (
+        <PersonDialog key={chosen.id} company={company} user={chosen} onClose={() => onOpen('')} />
+      )}
+      {open === 'person' && manage && !chosen && (
+        <RecordConflict body={t('office.conflict.person', { name: company.name })} onClose={() => onOpen('')} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { applyRule } from '@bilbro/contract/dealers/price-rule'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
+import { Split, Stack } from '@bilbro/ui/layout/layout'
+import { Page } from '@bilbro/ui/layout/page'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { AddMembers } from './add-members.tsx'
+import { GroupDialog } from './group-dialog.tsx'
+import { GroupListings } from './group-listings.tsx'
+import { MembersCard } from './members-card.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { plainRule, ruleText } from './rule-text.ts'
+
+export type GroupOpen = '' | 'edit' | 'add' | 'preview' | 'inUse'
+type Props = { id: string; open: GroupOpen; onOpen: (open: GroupOpen) => void }
+
+/** One group: who is in it, what it sees and what it pays. */
+export function GroupPage({ id, open, onOpen }: Props) {
+  const { t, format } = useT()
+  const may = useCan()
+  const navigate = useNavigate()
+  const { data: group } = useSuspenseQuery(api.buyerGroups.get.query({ params: { id } }))
+  const remove = useAction(api.buyerGroups.remove, {
+    ask: () => ({
+      title: t('office.groups.deleteAsk', { name: group.name }),
+      ...(group.members > 0 && { body: t('office.groups.deleteMembers', { count: group.members }) }),
+      yes: t('office.groups.delete'),
+      danger: true,
+    }),
+    done: () => t('office.deleted'),
+    after: () => void navigate({ to: '/buyer-groups' }),
+  })
+  const manage = may(api.buyerGroups.update)
+  const close = () => onOpen('')
+  const example = { minor: applyRule(plainRule(group.priceRule), 1_999_900), currency: 'EUR' }
+  return (
+    <Page
+      title={group.name}
+      above={
+        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
+          <Anchor to="/buyer-groups" plain>
+            {t('nav.groups')}
+          </Anchor>
+        </nav>
+      }
+      aside={
+        <Badge tone={group.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>{ruleText(group.priceRule, format)}</Badge>
+      }
+      subtitle={group.description && <Text tone="dim">{group.description}</Text>}
+      actions={
+        <>
+          {may(api.buyerGroups.preview) && (
+            <Button icon={<Eye size={16} />} onClick={() => onOpen('preview')}>
+              {t('office.groups.preview')}
+            </Button>
+          )}
+          {manage && (
+            <Button icon={<Pencil size={16} />} onClick={() => onOpen('edit')}>
+              {t('ui.edit')}
+            </Button>
+          )}
+          {manage && (
+            <Button
+              look="danger"
+              icon={<Trash2 size={16} />}
+              busy={remove.busy}
+              onClick={() => (group.listings > 0 ? onOpen('inUse') : void remove.run({ params: { id } }))}
+            >
+              {t('ui.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Split side="right" width="19rem">
+        <Stack>
+          <MembersCard group={group} onAdd={() => onOpen('add')} />
+          <GroupListings group={group} />
+        </Stack>
+        <Stack>
+          <Card title={t('office.groups.price')}>
+            <Stack gap={2}>
+              <Text size={20} strong>
+                {ruleText(group.priceRule, format)}
+              </Text>
+              {group.priceRule.kind !== 'NONE' && (
+                <>
+                  <Text>
+                    {t('office.groups.example', {
+                      price: format.money({ minor: 1_999_900, currency: 'EUR' }, { whole: true }),
+                      paid: format.money(example, { whole: true }),
+                    })}
+                  </Text>
+                  <Text tone="dim" size={12}>
+                    {t('office.groups.rounding')}
+                  </Text>
+                </>
+              )}
+            </Stack>
+          </Card>
+          <Card title={t('office.groups.sees')}>
+            {group.seen.length > 0 ? (
+              <Facts
+                items={group.seen.map(({ country, cars }) => ({
+                  label: format.country(country),
+                  value: format.number(cars),
+                }))}
+              />
+            ) : (
+              <Text tone="dim">{t('office.groups.seesNobody')}</Text>
+            )}
+          </Card>
+        </Stack>
+      </Split>
+      {open === 'edit' && manage && <GroupDialog group={group} onClose={close} onSaved={close} />}
+      {open === 'add' && manage && <AddMembers group={group} onClose={close} />}
+      {open === 'preview' && <PreviewDialog group={group} onClose={close} />}
+      {open === 'inUse' && (
+        <Dialog open size="sm" title={t('office.groups.inUse')} onClose={close}>
+          <Text>{t('office.groups.inUseBody', { count: group.listings })}</Text>
+          <DialogActions>
+            <Button onClick={close}>{t('ui.close')}</Button>
+            <ButtonLink look="primary" to="/b2b" search={{ groupId: [group.id] }}>
+              {t('office.groups.toListings')}
+            </ButtonLink>
+          </DialogActions>
+        </Dialog>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PriceRule } from '@bilbro/contract/dealers/buyer-groups'
+import type { PlainRule } from '@bilbro/contract/dealers/price-rule'
+import { t } from '@bilbro/i18n/i18n'
+import type { Format } from '@bilbro/i18n/format'
+
+/** A rule as arithmetic takes it. */
+export const plainRule = (rule: PriceRule): PlainRule => ({
+  bps: rule.kind === 'PERCENT' ? rule.basisPoints : 0,
+  minor: rule.kind === 'AMOUNT' ? rule.minor : 0,
+})
+
+/** A rule in a few words: `List price`, `-2.5 %`, `+500 €`. For staff alone. */
+export function ruleText(rule: PriceRule, format: Format): string {
+  if (rule.kind === 'AMOUNT') return format.money({ minor: rule.minor, currency: 'EUR' }, { whole: true, sign: true })
+  if (rule.kind === 'NONE') return t('office.groups.rule.NONE')
+  return `${rule.basisPoints > 0 ? '+' : ''}${format.percent(rule.basisPoints / 10_000, 2)}`
+}

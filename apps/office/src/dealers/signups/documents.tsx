@@ -1,0 +1,111 @@
+import { rejectedPapersDays } from '@bilbro/contract/dealers/signup-states'
+import type { SignupDocument } from '@bilbro/contract/dealers/signups'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Image } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+const day = 86_400_000
+
+type Props = {
+  documents: readonly SignupDocument[]
+  /** When the sign-up was rejected: its papers are kept for a while only. */
+  rejectedAt: string | null
+  file: string | undefined
+  onFile: (id: string) => void
+}
+
+/** The papers beside the data: a list, and the one that is open. */
+export function Documents({ documents, rejectedAt, file, onFile }: Props) {
+  const { t, format } = useT()
+  const until = rejectedAt && new Date(Date.parse(rejectedAt) + rejectedPapersDays * day).toISOString().slice(0, 10)
+  const open = documents.find((one) => one.id === file) ?? documents[0]
+  return (
+    <Card title={t('office.signups.documents')}>
+      {open ? (
+        <div className="o-papers">
+          <ul>
+            {documents.map((one) => {
+              const Icon = one.mime.startsWith('image/') ? Image : FileText
+              return (
+                <li key={one.id}>
+                  <button type="button" aria-current={one.id === open.id || undefined} onClick={() => onFile(one.id)}>
+                    <Icon size={16} aria-hidden="true" />
+                    <span>
+                      <b>{tx(`signupDocument.${one.kind}`)}</b>
+                      <small>
+                        {one.name}, {format.unit(Math.max(1, Math.round(one.bytes / 1024)), 'kB')}
+                      </small>
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          {until && (
+            <Text tone="dim" size={12}>
+              {t('office.signups.documentsUntil', { day: format.day(until) })}
+            </Text>
+          )}
+          <Viewer key={open.id} document={open} />
+          <OuterAnchor href={open.url} newTab>
+            {t('office.signups.openFile')}
+          </OuterAnchor>
+        </div>
+      ) : (
+        <EmptyState
+          level={3}
+          icon={<FileText size={32} strokeWidth={1.5} />}
+          title={t('office.signups.noDocuments')}
+          body={
+            until
+              ? t('office.signups.documentsGone', { days: rejectedPapersDays })
+              : t('office.signups.noDocumentsBody')
+          }
+        />
+      )}
+    </Card>
+  )
+}
+
+function Viewer({ document: { name, url, mime, id } }: { document: SignupDocument }) {
+  if (mime.startsWith('image/')) return <img className="o-paper" src={url} alt={name} />
+  return <Pdf id={id} name={name} url={url} />
+}
+
+/** Files may not be framed where they lie; a copy in the browser's memory may. */
+function Pdf({ id, name, url }: { id: string; name: string; url: string }) {
+  const { t } = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['signup-file', id],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(url, { signal })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+      return answer.blob()
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    throwOnError: false,
+  })
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (!data || !frame.current) return
+    const source = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }))
+    frame.current.src = source
+    return () => URL.revokeObjectURL(source)
+  }, [data])
+  if (error) return <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="60vh" />
+      </Loading>
+    )
+  return <iframe ref={frame} className="o-paper" title={name} />
+}

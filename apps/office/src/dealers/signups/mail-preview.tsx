@@ -1,0 +1,52 @@
+import type { Api } from '@bilbro/contract'
+import type { CallInput } from '@bilbro/contract/endpoint'
+import { langNames } from '@bilbro/i18n/locale'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../core/api.ts'
+
+type Body = CallInput<Api['signups']['previewMail']>['body']
+
+/** The mail of a decision as the dealer will read it, a moment after each key. */
+export function MailPreview({ id, body, isReady }: { id: string; body: Body; isReady: boolean }) {
+  const { t } = useT()
+  const asked = useSettled(JSON.stringify(body))
+  const { data, isError } = useQuery({
+    queryKey: ['signup-preview', id, asked],
+    queryFn: () => api.signups.previewMail({ params: { id }, body: JSON.parse(asked) as Body }),
+    enabled: isReady,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    throwOnError: false,
+  })
+  return (
+    <section className="o-mail" aria-label={t('office.signups.preview')}>
+      <Text tone="dim" size={12}>
+        {t('office.signups.preview')}
+      </Text>
+      {isReady && data && !isError ? (
+        <>
+          <Text tone="dim" size={12}>
+            {t('office.signups.previewTo', { to: data.to, language: langNames[data.language] })}
+          </Text>
+          <Text strong>{data.subject}</Text>
+          <Text pre>{data.text}</Text>
+        </>
+      ) : (
+        <Text tone="dim">{t('office.signups.previewWaits')}</Text>
+      )}
+    </section>
+  )
+}
+
+/** A value as it was when nothing had changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), 300)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

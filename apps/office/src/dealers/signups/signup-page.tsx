@@ -1,0 +1,205 @@
+import type { SignupDetail } from '@bilbro/contract/dealers/signups'
+import { langNames } from '@bilbro/i18n/locale'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Page } from '@bilbro/ui/layout/page'
+import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
+import { Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { Compare } from './compare.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+import { Documents } from './documents.tsx'
+import { History } from './history.tsx'
+import type { Decision } from './signups-search.ts'
+import { Duplicates } from './duplicates.tsx'
+import { useAge } from './use-age.ts'
+
+type Props = { id: string; decide: Decision | '' | undefined; file: string | undefined }
+
+/** One sign-up: what was typed beside what the register says, papers, duplicates, history, and the decision. */
+export function SignupPage({ id, decide, file }: Props) {
+  const { t, format } = useT()
+  const navigate = useNavigate()
+  const { data: signup } = useSuspenseQuery(api.signups.get.query({ params: { id } }))
+  const age = useAge()
+  const isOpen = signup.decidedAt === null
+  const show = (change: { decide?: Decision | undefined; file?: string | undefined }) =>
+    void navigate({ to: '/signups/$id', params: { id }, search: (before) => ({ ...before, ...change }), replace: true })
+  return (
+    <Page
+      title={signup.companyName}
+      tab={`${signup.companyName}, ${t('nav.signups')}`}
+      width="full"
+      above={
+        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
+          <Anchor to="/signups" plain>
+            {t('nav.signups')}
+          </Anchor>
+        </nav>
+      }
+      aside={
+        <Group>
+          <StatusBadge family="signupStatus" value={signup.status} />
+          {signup.isAnswered && (
+            <Badge tone="move" icon={Reply}>
+              {t('office.signups.answered')}
+            </Badge>
+          )}
+        </Group>
+      }
+      subtitle={
+        <Text tone="dim">
+          {format.country(signup.country)}, {format.instant(signup.createdAt)}
+          {isOpen && ', '}
+          {isOpen && (
+            <span className="o-age" data-late={signup.isLate || undefined}>
+              {signup.isLate && <Clock size={13} aria-hidden="true" />}
+              {t(signup.status === 'MORE_INFO' ? 'office.signups.askedFor' : 'office.signups.waitsFor', {
+                time: age((signup.status === 'MORE_INFO' && signup.askedAt) || signup.waitingSince),
+              })}
+            </span>
+          )}
+        </Text>
+      }
+      actions={<Actions signup={signup} onDecide={(one) => show({ decide: one })} />}
+    >
+      <div className="o-signup">
+        <Stack gap={4}>
+          {signup.question !== null && <Dialogue signup={signup} />}
+          <Compare signup={signup} />
+          <Card title={t('office.signups.person')}>
+            <Facts
+              items={[
+                { label: t('word.name'), value: signup.contactName },
+                {
+                  label: t('word.email'),
+                  value: <OuterAnchor href={`mailto:${signup.email}`}>{signup.email}</OuterAnchor>,
+                },
+                { label: t('word.phone'), value: signup.phone },
+                { label: t('office.signups.mailLanguage'), value: langNames[signup.language] },
+                { label: t('office.signups.website'), value: signup.website },
+                { label: t('office.signups.message'), value: signup.message && <Text pre>{signup.message}</Text> },
+              ]}
+            />
+          </Card>
+          <Duplicates duplicates={signup.duplicates} />
+          <Card title={t('office.signups.history')}>
+            <History entries={signup.history} />
+          </Card>
+        </Stack>
+        <Documents
+          documents={signup.documents}
+          rejectedAt={signup.status === 'REJECTED' ? signup.decidedAt : null}
+          file={file}
+          onFile={(one) => show({ file: one })}
+        />
+      </div>
+      {decide && (
+        <Deciding key={decide} signup={signup} decision={decide} onClose={() => show({ decide: undefined })} />
+      )}
+    </Page>
+  )
+}
+
+/** Open as long as there was something to decide when it opened: a colleague's decision does not take the words away. */
+function Deciding(props: ComponentProps<typeof DecideDialog>) {
+  const may = useCan()
+  const [wasOpen] = useState(props.signup.decidedAt === null)
+  return wasOpen && may(api.signups.decide) && <DecideDialog {...props} />
+}
+
+/** What may be done with it now. */
+function Actions({ signup, onDecide }: { signup: SignupDetail; onDecide: (decision: Decision) => void }) {
+  const { t, format } = useT()
+  const may = useCan()
+  const take = useAction(api.signups.decide, { done: () => t('office.signups.taken'), touches: ['signups'] })
+  const welcome = useAction(api.signups.sendWelcomeEmail, {
+    done: () => t('office.signups.welcomeSent'),
+    touches: ['signups'],
+  })
+  if (signup.decidedAt !== null)
+    return (
+      <Group>
+        <Text tone="dim" as="span">
+          {t('office.signups.decidedBy', { name: signup.decidedBy ?? '–', at: format.instant(signup.decidedAt) })}
+        </Text>
+        {signup.user?.status === 'INVITED' && may(api.signups.sendWelcomeEmail) && (
+          <Button
+            busy={welcome.busy}
+            title={
+              signup.welcomedAt ? t('office.signups.welcomedAt', { at: format.instant(signup.welcomedAt) }) : undefined
+            }
+            onClick={() => void welcome.run({ body: { id: signup.id } })}
+          >
+            {t('office.signups.sendWelcome')}
+          </Button>
+        )}
+        {signup.user?.status === 'ACTIVE' && (
+          <Badge tone="green" icon={UserCheck}>
+            {t('office.signups.isIn')}
+          </Badge>
+        )}
+      </Group>
+    )
+  if (!may(api.signups.decide)) return null
+  const { id, version } = signup
+  return (
+    <Group>
+      {signup.status === 'SUBMITTED' && (
+        <Button
+          busy={take.busy}
+          onClick={() => void take.run({ params: { id }, body: { version, status: 'IN_REVIEW' } })}
+        >
+          {t('office.signups.take')}
+        </Button>
+      )}
+      <Button look="danger" icon={<X size={16} aria-hidden="true" />} onClick={() => onDecide('reject')}>
+        {t('office.signups.reject')}
+      </Button>
+      {signup.status !== 'MORE_INFO' && (
+        <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={() => onDecide('ask')}>
+          {t('office.signups.ask')}
+        </Button>
+      )}
+      <Button look="primary" icon={<Check size={16} aria-hidden="true" />} onClick={() => onDecide('approve')}>
+        {t('office.signups.approve')}
+      </Button>
+    </Group>
+  )
+}
+
+function Dialogue({ signup }: { signup: SignupDetail }) {
+  const { t, format } = useT()
+  return (
+    <Card move={signup.isAnswered}>
+      <Stack gap={4}>
+        <div>
+          <Text tone="dim" size={12}>
+            {t('office.signups.question')}
+            {signup.askedAt && `, ${format.instant(signup.askedAt)}`}
+          </Text>
+          <Text pre>{signup.question}</Text>
+        </div>
+        {signup.answer !== null && (
+          <div>
+            <Text tone="dim" size={12}>
+              {t('office.signups.answer')}
+              {signup.answeredAt && `, ${format.instant(signup.answeredAt)}`}
+            </Text>
+            <Text pre strong>
+              {signup.answer}
+            </Text>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { oneOf, searchOf, textUpTo, type SearchOf } from '../../core/search-params.ts'
+
+const shape = {
+  view: oneOf(['matrix', 'compare'], 'matrix'),
+  search: textUpTo(100),
+  a: textUpTo(40),
+  b: textUpTo(40),
+  dialog: oneOf(['none', 'new', 'rename', 'delete'], 'none'),
+  set: textUpTo(40),
+}
+
+/** Matrix or comparison, the words looked for, the two sets that are compared, and the dialog about a set. */
+export const permissionsSearch = searchOf(shape)
+export type PermissionsSearch = SearchOf<typeof shape>

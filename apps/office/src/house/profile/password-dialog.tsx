@@ -1,0 +1,50 @@
+import { Button } from '@bilbro/ui/forms/button'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
+import { FormAlert } from '@bilbro/ui/forms/form-alert'
+import { Text } from '@bilbro/ui/layout/text'
+import { usePlainForm } from '@bilbro/ui/forms/use-plain-form'
+import { useT } from '@bilbro/ui/use-t'
+import { useMe } from '../../core/me.ts'
+import { PasswordRow } from '../auth/password-row.tsx'
+
+type Props = {
+  title: string
+  body: string
+  danger?: boolean
+  /** May throw: the error stands at the password. */
+  onPassword: (password: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Something that takes the password once more. */
+export function PasswordDialog({ title, body, danger, onPassword, onClose }: Props) {
+  const { t } = useT()
+  const me = useMe()
+  const { form, field, failure, busy } = usePlainForm({
+    first: { password: '' },
+    check: (_, { password }) => (password ? undefined : 'validation.passwordCurrent'),
+    secret: ['password'],
+    onSubmit: ({ password }) => onPassword(password),
+  })
+  return (
+    <Dialog open size="sm" title={title} onClose={onClose}>
+      <form {...form}>
+        <Text tone="dim">{body}</Text>
+        <input type="hidden" autoComplete="username" value={me.email} readOnly />
+        <PasswordRow
+          field={field}
+          name="password"
+          label={t('office.profile.oldPassword')}
+          autoComplete="current-password"
+        />
+        <FormAlert message={failure} />
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look={danger ? 'danger-filled' : 'primary'} busy={busy}>
+            {title}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

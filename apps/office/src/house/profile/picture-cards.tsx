@@ -1,0 +1,120 @@
+import { pictureTypes, type StaffProfile } from '@bilbro/contract/house/profile'
+import { Avatar } from '@bilbro/ui/layout/avatar'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { ImageUp, PenLine, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api } from '../../core/api.ts'
+import { meQuery, useMe } from '../../core/me.ts'
+import { useAction } from '../../core/use-action.ts'
+import { SignatureDialog } from './signature-dialog.tsx'
+
+function usePicture(call: (file?: File) => Promise<StaffProfile>) {
+  const { t } = useT()
+  const client = useQueryClient()
+  return useAction(call, {
+    done: () => t('office.profile.saved'),
+    touches: ['users'],
+    after: (after) => client.setQueryData(meQuery.queryKey, after),
+  })
+}
+
+/** The picture beside one's name. */
+export function AvatarCard() {
+  const { t } = useT()
+  const me = useMe()
+  const change = usePicture((file) =>
+    file ? api.profile.setAvatar({ body: {} }, { files: { file: [file] } }) : api.profile.removeAvatar(),
+  )
+  return (
+    <Card title={t('office.profile.avatar')}>
+      <Group gap={4}>
+        <Avatar name={me.name} src={me.avatar} size={96} />
+        <Stack gap={2}>
+          <Text tone="dim">{t('office.profile.avatarHint')}</Text>
+          <Group>
+            <ChooseFile
+              label={t('office.profile.choose')}
+              busy={change.busy}
+              onFile={(file) => void change.run(file)}
+            />
+            {me.avatar && <RemoveButton busy={change.busy} onClick={() => void change.run(undefined)} />}
+          </Group>
+        </Stack>
+      </Group>
+    </Card>
+  )
+}
+
+/** What stands below a contract: drawn, or a picture. */
+export function SignatureCard() {
+  const { t } = useT()
+  const me = useMe()
+  const [isDrawing, setDrawing] = useState(false)
+  const change = usePicture((file) =>
+    file ? api.profile.setSignature({ body: {} }, { files: { file: [file] } }) : api.profile.removeSignature(),
+  )
+  return (
+    <Card title={t('office.profile.signature')}>
+      <Stack gap={3}>
+        <Text tone="dim">{t('office.profile.signatureHint')}</Text>
+        {me.signature && (
+          <div className="f-signature">
+            <img src={me.signature} alt={t('office.profile.signature')} />
+          </div>
+        )}
+        <Group>
+          <Button icon={<PenLine size={16} />} onClick={() => setDrawing(true)}>
+            {t('office.profile.draw')}
+          </Button>
+          <ChooseFile label={t('office.profile.choose')} busy={change.busy} onFile={(file) => void change.run(file)} />
+          {me.signature && <RemoveButton busy={change.busy} onClick={() => void change.run(undefined)} />}
+        </Group>
+      </Stack>
+      {isDrawing && (
+        <SignatureDialog
+          onClose={() => setDrawing(false)}
+          onDrawn={async (file) => {
+            if (await change.run(file)) setDrawing(false)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function RemoveButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  const { t } = useT()
+  return (
+    <Button look="quiet" icon={<Trash2 size={16} />} busy={busy} onClick={onClick}>
+      {t('ui.remove')}
+    </Button>
+  )
+}
+
+function ChooseFile({ label, busy, onFile }: { label: string; busy: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<ImageUp size={16} />} busy={busy} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Listing } from '@bilbro/contract/sale/b2b'
+import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
+import type { Car } from '@bilbro/contract/stock/cars'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { carsChanged } from '../../core/live.ts'
+import { useMe } from '../../core/me.ts'
+import { ReasonDialog } from '../../core/reason-dialog.tsx'
+import { useAction } from '../../core/use-action.ts'
+import { LockDialog } from './lock-dialog.tsx'
+
+const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
+
+/** What can be done with a listing from where it stands; what cannot be done now says why. */
+export function ListingActions({ car, listing }: { car: Car; listing: Listing }) {
+  const { t, lang, format } = useT()
+  const may = useCan()
+  const me = useMe()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'lock' | 'withdraw'>()
+  const params = { id: listing.id }
+  const { version } = listing
+  const take = (after: Listing) => {
+    client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
+    carsChanged({ ids: [car.id], many: false })
+  }
+  const update = useAction(api.b2b.update, {
+    touches,
+    after: take,
+    done: (after) => tx(`listingStatus.${after.status}`),
+  })
+  const unlock = useAction(api.b2b.unlock, { touches, after: take, done: () => t('office.b2b.unlocked') })
+  const outlet = useAction(api.b2b.moveToOutlet, {
+    touches,
+    after: take,
+    done: (after) => tx(`listingStatus.${after.status}`),
+    ask: () => ({ title: t('office.b2b.toOutlet'), body: t('office.b2b.toOutletBody') }),
+  })
+  const can = (to: ListingStatus) => listingStates.next(listing.status).includes(to) && may(api.b2b.update)
+  const blockers = listing.checklist.filter((item) => item.level === 'BLOCKER').length
+  const lock = listing.lock
+  const mayUnlock = lock !== null && may(api.b2b.unlock) && (lock.owner.id === me.id || may({ access: 'b2b.override' }))
+  return (
+    <div className="o-listing-bar">
+      <StatusBadge family="listingStatus" value={listing.status} />
+      {lock && (
+        <Text as="span" num>
+          {t('office.b2b.lockedBy', {
+            owner: lock.owner.name,
+            reason: tx(`lockReason.${lock.reason}`),
+            until: format.instant(lock.expiresAt),
+          })}
+        </Text>
+      )}
+      {listing.onlineDays !== null && (
+        <Text as="span" tone="dim" num>
+          {t('office.b2b.online', { days: t('word.days', { count: listing.onlineDays }) })}
+        </Text>
+      )}
+      {listing.status !== 'DRAFT' && (
+        <OuterAnchor href={`/${lang}/car/${car.id}`} newTab>
+          {t('office.b2b.preview')} <ExternalLink size={13} aria-hidden="true" />
+        </OuterAnchor>
+      )}
+      <span className="b-spacer" />
+      {can('WITHDRAWN') && (
+        <Button look="danger" onClick={() => setAsking('withdraw')}>
+          {t('office.b2b.withdraw')}
+        </Button>
+      )}
+      {can('MOVED_TO_OUTLET') && (
+        <Button busy={outlet.busy} onClick={() => void outlet.run({ params, body: { version } })}>
+          {t('office.b2b.toOutlet')}
+        </Button>
+      )}
+      {listing.status === 'MOVED_TO_OUTLET' && can('DRAFT') && (
+        <Button busy={update.busy} onClick={() => void update.run({ params, body: { version, status: 'DRAFT' } })}>
+          {t('office.b2b.back')}
+        </Button>
+      )}
+      {may(api.b2b.lock) && (listing.status === 'AVAILABLE' || lock?.owner.id === me.id) && (
+        <Button
+          icon={<Lock size={16} />}
+          {...((lock?.extensions ?? 0) >= 2 && { reason: tx('error.lock.extended') })}
+          onClick={() => setAsking('lock')}
+        >
+          {lock ? t('office.b2b.extend') : t('office.b2b.lock')}
+        </Button>
+      )}
+      {mayUnlock && (
+        <Button
+          icon={<LockOpen size={16} />}
+          busy={unlock.busy}
+          onClick={() => void unlock.run({ params, body: { version } })}
+        >
+          {t('office.b2b.unlock')}
+        </Button>
+      )}
+      {listing.status === 'DRAFT' && can('AVAILABLE') && (
+        <Button
+          look="primary"
+          busy={update.busy}
+          {...(blockers > 0 && { reason: t('office.b2b.blocked', { count: blockers }) })}
+          onClick={() => void update.run({ params, body: { version, status: 'AVAILABLE' } })}
+        >
+          {t('office.b2b.publish')}
+        </Button>
+      )}
+      {asking === 'lock' && <LockDialog listing={listing} onDone={take} onClose={() => setAsking(undefined)} />}
+      {asking === 'withdraw' && (
+        <ReasonDialog
+          title={t('office.b2b.withdraw')}
+          yes={t('office.b2b.withdraw')}
+          min={3}
+          danger
+          onClose={() => setAsking(undefined)}
+          onReason={async (reason) => {
+            take(await api.b2b.update({ params, body: { version, status: 'WITHDRAWN', reason } }))
+            for (const group of touches) void client.invalidateQueries({ queryKey: [group] })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { CarImport } from '@bilbro/contract/stock/car-imports'
+import { tableTypes } from '@bilbro/contract/table-types'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Page } from '@bilbro/ui/layout/page'
+import { Text } from '@bilbro/ui/layout/text'
+import { Upload } from '@bilbro/ui/forms/upload'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { PartyPopper } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../core/api.ts'
+import { useAction } from '../../core/use-action.ts'
+import { ImportErrors } from './import-errors.tsx'
+import { ImportFigures } from './import-figures.tsx'
+import { ImportMapping, type Mapping } from './import-mapping.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { ImportProgress } from './import-progress.tsx'
+
+const types = [...tableTypes, '.csv', '.xlsx', '.txt']
+const maxBytes = 60 * 1024 * 1024
+
+/** Cars from a file in three steps: choose, check and put right, take in. Nothing is stored before the last. */
+export function ImportPage() {
+  const { t } = useT()
+  const [checked, setChecked] = useState<CarImport>()
+  const [sent, setSent] = useState(false)
+  return (
+    <Page title={t('office.import.title')} subtitle={<Text tone="dim">{t('office.import.body')}</Text>}>
+      {!checked ? (
+        <Card title={t('office.import.step1')}>
+          <Upload
+            label={t('office.import.step1')}
+            accept={types}
+            maxBytes={maxBytes}
+            types="CSV, XLSX"
+            multiple={false}
+            send={async (file, progress, signal) => {
+              const onProgress = (done: number, total: number) => {
+                progress(total ? done / total : 0)
+                // All of it has left; from here on it is the server that works.
+                setSent(total > 0 && done === total)
+              }
+              try {
+                setChecked(await api.carImports.upload({ body: {} }, { files: { file: [file] }, signal, onProgress }))
+              } finally {
+                setSent(false)
+              }
+            }}
+          />
+          {sent && <ImportProgress phase="check" />}
+        </Card>
+      ) : checked.state === 'DONE' ? (
+        <EmptyState
+          icon={<PartyPopper size={32} strokeWidth={1.5} />}
+          title={t('office.import.done', { count: checked.created })}
+          {...(checked.bad > 0 && { body: t('office.import.left', { count: checked.bad }) })}
+          action={
+            <Group>
+              <ButtonLink to="/cars" look="primary">
+                {t('nav.cars')}
+              </ButtonLink>
+              <Button onClick={() => setChecked(undefined)}>{t('office.import.another')}</Button>
+            </Group>
+          }
+        />
+      ) : (
+        <Checked checked={checked} onChecked={setChecked} />
+      )}
+    </Page>
+  )
+}
+
+function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next: CarImport | undefined) => void }) {
+  const { t } = useT()
+  const client = useQueryClient()
+  const [mapping, setMapping] = useState<Mapping>(() =>
+    Object.fromEntries(checked.columns.map(({ header, field }) => [header, field])),
+  )
+  const isChanged = checked.columns.some(({ header, field }) => (mapping[header] ?? null) !== field)
+  const text = JSON.stringify(mapping)
+  const again = useAction(api.carImports.upload, { after: onChecked })
+  const commit = useAction(api.carImports.upload, {
+    after: (done) => {
+      onChecked(done)
+      void client.invalidateQueries()
+    },
+  })
+  return (
+    <Stack>
+      <ImportFigures checked={checked} />
+      <ImportMapping columns={checked.columns} mapping={mapping} onMapping={setMapping} />
+      {checked.errors.length > 0 && <ImportErrors checked={checked} />}
+      {checked.preview.length > 0 && (
+        <ImportPreview rows={checked.preview} names={checked.columns.flatMap(({ field }) => field ?? [])} />
+      )}
+      <div className="o-action-bar">
+        {again.busy || commit.busy ? (
+          <ImportProgress phase={commit.busy ? 'import' : 'check'} />
+        ) : (
+          <Text tone="dim">{checked.fileName}</Text>
+        )}
+        <span className="b-spacer" />
+        <Button disabled={again.busy || commit.busy} onClick={() => onChecked(undefined)}>
+          {t('office.import.another')}
+        </Button>
+        {isChanged ? (
+          <Button
+            look="primary"
+            busy={again.busy}
+            onClick={() => void again.run({ body: { importId: checked.id, mapping: text } })}
+          >
+            {t('office.import.check')}
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            busy={commit.busy}
+            {...(checked.good === 0 && { reason: t('office.import.noGood') })}
+            onClick={() => void commit.run({ body: { importId: checked.id, mapping: text, commit: 'true' } })}
+          >
+            {t('office.import.commit', { count: checked.good })}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card } from '@bilbro/ui/layout/card'
+import { ScrollBox } from '../../core/scroll-box.tsx'
+import { useT } from '@bilbro/ui/use-t'
+import { fieldLabel, fieldText } from '../cars/field-text.ts'
+
+/** The first cars as they would come into stock. */
+export function ImportPreview({ rows, names }: { rows: readonly Record<string, unknown>[]; names: readonly string[] }) {
+  const { t, format } = useT()
+  // A price is kept as minor units, a text with the others of its car.
+  const shown = (row: Record<string, unknown>, name: string) => {
+    const texts = (row.texts ?? {}) as Record<string, unknown>
+    if (/^text[A-Z]/.test(name)) return fieldText('text', texts[name.slice(4).toLowerCase()], format)
+    return row[name] === undefined
+      ? fieldText(`${name}Minor`, row[`${name}Minor`], format)
+      : fieldText(name, row[name], format)
+  }
+  return (
+    <Card title={t('office.import.preview')} flush>
+      <ScrollBox label={t('office.import.preview')}>
+        <table className="o-table">
+          <thead>
+            <tr>
+              {names.map((name) => (
+                <th key={name} scope="col">
+                  {fieldLabel(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr key={i}>
+                {names.map((name) => (
+                  <td key={name}>{shown(row, name)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Card>
+  )
+}

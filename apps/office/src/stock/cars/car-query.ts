@@ -1,0 +1,55 @@
+import type { Car } from '@bilbro/contract/stock/cars'
+import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { toast } from '@bilbro/ui/feedback/toaster'
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../core/api.ts'
+import { askConflict } from '../../core/conflict/conflict-question.ts'
+import { saveMerging } from '../../core/conflict/conflict.ts'
+import { patchCar } from './list/use-car-rows.ts'
+
+/** A car with everything about it. */
+export const carQuery = (id: string) => queryOptions(api.cars.get.query({ params: { id } }))
+
+/** The car of this page; what others change arrives by itself. */
+export function useCar(id: string): Car {
+  return useSuspenseQuery(carQuery(id)).data
+}
+
+type Mine = Record<string, unknown>
+type Send = (values: Mine, version: number) => Promise<Car>
+
+/** Saves fields of a car; whoever was quicker is not overwritten. Raises what the server refuses, for the form. */
+export function useCarSave(id: string) {
+  const client = useQueryClient()
+  return async (base: Car, mine: Mine, send: Send): Promise<Car | undefined> => {
+    const after = await saveMerging({ base, mine, send, ask: askConflict })
+    if (!after) return undefined
+    patchCar(client, after)
+    void client.invalidateQueries({ queryKey: ['carLogs'] })
+    void client.invalidateQueries({ queryKey: ['b2b'] })
+    void client.invalidateQueries({ queryKey: carQuery(id).queryKey })
+    return after
+  }
+}
+
+/** As `useCarSave` for a press of a button: tells how it went, and offers the way back if there is one. */
+export function useCarPress(id: string) {
+  const save = useCarSave(id)
+  return async (base: Car, mine: Mine, send: Send, back?: (after: Car) => Promise<Car>) => {
+    try {
+      const after = await save(base, mine, send)
+      if (!after) return
+      const undo = async () => {
+        try {
+          if (back) await save(after, {}, () => back(after))
+          toast.success(t('ui.undone'))
+        } catch (error) {
+          toast.error(errorMessage(error as Error))
+        }
+      }
+      toast.success(t('ui.saved'), back ? { action: { label: t('ui.undo'), onClick: () => void undo() } } : {})
+    } catch (error) {
+      toast.error(errorMessage(error as Error))
+    }
+  }
+}

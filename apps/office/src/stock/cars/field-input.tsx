@@ -1,0 +1,42 @@
+import { tx } from '@bilbro/i18n/i18n'
+import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { fieldLabel } from './field-text.ts'
+import type { FieldDef } from './fields.ts'
+
+const never = new Set(['carType', 'bodyType', 'condition', 'serviceHistory', 'co2Method', 'purchaseTaxCase'])
+
+/** The right input for a field of a car. */
+export function FieldInput({ def }: { def: FieldDef }) {
+  const shared = { name: def.name, label: fieldLabel(def.name), required: def.required ?? false }
+  const options = (def.values ?? []).map((value) => ({ value, label: tx(`${def.family ?? def.name}.${value}`, value) }))
+  switch (def.kind) {
+    case 'text':
+      return <TextField {...shared} />
+    case 'upper':
+      return <TextField {...shared} upper />
+    case 'area':
+      return <TextAreaField {...shared} />
+    case 'number':
+      return <NumberField {...shared} {...(def.unit && { unit: def.unit })} />
+    case 'tenths':
+      return <NumberField {...shared} {...(def.unit && { unit: def.unit })} scale={10} decimals={1} />
+    case 'year':
+      return <NumberField {...shared} />
+    case 'day':
+      return <DateField {...shared} />
+    case 'check':
+      return <CheckboxField {...shared} />
+    case 'choice':
+      return <SelectField {...shared} options={options} clearable={!never.has(def.name)} />
+    case 'many':
+      return <MultiSelectField {...shared} options={options} />
+    default:
+      return def.kind satisfies never
+  }
+}

@@ -1,0 +1,130 @@
+// Which fields of a car stand together, and how each is edited. What is allowed in them stands in the contract.
+import * as enums from '@bilbro/contract/stock/car-enums'
+import type { CarFields } from '@bilbro/contract/stock/car-fields'
+
+type Kind = 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
+export type FieldDef = {
+  name: keyof CarFields
+  kind: Kind
+  values?: readonly string[]
+  /** Family of words of the values; the name if nothing is said. */
+  family?: string
+  unit?: string
+  required?: boolean
+}
+export type SectionId =
+  | 'identity'
+  | 'vehicle'
+  | 'history'
+  | 'engine'
+  | 'environment'
+  | 'colour'
+  | 'state'
+  | 'equipment'
+  | 'stock'
+
+const text = (name: keyof CarFields, more: Partial<FieldDef> = {}): FieldDef => ({ name, kind: 'text', ...more })
+const number = (name: keyof CarFields, unit?: string): FieldDef => ({ name, kind: 'number', ...(unit && { unit }) })
+const day = (name: keyof CarFields): FieldDef => ({ name, kind: 'day' })
+const check = (name: keyof CarFields): FieldDef => ({ name, kind: 'check' })
+const choice = (name: keyof CarFields, values: readonly string[], more: Partial<FieldDef> = {}): FieldDef => ({
+  name,
+  kind: 'choice',
+  values,
+  ...more,
+})
+
+export const sections: Record<SectionId, readonly FieldDef[]> = {
+  identity: [
+    { name: 'vin', kind: 'upper' },
+    text('noVinReason'),
+    text('stockNo', { required: true }),
+    { name: 'registrationNo', kind: 'upper' },
+    { name: 'countryOfLastRegistration', kind: 'upper' },
+    text('hsn'),
+    { name: 'tsn', kind: 'upper' },
+  ],
+  vehicle: [
+    text('brand', { required: true }),
+    text('model', { required: true }),
+    text('variant'),
+    text('trimLine'),
+    choice('carType', enums.carTypes),
+    choice('bodyType', enums.bodyTypes),
+    choice('condition', enums.conditions),
+    choice('usageType', enums.usageTypes),
+    check('isReimport'),
+    check('isCommercialUse'),
+  ],
+  history: [
+    day('firstRegistration'),
+    { name: 'constructionYear', kind: 'year' },
+    { name: 'modelYear', kind: 'year' },
+    number('mileage', 'km'),
+    number('previousOwners'),
+    day('generalInspectionUntil'),
+    choice('serviceHistory', enums.serviceHistories),
+    day('lastServiceOn'),
+    number('lastServiceKm', 'km'),
+    number('keys'),
+    check('hasCoc'),
+    check('isOdometerReplaced'),
+  ],
+  engine: [
+    choice('fuel', enums.fuels),
+    number('power', 'kW'),
+    choice('gearbox', enums.gearboxes),
+    choice('driveType', enums.driveTypes),
+    number('cubicCapacity', 'cm³'),
+    number('cylinders'),
+    check('isPluginHybrid'),
+    { name: 'batteryTenthKwh', kind: 'tenths', unit: 'kWh' },
+    number('batteryHealthPct', '%'),
+    choice('batteryOwnership', enums.batteryOwnerships, { family: 'battery' }),
+    choice('plugType', enums.plugTypes),
+    number('electricRangeKm', 'km'),
+  ],
+  environment: [
+    choice('emissionClass', enums.emissionClasses),
+    choice('emissionSticker', enums.emissionStickers),
+    choice('co2Method', enums.co2Methods),
+    number('co2Wltp', 'g/km'),
+    number('co2Nedc', 'g/km'),
+    choice('co2Class', enums.co2Classes),
+    number('noxMgPerKm', 'mg/km'),
+    number('curbWeightKg', 'kg'),
+    number('grossWeightKg', 'kg'),
+    number('towingCapacityKg', 'kg'),
+  ],
+  colour: [
+    choice('color', enums.colors),
+    text('manufacturerColor'),
+    check('isMetallic'),
+    text('interiorColor'),
+    choice('interiorType', enums.interiorTypes),
+    choice('doors', enums.doors),
+    number('seats'),
+  ],
+  state: [
+    check('isDamaged'),
+    check('hadAccident'),
+    check('isRoadworthy'),
+    { name: 'accidentDescription', kind: 'area' },
+  ],
+  equipment: [
+    choice('climatisation', enums.climatisations),
+    choice('airbag', enums.airbags),
+    choice('headlights', enums.headlights),
+    choice('trailerCoupling', enums.trailerCouplings),
+    { name: 'parkingAssistants', kind: 'many', values: enums.parkingAssistants, family: 'parkingAssistant' },
+    { name: 'features', kind: 'many', values: enums.features, family: 'feature' },
+  ],
+  stock: [
+    text('location'),
+    text('supplierName'),
+    choice('purchaseTaxCase', enums.purchaseTaxCases),
+    check('isVatReclaimable'),
+  ],
+}
+
+export const sectionIds = Object.keys(sections) as SectionId[]

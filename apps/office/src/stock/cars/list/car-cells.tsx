@@ -1,0 +1,46 @@
+import type { CarRow } from '@bilbro/contract/stock/cars'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { CarFront, Flame, Hourglass } from 'lucide-react'
+
+/** Picture and name of a car; the name is a real link. */
+export function CarCell({ row }: { row: CarRow }) {
+  return (
+    <span className="o-car-cell">
+      <Thumb src={row.photo} />
+      <Link to="/cars/$id" params={{ id: row.id }} tabIndex={-1} preload={false}>
+        <b>
+          {row.brand} {row.model}
+        </b>{' '}
+        <span className="o-dim">{row.variant}</span>
+      </Link>
+    </span>
+  )
+}
+
+/** A car's picture the size of a stamp. */
+export function Thumb({ src }: { src: string | null }) {
+  return (
+    <span className="o-thumb">
+      {src ? (
+        <img src={src} alt="" width={44} height={33} loading="lazy" decoding="async" />
+      ) : (
+        <CarFront size={18} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </span>
+  )
+}
+
+/** Days in stock: a sign as well as a colour from 60 and from 90 on. */
+export function DaysCell({ days }: { days: number | null }) {
+  const { format } = useT()
+  if (days === null) return <span className="o-dim">–</span>
+  const age = days > 90 ? 'old' : days > 60 ? 'late' : undefined
+  return (
+    <span className="o-days" data-age={age}>
+      {age === 'old' && <Flame size={13} aria-hidden="true" />}
+      {age === 'late' && <Hourglass size={13} aria-hidden="true" />}
+      {format.number(days)}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CarFacet } from '@bilbro/contract/stock/car-filters'
+import { carStates } from '@bilbro/contract/stock/car-states'
+import { listingStates } from '@bilbro/contract/listing-states'
+import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import {
+  day,
+  listOf,
+  oneOf,
+  searchOf,
+  textUpTo,
+  whole,
+  type Reader,
+  type SearchOf,
+} from '../../../core/search-params.ts'
+
+/** Filters with a counted list of values, in the order in which they stand. */
+export const facets = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'condition',
+  'carType',
+  'bodyType',
+  'color',
+  'driveType',
+] as const satisfies readonly CarFacet[]
+export const ranges = ['price', 'year', 'power', 'mileage'] as const
+
+const sorts = [
+  'createdAt',
+  'updatedAt',
+  'price',
+  'purchasePrice',
+  'year',
+  'brand',
+  'mileage',
+  'power',
+  'stockNo',
+  'status',
+  'standingDays',
+] as const satisfies readonly CarsQuery['sortBy'][]
+const flags = ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'] as const satisfies CarsQuery['flag']
+
+const value = listOf(80)
+const id = listOf(40)
+const bound = whole(0, 1_000_000_000, 0)
+const days = whole(0, 36_500, 0)
+
+// Cars that were ticked are a selection, which an address does not keep.
+type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'id'>
+const shape = {
+  search: textUpTo(100),
+  brand: value,
+  model: value,
+  fuel: value,
+  gearbox: value,
+  condition: value,
+  carType: value,
+  bodyType: value,
+  color: value,
+  driveType: value,
+  priceMin: bound,
+  priceMax: bound,
+  yearMin: bound,
+  yearMax: bound,
+  powerMin: bound,
+  powerMax: bound,
+  mileageMin: bound,
+  mileageMax: bound,
+  createdAtMin: day,
+  createdAtMax: day,
+  daysMin: days,
+  daysMax: days,
+  status: listOf<string>(carStates.all),
+  location: value,
+  assigneeId: id,
+  listingStatus: listOf<string>(listingStates.all),
+  flag: listOf(flags),
+  sortBy: oneOf(sorts, 'createdAt'),
+  sort: oneOf(['asc', 'desc'], 'desc'),
+} satisfies { [K in keyof Asked]-?: Reader<NonNullable<Asked[K]>> }
+
+/** Filters, text and order of the cars list as they stand in its address: what the call takes, less the paging. */
+export const carsSearch = searchOf(shape)
+export type CarsSearch = SearchOf<typeof shape>
+
+/** What the address asks of the server. */
+export type ListQuery = Partial<Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format'>>
+
+/** Names of the values in an address that narrow the list; the order of the rows does not. */
+export const filterNames = Object.keys(shape).filter((name) => name !== 'sortBy' && name !== 'sort') as Exclude<
+  keyof CarsSearch,
+  'sortBy' | 'sort'
+>[]
+
+/** Whether two addresses ask for the same cars in the same order. */
+export function sameSearch(a: CarsSearch, b: CarsSearch): boolean {
+  const names = Object.keys(shape) as (keyof CarsSearch)[]
+  const text = (value: unknown) =>
+    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((x, y) => (x < y ? -1 : 1)) : value)
+  return names.every((name) => text(a[name]) === text(b[name]))
+}

@@ -1,0 +1,83 @@
+import { damageKinds, damageZones, severities } from '@bilbro/contract/stock/car-enums'
+import { carFields } from '@bilbro/contract/stock/car-fields'
+import type { Car } from '@bilbro/contract/stock/cars'
+import { tx } from '@bilbro/i18n/i18n'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { EditCard } from '../edit-card.tsx'
+import { enumOptions } from '../enum-options.ts'
+import { RowList } from './row-list.tsx'
+
+const schema = carFields.pick({ damages: true })
+const most = 60
+
+/** What is broken, where, and how badly. */
+export function DamagesCard({ car }: { car: Car }) {
+  const { t } = useT()
+  const may = useCan()
+  return (
+    <EditCard
+      car={car}
+      name="damages"
+      title={t('car.damage')}
+      locked={!may(api.cars.update)}
+      schema={schema}
+      valuesOf={({ damages }) => ({ damages })}
+      fieldsOf={(values) => values}
+      send={(fields, version) => api.cars.update({ params: { id: car.id }, body: { ...fields, version } })}
+      facts={car.damages.length > 0 && <Damages damages={car.damages} />}
+    >
+      <DamageRows />
+    </EditCard>
+  )
+}
+
+function Damages({ damages }: { damages: Car['damages'] }) {
+  return (
+    <ul className="o-plain-list">
+      {damages.map(({ zone, kind, severity, description }, i) => (
+        <li key={i}>
+          <b>{tx(`damageZone.${zone}`)}</b> {tx(`damageKind.${kind}`)}
+          <small>{[tx(`severity.${severity}`), description].filter(Boolean).join(' · ')}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DamageRows() {
+  const { t } = useT()
+  return (
+    <RowList
+      name="damages"
+      most={most}
+      addLabel={t('office.damage.add')}
+      blank={() => ({ zone: 'FRONT_BUMPER', kind: 'SCRATCH', severity: 'COSMETIC', description: '' })}
+    >
+      {(path, _, remove) => (
+        <>
+          <SelectField
+            name={`${path}.zone`}
+            label={t('office.field.zone')}
+            options={enumOptions('damageZone', damageZones)}
+          />
+          <SelectField
+            name={`${path}.kind`}
+            label={t('office.field.kind')}
+            options={enumOptions('damageKind', damageKinds)}
+          />
+          <SelectField
+            name={`${path}.severity`}
+            label={t('office.field.severity')}
+            options={enumOptions('severity', severities)}
+          />
+          <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} />
+          {remove}
+        </>
+      )}
+    </RowList>
+  )
+}

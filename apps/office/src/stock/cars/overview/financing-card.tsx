@@ -1,0 +1,56 @@
+import { financing } from '@bilbro/contract/stock/car-figures'
+import type { Car } from '@bilbro/contract/stock/cars'
+import { Facts } from '@bilbro/ui/layout/card'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { Grid } from '@bilbro/ui/layout/layout'
+import { MoneyField } from '@bilbro/ui/forms/money-field'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { EditCard } from '../edit-card.tsx'
+import { fieldLabel, fieldText } from '../field-text.ts'
+
+const names = ['lender', 'amount', 'interestBp', 'releasedOn', 'notes'] as const
+const nothing = { lender: '', amount: null, interestBp: null, releasedOn: null, notes: '' }
+
+/** Who lent the money for the car, and until when it is not free. */
+export function FinancingCard({ car }: { car: Car }) {
+  const { t, format } = useT()
+  const may = useCan()
+  return (
+    <EditCard
+      car={car}
+      name="financing"
+      title={t('office.field.financing')}
+      locked={!may(api.cars.setFinancing)}
+      schema={financing}
+      valuesOf={(now) => now.financing ?? nothing}
+      fieldsOf={(values) => ({ financing: values })}
+      none={car.financing ? { financing: null } : undefined}
+      send={(fields, version) =>
+        api.cars.setFinancing({ params: { id: car.id }, body: { ...(fields as Pick<Car, 'financing'>), version } })
+      }
+      facts={
+        car.financing && (
+          <Facts
+            items={names.map((name) => ({
+              label: fieldLabel(name),
+              value: fieldText(name, car.financing?.[name], format),
+            }))}
+          />
+        )
+      }
+    >
+      <Grid min="13rem" gap={3}>
+        <TextField name="lender" label={fieldLabel('lender')} maxLength={120} />
+        <MoneyField name="amount" label={fieldLabel('amount')} />
+        <NumberField name="interestBp" label={fieldLabel('interestBp')} unit="%" scale={100} decimals={2} />
+        <DateField name="releasedOn" label={fieldLabel('releasedOn')} />
+      </Grid>
+      <TextAreaField name="notes" label={fieldLabel('notes')} maxLength={2000} />
+    </EditCard>
+  )
+}

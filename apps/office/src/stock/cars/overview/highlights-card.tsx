@@ -1,0 +1,55 @@
+import { carFields } from '@bilbro/contract/stock/car-fields'
+import type { Car } from '@bilbro/contract/stock/cars'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { useT } from '@bilbro/ui/use-t'
+import * as z from 'zod'
+import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { EditCard } from '../edit-card.tsx'
+import { RowList } from './row-list.tsx'
+
+const most = 9
+const schema = z.object({ highlights: z.array(z.object({ text: carFields.shape.highlights.element })).max(most) })
+
+/** A few words each that a dealer should read first. */
+export function HighlightsCard({ car }: { car: Car }) {
+  const { t } = useT()
+  const may = useCan()
+  return (
+    <EditCard
+      car={car}
+      name="highlights"
+      title={t('office.field.highlights')}
+      locked={!may(api.cars.update)}
+      schema={schema}
+      valuesOf={({ highlights }) => ({ highlights: highlights.map((text) => ({ text })) })}
+      fieldsOf={({ highlights }) => ({ highlights: highlights.map(({ text }) => text) })}
+      send={(fields, version) => api.cars.update({ params: { id: car.id }, body: { ...fields, version } })}
+      facts={
+        car.highlights.length > 0 && (
+          <ul className="o-plain-list">
+            {car.highlights.map((text, i) => (
+              <li key={i}>{text}</li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <HighlightRows />
+    </EditCard>
+  )
+}
+
+function HighlightRows() {
+  const { t } = useT()
+  return (
+    <RowList name="highlights" most={most} addLabel={t('office.highlight.add')} blank={() => ({ text: '' })}>
+      {(path, i, remove) => (
+        <>
+          <TextField name={`${path}.text`} label={t('office.highlight.row', { row: i + 1 })} bare maxLength={60} />
+          {remove}
+        </>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,122 @@
+import { photoTypes, type CarAttachment } from '@bilbro/contract/stock/car-attachments'
+import { tx } from '@bilbro/i18n/i18n'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { PhotoSorter } from '@bilbro/ui/forms/photo-sorter'
+import { Text } from '@bilbro/ui/layout/text'
+import { Upload } from '@bilbro/ui/forms/upload'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { useAction } from '../../../core/use-action.ts'
+import { attachmentsQuery, sendTo } from '../attachments.ts'
+import { moveOf } from './photo-order.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { PhotoMenu } from './photo-menu.tsx'
+import type { TabProps } from '../tabs.ts'
+
+const types = [...photoTypes, '.heic', '.heif']
+const maxBytes = 50 * 1024 * 1024
+
+/** The car's pictures: many at once, in the order in which dealers see them. */
+export function PhotosTab({ car }: TabProps) {
+  const { t } = useT()
+  const may = useCan()
+  const client = useQueryClient()
+  const query = attachmentsQuery(car.id)
+  const { data } = useSuspenseQuery(query)
+  const [open, setOpen] = useState<string>()
+  const photos = data.filter((one) => one.photo).sort((a, b) => a.photo!.position - b.photo!.position)
+  const mayWrite = may(api.carAttachments.upload)
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: query.queryKey })
+    void client.invalidateQueries({ queryKey: ['cars', 'get', { params: { id: car.id } }] })
+  }
+  const move = useAction(api.carAttachments.update, {
+    after: (all) => client.setQueryData(query.queryKey, all),
+    touches: ['carLogs'],
+  })
+  const place = (attachment: CarAttachment, position: number) => {
+    client.setQueryData<CarAttachment[]>(query.queryKey, (all = []) => placed(all, attachment.id, position))
+    void move.run({
+      params: { id: car.id, attachmentId: attachment.id },
+      body: { version: attachment.version, position },
+    })
+  }
+  const order = (ids: string[]) => {
+    const change = moveOf(
+      photos.map((photo) => photo.id),
+      ids,
+    )
+    const photo = photos.find((one) => one.id === change?.id)
+    if (change && photo) place(photo, change.position)
+  }
+  const chosen = photos.find((photo) => photo.id === open)
+  return (
+    <Stack>
+      {mayWrite && (
+        <Upload
+          label={t('office.photos.add')}
+          accept={types}
+          maxBytes={maxBytes}
+          types="JPEG, PNG, WebP, HEIC, AVIF, TIFF"
+          send={sendTo(car.id, 'PHOTO')}
+          onDone={refresh}
+        />
+      )}
+      {photos.length === 0 ? (
+        <EmptyState
+          icon={<ImageOff size={32} strokeWidth={1.5} />}
+          title={t('gallery.none')}
+          body={t('office.photos.emptyBody')}
+        />
+      ) : (
+        <>
+          <Text tone="dim" size={12}>
+            {t('gallery.sortHint')}
+          </Text>
+          <PhotoSorter
+            photos={photos.map(sourceOf)}
+            onOrder={order}
+            actions={(source, index) => {
+              const photo = photos.find((one) => one.id === source.id)
+              if (!photo || !mayWrite) return null
+              return (
+                <PhotoMenu
+                  photo={photo}
+                  index={index}
+                  last={photos.length - 1}
+                  onPlace={(position) => place(photo, position)}
+                  onEdit={() => setOpen(photo.id)}
+                  onGone={refresh}
+                />
+              )
+            }}
+          />
+        </>
+      )}
+      {chosen && <PhotoDialog photo={chosen} onClose={() => setOpen(undefined)} />}
+    </Stack>
+  )
+}
+
+function sourceOf({ id, url, photo }: CarAttachment) {
+  const word = photo?.caption || tx(`photoView.${photo?.view ?? 'OTHER'}`)
+  const alt = photo?.state === 'READY' ? word : `${word}, ${tx(`office.photos.${photo?.state ?? 'READY'}`)}`
+  return { id, alt, src800: photo?.medium ?? photo?.large ?? url, ...(photo?.small && { src320: photo.small }) }
+}
+
+function placed(all: CarAttachment[], id: string, position: number): CarAttachment[] {
+  const photos = all.filter((one) => one.photo).sort((a, b) => a.photo!.position - b.photo!.position)
+  const moving = photos.find((photo) => photo.id === id)
+  if (!moving) return all
+  const rest = photos.filter((photo) => photo.id !== id)
+  const next = [...rest.slice(0, position), moving, ...rest.slice(position)]
+  return all.map((one) => {
+    const at = next.findIndex((photo) => photo.id === one.id)
+    return at < 0 || !one.photo ? one : { ...one, photo: { ...one.photo, position: at } }
+  })
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { country, email, id, idParams, instant, language, note, pageOf, pageQuery, text, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { phone } from '../house/profile.ts'
+
+export const outletUserStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+const status = z.enum(outletUserStatuses)
+
+/** Somebody who buys at the outlet. */
+export const outletUser = z.strictObject({
+  id,
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string().nullable(),
+  country,
+  language,
+  note: z.string(),
+  status,
+  reason: z.string().nullable(),
+  requestedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  createdAt: instant,
+  version,
+})
+export type OutletUser = z.infer<typeof outletUser>
+
+export const outletUsersApi = {
+  list: endpoint({
+    summary: 'List the users of the outlet',
+    method: 'GET',
+    path: '/user-outlet/list',
+    access: 'outlet.users',
+    query: pageQuery.extend({ status: status.optional() }),
+    data: pageOf(outletUser).extend({ byStatus: z.record(status, z.int()) }),
+  }),
+  /** Lets somebody in, or says no with a reason; a mail tells them. */
+  decide: endpoint({
+    summary: 'Approve or reject a user of the outlet',
+    method: 'PATCH',
+    path: '/user-outlet/:id/approve-user',
+    access: 'outlet.users',
+    params: idParams,
+    body: z.strictObject({ version, status: z.enum(['APPROVED', 'REJECTED']), reason: note(500).default('') }),
+    data: outletUser,
+  }),
+  register: endpoint({
+    summary: 'Register a user of the outlet',
+    method: 'POST',
+    path: '/outlet-api/users',
+    access: 'outlet.users',
+    body: z.strictObject({
+      email,
+      name: text(120),
+      company: text(200),
+      phone: phone.nullish(),
+      country,
+      language,
+      note: note(500).default(''),
+    }),
+    data: outletUser,
+  }),
+}

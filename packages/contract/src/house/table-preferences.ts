@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { id, text } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+/** A saved view is a name and the address of a list: filters, search and sort as they stand in its query. */
+export const savedView = z.strictObject({ id, name: text(60), search: z.record(z.string().max(40), z.unknown()) })
+export const tablePreference = z.strictObject({
+  table: tableName,
+  columns: z.array(z.string().max(40)).max(80),
+  hidden: z.array(z.string().max(40)).max(80),
+  widths: z.record(z.string().max(40), z.int().min(40).max(1200)),
+  density: z.enum(['compact', 'comfortable']),
+  views: z.array(savedView).max(50),
+})
+export type TablePreference = z.infer<typeof tablePreference>
+
+export const tablePreferencesApi = {
+  list: endpoint({
+    summary: 'List your own settings of tables',
+    method: 'GET',
+    path: '/table-preferences',
+    access: 'staff',
+    data: z.array(tablePreference),
+  }),
+  save: endpoint({
+    summary: 'Save your own settings of a table',
+    method: 'PATCH',
+    path: '/table-preferences',
+    access: 'staff',
+    body: tablePreference.partial().required({ table: true }),
+    data: tablePreference,
+    audit: false,
+  }),
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { permission, phone } from './profile.ts'
+import { signIn } from './sign-ins.ts'
+
+export const staffStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
+const named = z.strictObject({ id, name: z.string() })
+
+/** What those who may see users see besides the name. */
+const userDetails = z.strictObject({
+  status: z.enum(staffStatuses),
+  phone: z.string().nullable(),
+  language,
+  sets: z.array(named),
+  secondFactor: z.boolean(),
+  invitedAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+  deletedAt: instant.nullable(),
+  version,
+})
+export const userRow = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  avatar: z.string().nullable(),
+  details: userDetails.nullable(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const user = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  ...userDetails.shape,
+  /** Everything this person may do, each with the sets that it comes from. */
+  rights: z.array(z.strictObject({ right: permission, sets: z.array(z.string()) })),
+})
+export type User = z.infer<typeof user>
+
+const setIds = z.array(id).max(50)
+const sessionParams = z.strictObject({ id, sessionId: id })
+
+export const usersApi = {
+  /** Everybody on the staff may see the names: cars are assigned to them. The rest takes `users.read`. */
+  list: endpoint({ summary: 'List the staff', method: 'GET', path: '/users', access: 'staff', data: z.array(userRow) }),
+  get: endpoint({
+    summary: 'Read a member of staff',
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users.read',
+    params: idParams,
+    data: user,
+  }),
+  /** Changes what is given; `setIds` replaces all sets. Who is switched off is signed out everywhere at once. */
+  update: endpoint({
+    summary: 'Change a member of staff',
+    method: 'PATCH',
+    path: '/users/:id',
+    access: 'users.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      name: text(120).optional(),
+      phone: phone.nullish(),
+      language: language.optional(),
+      status: z.enum(['ACTIVE', 'DISABLED']).optional(),
+      setIds: setIds.optional(),
+    }),
+    data: user,
+  }),
+  remove: endpoint({
+    summary: 'Remove a member of staff',
+    method: 'DELETE',
+    path: '/users/:id',
+    access: 'users.manage',
+    params: idParams,
+    data: nothing,
+  }),
+  restore: endpoint({
+    summary: 'Restore a removed member of staff',
+    method: 'POST',
+    path: '/users/:id/restore',
+    access: 'users.manage',
+    params: idParams,
+    body: nothing,
+    data: user,
+  }),
+  /** A mail with a link for seven days. Asked again for somebody who has not come yet, the old link stops working. */
+  invite: endpoint({
+    summary: 'Invite a member of staff',
+    method: 'POST',
+    path: '/users/invite',
+    access: 'users.manage',
+    body: z.strictObject({ email, name: text(120), language, setIds: setIds.min(1) }),
+    data: user.extend({ linkByHand }),
+  }),
+  sessions: endpoint({
+    summary: 'List where a member of staff is signed in',
+    method: 'GET',
+    path: '/users/:id/sessions',
+    access: 'users.manage',
+    params: idParams,
+    data: z.array(signIn),
+  }),
+  endSessions: endpoint({
+    summary: 'End all sign-ins of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    access: 'users.manage',
+    params: idParams,
+    data: z.strictObject({ ended: z.int() }),
+  }),
+  endSession: endpoint({
+    summary: 'End a sign-in of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/sessions/:sessionId',
+    access: 'users.manage',
+    params: sessionParams,
+    data: nothing,
+  }),
+  /** For somebody whose phone and recovery codes are gone. */
+  removeSecondFactor: endpoint({
+    summary: 'Remove the second factor of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    access: 'users.manage',
+    params: idParams,
+    data: user,
+  }),
+}

@@ -1,0 +1,43 @@
+// How far a car is on its way to the dealers: the car's own row carries it, so it stands with the car's states.
+import { machine } from './states.ts'
+
+export const listingStates = machine(
+  [
+    'DRAFT',
+    'AVAILABLE',
+    'LOCKED',
+    'PRE_SOLD',
+    'WAITING_FOR_ADMIN_SIGNATURE',
+    'WAITING_FOR_BUYER_SIGNATURE',
+    'SOLD',
+    'WITHDRAWN',
+    'MOVED_TO_OUTLET',
+  ],
+  [
+    { from: ['DRAFT'], event: 'publish', to: 'AVAILABLE', by: 'staff' },
+    { from: ['AVAILABLE'], event: 'lock', to: 'LOCKED', by: 'system' },
+    { from: ['LOCKED'], event: 'unlock', to: 'AVAILABLE', by: 'system' },
+    { from: ['AVAILABLE', 'LOCKED'], event: 'agree', to: 'PRE_SOLD', by: 'contract' },
+    { from: ['PRE_SOLD'], event: 'draft_contract_sent', to: 'WAITING_FOR_ADMIN_SIGNATURE', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGNATURE'], event: 'admin_signed', to: 'WAITING_FOR_BUYER_SIGNATURE', by: 'contract' },
+    { from: ['WAITING_FOR_ADMIN_SIGNATURE'], event: 'rejected', to: 'PRE_SOLD', by: 'contract' },
+    { from: ['WAITING_FOR_BUYER_SIGNATURE'], event: 'buyer_signed', to: 'SOLD', by: 'contract' },
+    { from: ['WAITING_FOR_BUYER_SIGNATURE'], event: 'declined', to: 'AVAILABLE', by: 'contract' },
+    { from: ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD'], event: 'withdraw', to: 'WITHDRAWN', by: 'staff' },
+    { from: ['DRAFT', 'AVAILABLE'], event: 'move_to_outlet', to: 'MOVED_TO_OUTLET', by: 'system' },
+    { from: ['MOVED_TO_OUTLET'], event: 'back_to_b2b', to: 'DRAFT', by: 'staff' },
+    { from: ['SOLD'], event: 'cancel_sale', to: 'AVAILABLE', by: 'contract' },
+  ],
+)
+export type ListingStatus = (typeof listingStates.all)[number]
+
+/** Listing statuses that hide a car from the public (section 4 of the specification). */
+export const unavailableListingStatuses = [
+  'SOLD',
+  'PRE_SOLD',
+  'WAITING_FOR_ADMIN_SIGNATURE',
+  'WAITING_FOR_BUYER_SIGNATURE',
+] as const satisfies readonly ListingStatus[]
+
+export const lockReasons = ['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP', 'LEGAL'] as const
+export const lockStates = ['HELD', 'FREE', 'CONVERTED'] as const

@@ -1,0 +1,263 @@
+import * as z from 'zod'
+import { listingStates, lockReasons } from '../listing-states.ts'
+import { carStatus, bulkResult } from '../stock/cars.ts'
+import {
+  country,
+  id,
+  idParams,
+  instant,
+  many,
+  money,
+  note,
+  page,
+  pageSize,
+  price,
+  search,
+  sortOrder,
+  text,
+  version,
+  person,
+} from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const listingStatus = z.enum(listingStates.all)
+export const lock = z.strictObject({
+  id,
+  owner: person,
+  reason: z.enum(lockReasons),
+  note: z.string().nullable(),
+  expiresAt: instant,
+  extensions: z.int(),
+  queue: z.int(),
+})
+
+/** What stands between a listing and the portal: blockers refuse publishing, warnings do not. */
+export const checklistItem = z.strictObject({
+  key: z.string(),
+  level: z.enum(['OK', 'WARNING', 'BLOCKER']),
+  detail: z.string().nullable(),
+})
+
+const carOfListing = z.strictObject({
+  id,
+  stockNo: z.string(),
+  vin: z.string().nullable(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  year: z.int().nullable(),
+  mileage: z.int().nullable(),
+  status: carStatus,
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+})
+
+export const listingRow = z.strictObject({
+  id,
+  version,
+  status: listingStatus,
+  car: carOfListing,
+  price: money.nullable(),
+  isNegotiable: z.boolean(),
+  /** Empty: everybody. */
+  groupIds: z.array(id),
+  countries: z.array(country),
+  isPublic: z.boolean(),
+  interested: z.int(),
+  lock: lock.nullable(),
+  publishedAt: instant.nullable(),
+  onlineDays: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ListingRow = z.infer<typeof listingRow>
+const texts = z.strictObject({
+  de: note(4000).optional(),
+  no: note(4000).optional(),
+  dk: note(4000).optional(),
+  se: note(4000).optional(),
+  en: note(4000).optional(),
+})
+export const listing = listingRow.extend({
+  /** Reserve price: no buyer schema knows it. */
+  minPrice: money.nullable(),
+  previousPrice: money.nullable(),
+  texts,
+  conditionSummary: z.string().nullable(),
+  checklist: z.array(checklistItem),
+  nextStatuses: z.array(listingStatus),
+  interests: z.array(z.strictObject({ companyId: id, company: z.string(), country, person: z.string(), at: instant })),
+})
+export type Listing = z.infer<typeof listing>
+
+const settings = z.strictObject({
+  price: price.nullable(),
+  minPrice: price.nullable(),
+  isNegotiable: z.boolean(),
+  isPublic: z.boolean(),
+  groupIds: z.array(id).max(100),
+  countries: z.array(country).max(60),
+  texts,
+  conditionSummary: note(2000).nullable(),
+})
+export const b2bQuery = z.strictObject({
+  page,
+  pageSize,
+  search,
+  status: many(z.string().max(40)),
+  groupId: many(z.string().max(40)),
+  country: many(z.string().max(2)),
+  sortBy: z.enum(['createdAt', 'updatedAt', 'price', 'publishedAt', 'interested']).default('createdAt'),
+  sort: sortOrder.default('desc'),
+})
+export type B2bQuery = z.infer<typeof b2bQuery>
+const reportQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+
+export const b2bApi = {
+  list: endpoint({
+    summary: 'List the listings',
+    method: 'GET',
+    path: '/b2b',
+    access: 'b2b.read',
+    query: b2bQuery,
+    data: z.strictObject({
+      items: z.array(listingRow),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
+      byStatus: z.record(z.string(), z.int()),
+    }),
+  }),
+  get: endpoint({
+    summary: 'Read a listing',
+    method: 'GET',
+    path: '/b2b/:id',
+    access: 'b2b.read',
+    params: idParams,
+    data: listing,
+  }),
+  create: endpoint({
+    summary: 'Create a listing for a car',
+    method: 'POST',
+    path: '/b2b',
+    access: 'b2b.write',
+    body: settings.partial().extend({ carId: id }),
+    data: listing,
+  }),
+  moveToB2b: endpoint({
+    summary: 'Create a draft listing from a car',
+    method: 'PATCH',
+    path: '/cars/move-to-b2b/:id',
+    access: 'b2b.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: z.strictObject({ listingId: id }),
+  }),
+  /** Gives other cars a draft listing with the texts, price terms and audience of this one. */
+  duplicate: endpoint({
+    summary: 'Create draft listings for other cars from this one',
+    method: 'POST',
+    path: '/b2b/duplicate',
+    access: 'b2b.write',
+    body: z.strictObject({ id, carIds: z.array(id).min(1).max(200) }),
+    data: z.array(bulkResult.extend({ listingId: id.nullable() })),
+  }),
+  /** `status` asks for a move (publish, withdraw, back from the outlet) after the other fields are saved. */
+  update: endpoint({
+    summary: 'Change a listing, publish or withdraw it',
+    method: 'PATCH',
+    path: '/b2b/:id',
+    access: 'b2b.write',
+    params: idParams,
+    body: settings.partial().extend({ version, status: listingStatus.optional(), reason: note(500).optional() }),
+    data: listing,
+  }),
+  /** Withdraws several listings: all of them, or none when one cannot be. */
+  removeMany: endpoint({
+    summary: 'Withdraw several listings',
+    method: 'DELETE',
+    path: '/b2b/bulk',
+    access: 'b2b.write',
+    body: z.strictObject({ ids: z.array(id).min(1).max(500), expected: z.int().min(1), reason: text(500) }),
+    data: z.array(bulkResult),
+  }),
+  lock: endpoint({
+    summary: 'Lock a listing, or extend the lock',
+    method: 'POST',
+    path: '/b2b/:id/lock',
+    access: 'b2b.lock',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      reason: z.enum(lockReasons),
+      note: note(500).optional(),
+      minutes: z
+        .int()
+        .min(5)
+        .max(7 * 24 * 60)
+        .default(240),
+    }),
+    data: listing,
+  }),
+  unlock: endpoint({
+    summary: 'Unlock a listing',
+    method: 'POST',
+    path: '/b2b/:id/unlock',
+    access: 'b2b.lock',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: listing,
+  }),
+  moveToOutlet: endpoint({
+    summary: 'Move a listing to the outlet',
+    method: 'POST',
+    path: '/b2b/:id/move-to-outlet',
+    access: 'b2b.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: listing,
+  }),
+  report: endpoint({
+    summary: 'Report listings by make',
+    method: 'GET',
+    path: '/b2b/report',
+    access: 'b2b.read',
+    query: reportQuery,
+    data: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          brand: z.string(),
+          published: z.int(),
+          available: z.int(),
+          locked: z.int(),
+          withdrawn: z.int(),
+          interested: z.int(),
+          averagePrice: money.nullable(),
+          averageOnlineDays: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  dashboard: endpoint({
+    summary: 'Report listings, interest and asking prices',
+    method: 'GET',
+    path: '/b2b/report/dashboard',
+    access: 'b2b.read',
+    query: reportQuery,
+    data: z.strictObject({
+      byStatus: z.record(z.string(), z.int()),
+      interestsByDay: z.array(z.strictObject({ day: z.string(), count: z.int() })),
+      interestsByCountry: z.array(z.strictObject({ country, count: z.int() })),
+      mostWanted: z.array(
+        z.strictObject({
+          listingId: id,
+          title: z.string(),
+          stockNo: z.string(),
+          interested: z.int(),
+          price: money.nullable(),
+        }),
+      ),
+      askingTotal: money.nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod'
+import { damage, tyre } from '../stock/car-fields.ts'
+import { carFacetCounts, portalCarsQuery, publicCarsQuery } from '../stock/car-filters.ts'
+import { carStates } from '../stock/car-states.ts'
+import { listingStates } from '../listing-states.ts'
+import { day, id, idParams, instant, money, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const photo = z.strictObject({
+  view: z.string(),
+  caption: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  small: z.string(),
+  medium: z.string(),
+  large: z.string(),
+})
+export type PortalPhoto = z.infer<typeof photo>
+const status = z.strictObject({ status: z.enum(listingStates.all) })
+
+/** A car as anybody may see it: no price, no documents, no VIN. */
+export const carRowPublic = z.strictObject({
+  id,
+  status: z.enum(carStates.all),
+  b2b: status,
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  condition: z.string(),
+  carType: z.string(),
+  bodyType: z.string(),
+  fuel: z.string().nullable(),
+  isPluginHybrid: z.boolean(),
+  gearbox: z.string().nullable(),
+  driveType: z.string().nullable(),
+  color: z.string().nullable(),
+  year: z.int().nullable(),
+  firstRegistration: day.nullable(),
+  firstRegistrationPrecision: z.string(),
+  power: z.int().nullable(),
+  mileage: z.int().nullable(),
+  electricRangeKm: z.int().nullable(),
+  isDamaged: z.boolean(),
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+  /** When it went on sale: to a dealer a car is as new as its offer. */
+  createdAt: instant,
+})
+/** A car as a signed-in dealer sees it in a list. */
+export const carRowBuyer = carRowPublic.extend({
+  stockNo: z.string(),
+  location: z.string().nullable(),
+  isVatReclaimable: z.boolean(),
+  price: money.nullable(),
+  previousPrice: money.nullable(),
+  isNegotiable: z.boolean(),
+  interested: z.boolean(),
+})
+export type CarRowBuyer = z.infer<typeof carRowBuyer>
+export type CarRowPublic = z.infer<typeof carRowPublic>
+
+const facts = z.strictObject({
+  trimLine: z.string().nullable(),
+  usageType: z.string().nullable(),
+  constructionYear: z.int().nullable(),
+  modelYear: z.int().nullable(),
+  previousOwners: z.int().nullable(),
+  generalInspectionUntil: day.nullable(),
+  serviceHistory: z.string(),
+  keys: z.int().nullable(),
+  hasCoc: z.boolean(),
+  cubicCapacity: z.int().nullable(),
+  cylinders: z.int().nullable(),
+  batteryTenthKwh: z.int().nullable(),
+  batteryHealthPct: z.int().nullable(),
+  plugType: z.string().nullable(),
+  emissionClass: z.string().nullable(),
+  co2Nedc: z.int().nullable(),
+  co2Wltp: z.int().nullable(),
+  co2Method: z.string(),
+  curbWeightKg: z.int().nullable(),
+  manufacturerColor: z.string().nullable(),
+  isMetallic: z.boolean(),
+  interiorColor: z.string().nullable(),
+  interiorType: z.string().nullable(),
+  doors: z.string().nullable(),
+  seats: z.int().nullable(),
+  towingCapacityKg: z.int().nullable(),
+  climatisation: z.string().nullable(),
+  headlights: z.string().nullable(),
+  trailerCoupling: z.string().nullable(),
+  parkingAssistants: z.array(z.string()),
+  features: z.array(z.string()),
+  highlights: z.array(z.string()),
+  hadAccident: z.boolean(),
+  isRoadworthy: z.boolean(),
+  texts: z.record(z.string(), z.string()),
+  photos: z.array(photo),
+})
+export const carPublic = carRowPublic.extend(facts.shape)
+export const carBuyer = carRowBuyer.extend(facts.shape).extend({
+  vin: z.string().nullable(),
+  accidentDescription: z.string().nullable(),
+  damages: z.array(damage),
+  tyres: z.array(tyre),
+  conditionSummary: z.string().nullable(),
+  countryOfLastRegistration: z.string().nullable(),
+  listingVersion: version,
+  /** Can interest be shown right now; if not, why. */
+  canShowInterest: z.boolean(),
+  blockedBy: z.enum(['LOCKED', 'SOLD', 'WITHDRAWN']).nullable(),
+  /** Place in the queue while another dealer's talk is open: 2 means second in line. */
+  queuePosition: z.int().nullable(),
+  similar: z.array(carRowBuyer),
+})
+export type CarBuyer = z.infer<typeof carBuyer>
+export type CarPublic = z.infer<typeof carPublic>
+
+const pageWithFacets = <S extends z.ZodType>(item: S) =>
+  z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), facets: carFacetCounts })
+export const portalPublicApi = {
+  list: endpoint({
+    summary: 'List the cars on sale that anybody may see',
+    method: 'GET',
+    path: '/b2b-portal-public/cars',
+    access: 'public',
+    query: publicCarsQuery,
+    limit: { calls: 300, seconds: 60 },
+    data: pageWithFacets(carRowPublic),
+  }),
+  get: endpoint({
+    summary: 'Read a car that anybody may see',
+    method: 'GET',
+    path: '/b2b-portal-public/cars/:id',
+    access: 'public',
+    limit: { calls: 300, seconds: 60 },
+    params: idParams,
+    data: carPublic,
+  }),
+}
+export const portalCarsApi = {
+  list: endpoint({
+    summary: 'List the cars on sale for a dealer',
+    method: 'GET',
+    path: '/b2b-portal-private/cars',
+    access: 'buyer',
+    query: portalCarsQuery,
+    data: pageWithFacets(carRowBuyer),
+  }),
+  get: endpoint({
+    summary: 'Read a car as a dealer sees it',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id',
+    access: 'buyer',
+    params: idParams,
+    data: carBuyer,
+  }),
+  /** Shows interest in a car, or takes it back. */
+  setInterest: endpoint({
+    summary: 'Show interest in a car, or take it back',
+    method: 'POST',
+    path: '/b2b-portal-private/interested/:id',
+    access: 'buyer',
+    params: idParams,
+    body: z.strictObject({ interested: z.boolean().default(true) }),
+    data: z.strictObject({ interested: z.boolean(), queuePosition: z.int().nullable() }),
+  }),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { attachmentKinds, photoViews } from './car-enums.ts'
+import { id, idParams, instant, note, nothing, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+
+const MB = 1024 * 1024
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif', 'image/tiff'] as const
+export const documentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'text/plain',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+export const attachmentKind = z.enum(attachmentKinds)
+/** A document or a photo of a car. Addresses carry a signature and an expiry; sizes exist once the job has made them. */
+export const carAttachment = z.strictObject({
+  id,
+  carId: id,
+  kind: attachmentKind,
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  url: z.string(),
+  photo: z
+    .strictObject({
+      view: z.enum(photoViews),
+      caption: z.string().nullable(),
+      position: z.int(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      state: z.enum(['PROCESSING', 'READY', 'FAILED']),
+      small: z.string().nullable(),
+      medium: z.string().nullable(),
+      large: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: instant,
+  createdBy: z.string().nullable(),
+  version,
+})
+export type CarAttachment = z.infer<typeof carAttachment>
+
+/** What became of each uploaded file: one bad file does not lose the others. */
+export const uploadResult = z.strictObject({
+  name: z.string(),
+  attachment: carAttachment.nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  /** The same picture is already there; nothing was stored. */
+  duplicateOf: id.nullable(),
+})
+const params = z.strictObject({ id, attachmentId: id })
+
+export const carAttachmentsApi = {
+  list: endpoint({
+    summary: 'List the photos and documents of a car',
+    method: 'GET',
+    path: '/cars/:id/attachments',
+    access: 'cars.read',
+    params: idParams,
+    query: z.strictObject({ kind: attachmentKind.optional() }),
+    data: z.array(carAttachment),
+  }),
+  upload: endpoint({
+    summary: 'Upload photos and documents of a car',
+    method: 'POST',
+    path: '/cars/:id/attachments/upload',
+    access: 'cars.write',
+    params: idParams,
+    body: z.strictObject({ kind: attachmentKind.default('PHOTO') }),
+    upload: { files: { types: [...new Set([...photoTypes, ...documentTypes])], maxBytes: 50 * MB, maxFiles: 60 } },
+    data: z.array(uploadResult),
+  }),
+  /** Changes what it is called or shows; `position` moves a photo to that place and shifts the others. */
+  update: endpoint({
+    summary: 'Change a photo or document',
+    method: 'PATCH',
+    path: '/cars/:id/attachments/:attachmentId',
+    access: 'cars.write',
+    params,
+    body: z.strictObject({
+      version,
+      kind: attachmentKind.optional(),
+      name: z.string().trim().min(1).max(200).optional(),
+      view: z.enum(photoViews).optional(),
+      caption: note(300).nullish(),
+      position: z.int().min(0).max(500).optional(),
+    }),
+    data: z.array(carAttachment),
+  }),
+  remove: endpoint({
+    summary: 'Remove a photo or document',
+    method: 'DELETE',
+    path: '/cars/:id/attachments/:attachmentId',
+    access: 'cars.write',
+    params,
+    data: nothing,
+  }),
+}

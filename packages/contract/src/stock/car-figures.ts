@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { day, instant, money, note, price } from '../common.ts'
+
+/** What a money figure of a car is made of; `null` where the reader may not see purchase prices. */
+export const carMoney = z.strictObject({
+  /** Net asking price to dealers. */
+  price: money.nullable(),
+  /** Gross price to consumers. */
+  consumerPrice: money.nullable(),
+  minPrice: money.nullable(),
+  purchasePrice: money.nullable(),
+  /** Asking price less purchase price and booked costs, before VAT inside the margin. */
+  margin: money.nullable(),
+  costs: money.nullable(),
+})
+
+/** Three clocks in days, each from its own start to today (or to the sale). */
+export const standingDays = z.strictObject({
+  sincePurchase: z.int().nullable(),
+  sinceArrival: z.int().nullable(),
+  online: z.int().nullable(),
+})
+
+export const priceChange = z.strictObject({
+  field: z.string(),
+  from: money.nullable(),
+  to: money.nullable(),
+  by: z.string(),
+  reason: z.string().nullable(),
+  at: instant,
+})
+export const financing = z.strictObject({
+  lender: note(120),
+  amount: price.nullable(),
+  interestBp: z.int().min(0).max(10_000).nullable(),
+  releasedOn: day.nullable(),
+  notes: note(2000),
+})
+export const warranty = z.strictObject({
+  provider: note(120),
+  months: z.int().min(0).max(120),
+  kmLimit: z.int().min(0).max(1_000_000).nullable(),
+  validUntil: day.nullable(),
+  notes: note(2000),
+})

@@ -1,0 +1,8 @@
+/** What browsers call CSV files and workbooks; some know no name for them. */
+export const tableTypes = [
+  'text/csv',
+  'text/plain',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+] as const

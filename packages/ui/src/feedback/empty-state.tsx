@@ -1,0 +1,28 @@
+import './empty-state.css'
+import type { ReactNode } from 'react'
+import { Text, Title } from '../layout/text.tsx'
+
+/** Nothing here yet: says why and offers the next step. */
+export function EmptyState({
+  title,
+  body,
+  icon,
+  action,
+  level = 2,
+}: {
+  title: string
+  body?: string
+  icon?: ReactNode
+  action?: ReactNode
+  /** Of the heading: one below what it stands under. */
+  level?: 2 | 3 | 4
+}) {
+  return (
+    <div className="b-empty">
+      {icon}
+      <Title level={level}>{title}</Title>
+      {body && <Text tone="dim">{body}</Text>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import './kit-inputs.css'
+import { Select } from '@mantine/core'
+import { FieldShell } from './field-shell.tsx'
+import type { Option } from './select-field.tsx'
+import { useField, type FieldProps } from './use-field.tsx'
+import { useT } from '../use-t.tsx'
+
+type Props = FieldProps & {
+  options: readonly Option[]
+  clearable?: boolean
+  /** For options that come from the server: called with what was typed. */
+  onSearch?: (text: string) => void
+}
+
+/** One of many values, found by typing. */
+export function SearchSelectField({ options, clearable, onSearch, ...props }: Props) {
+  const { t } = useT()
+  const { field, shell, input, empty } = useField(props)
+  return (
+    <FieldShell {...shell}>
+      <Select
+        {...input}
+        classNames={{ input: 'b-kit-input' }}
+        error={shell.error !== undefined}
+        data={[...options]}
+        value={field.value ?? null}
+        searchable
+        clearable={clearable ?? false}
+        clearButtonProps={{ 'aria-label': t('ui.clear') }}
+        limit={200}
+        {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
+        nothingFoundMessage={t('ui.nothingFound')}
+        onChange={(value) => field.onChange(value ?? empty)}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from './button.tsx'
+import { FieldShell } from './field-shell.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { isEmail, usePlainForm } from './use-plain-form.tsx'
+import { useT } from '../use-t.tsx'
+
+type Props = {
+  /** The address to begin with. */
+  email?: string
+  /** The address is known and stays. */
+  isFixed?: boolean
+  /** Puts the focus on what is to be typed first. */
+  takesFocus?: boolean
+  /** May throw: what went wrong stands in the form, and the password is asked for again. */
+  onSubmit: (body: { email: string; password: string }) => Promise<unknown>
+}
+
+/** Address and password: the first page that anybody sees. */
+export function SignInForm({ email = '', isFixed, takesFocus, onSubmit }: Props) {
+  const { t } = useT()
+  const [caps, setCaps] = useState(false)
+  const { form, field, failure, busy, focus } = usePlainForm({
+    first: { email, password: '' },
+    check: (name, values) => {
+      if (name === 'email') return isEmail(values.email) ? undefined : 'validation.emailAddress'
+      return values.password === '' ? 'validation.password' : undefined
+    },
+    secret: ['password'],
+    onSubmit,
+  })
+  const first = email ? 'password' : 'email'
+  // Once, when the form appears.
+  const begin = useEffectEvent(() => {
+    if (takesFocus) focus(first)
+  })
+  useEffect(() => begin(), [])
+  const who = field('email')
+  const secret = field('password', caps ? t('ui.capsLock') : undefined)
+  return (
+    <form {...form}>
+      <FieldShell {...who.shell} label={t('login.email')}>
+        <div className="b-input">
+          <input {...who.input} type="email" autoComplete="username" disabled={isFixed} />
+        </div>
+      </FieldShell>
+      <FieldShell {...secret.shell} label={t('login.password')}>
+        <PasswordInput {...secret.input} autoComplete="current-password" onCaps={setCaps} />
+      </FieldShell>
+      <FormAlert message={failure} />
+      <Button type="submit" look="primary" size="lg" wide busy={busy}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

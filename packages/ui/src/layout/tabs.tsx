@@ -1,0 +1,110 @@
+import './count.css'
+import './tabs.css'
+import { createLink } from '@tanstack/react-router'
+import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useT } from '../use-t.tsx'
+
+export type Tab<V extends string> = {
+  value: V
+  label: string
+  count?: number
+  /** Unsaved work inside. */
+  dirty?: boolean
+}
+
+type TabsProps<V extends string> = { label: string; tabs: readonly Tab<V>[]; value: V; onChange: (value: V) => void }
+
+/** Tabs whose choice the page keeps in the address. Arrows move, Enter or Space opens. Goes with `TabPanel`. */
+export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the open one may lie outside of the row; only the row moves, never the page.
+  useEffect(() => {
+    const [box, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-selected=true]')]
+    if (!box || !tab) return
+    const [from, to] = [tab.offsetLeft - box.offsetLeft, tab.offsetLeft - box.offsetLeft + tab.offsetWidth]
+    if (from < box.scrollLeft) box.scrollLeft = from
+    else if (to > box.scrollLeft + box.clientWidth) box.scrollLeft = to - box.clientWidth
+  }, [value])
+  return (
+    <div className="b-tabs" role="tablist" aria-label={label} onKeyDown={walk} ref={row}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`tab-${tab.value}`}
+          className="b-tab"
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? `panel-${tab.value}` : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+        >
+          <TabWords label={tab.label} count={tab.count} dirty={tab.dirty} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What belongs to the tab that is open. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`panel-${value}`} aria-labelledby={`tab-${value}`} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** Tabs that are pages of their own: a row of links around `TabLink`s. */
+export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className="b-tabs" aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+type PlainProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  count?: number
+  dirty?: boolean
+  ref?: Ref<HTMLAnchorElement>
+}
+
+function PlainTabLink({ count, dirty, children, className = '', ...rest }: PlainProps) {
+  return (
+    <a {...rest} className={`b-tab ${className}`}>
+      <TabWords label={children} count={count} dirty={dirty} />
+    </a>
+  )
+}
+
+/** One page of `TabLinks`, typed by the routes of the app. */
+export const TabLink = createLink(PlainTabLink)
+
+function TabWords({
+  label,
+  count,
+  dirty,
+}: {
+  label: ReactNode
+  count: number | undefined
+  dirty: boolean | undefined
+}) {
+  const { t, format } = useT()
+  return (
+    <>
+      {label}
+      {count !== undefined && <span className="b-count">{format.number(count)}</span>}
+      {dirty && <span className="b-dot" role="img" aria-label={t('ui.unsaved.body')} />}
+    </>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  all.at(to % all.length)?.focus()
+}

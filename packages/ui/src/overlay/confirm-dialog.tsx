@@ -1,0 +1,86 @@
+import { useId, useState, useSyncExternalStore } from 'react'
+import { Button } from '../forms/button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { FieldShell } from '../forms/field-shell.tsx'
+import { Stack } from '../layout/layout.tsx'
+import { Text } from '../layout/text.tsx'
+import { useT } from '../use-t.tsx'
+
+type Question = {
+  title: string
+  body?: string
+  yes?: string
+  no?: string
+  danger?: boolean
+  /** Irreversible and large: this word must be typed. */
+  typed?: string
+}
+
+type Asked = Question & { answer: (yes: boolean) => void }
+
+let asked: Asked | undefined
+const listeners = new Set<() => void>()
+const set = (next: Asked | undefined) => {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks a question and waits for the answer. Needs `<ConfirmHost />` once in the app. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false)
+  return new Promise((resolve) => {
+    set({
+      ...question,
+      answer: (yes) => {
+        set(undefined)
+        resolve(yes)
+      },
+    })
+  })
+}
+
+/** Where questions of `confirm` appear; once per app. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => asked,
+  )
+  return question ? <ConfirmDialog key={question.title} {...question} /> : null
+}
+
+function ConfirmDialog({ title, body, yes, no, danger, typed, answer }: Asked) {
+  const { t } = useT()
+  const id = useId()
+  const [word, setWord] = useState('')
+  const ready = !typed || word.trim() === typed
+  return (
+    <Dialog open size="sm" title={title} onClose={() => answer(false)}>
+      <Stack>
+        {body && <Text pre>{body}</Text>}
+        {typed && (
+          <FieldShell id={id} label={t('ui.typeToConfirm', { word: typed })}>
+            <div className="b-input">
+              <input id={id} value={word} autoComplete="off" onChange={(event) => setWord(event.currentTarget.value)} />
+            </div>
+          </FieldShell>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button onClick={() => answer(false)} data-autofocus={danger || undefined}>
+          {no ?? t('ui.cancel')}
+        </Button>
+        <Button
+          look={danger ? 'danger-filled' : 'primary'}
+          data-autofocus={!danger || undefined}
+          reason={ready ? undefined : t('ui.typeToConfirm', { word: typed ?? '' })}
+          onClick={() => answer(true)}
+        >
+          {yes ?? t('ui.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import './dialog.css'
+import { useFocusTrap } from '@mantine/hooks'
+import { X } from 'lucide-react'
+import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../forms/button.tsx'
+import { OverlayHold } from './overlay-hold.tsx'
+import { Title } from '../layout/text.tsx'
+import { useT } from '../use-t.tsx'
+
+type OverlayProps = {
+  onClose: () => void
+  title: string
+  children: ReactNode
+  place?: 'middle' | 'left' | 'right' | 'full'
+  width?: number
+}
+
+/** What dialogs and drawers share: over everything, keeps the focus, Escape closes unless a form holds it, the focus returns. */
+export function Overlay({ onClose, title, children, place = 'middle', width }: OverlayProps) {
+  const { t } = useT()
+  const id = useId()
+  const trap = useFocusTrap(true)
+  const [opener] = useState(() => document.activeElement)
+  const [holds] = useState(() => new Set<() => Promise<boolean>>())
+  const close = async () => {
+    const [mayClose] = holds
+    if (!mayClose || (await mayClose())) onClose()
+  }
+  useEffect(() => {
+    const root = document.documentElement
+    // The page behind stands still: what the scrollbar took stays free while there is none.
+    if (!root.hasAttribute('data-overlay'))
+      root.style.setProperty('--b-scrollbar', `${window.innerWidth - root.clientWidth}px`)
+    root.toggleAttribute('data-overlay', true)
+    return () => {
+      root.toggleAttribute('data-overlay', document.querySelector('.b-overlay') !== null)
+      if (opener instanceof HTMLElement) setTimeout(() => opener.isConnected && opener.focus({ preventScroll: true }))
+    }
+  }, [opener])
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    void close()
+  }
+  return createPortal(
+    <div className="b-overlay" onMouseDown={(event) => event.target === event.currentTarget && void close()}>
+      <div
+        ref={trap}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className="b-dialog"
+        data-place={place}
+        style={{ '--width': width ? `${width}px` : undefined } as CSSProperties}
+        onKeyDown={keys}
+      >
+        <div className="b-dialog-head">
+          <Title level={2} id={id}>
+            {title}
+          </Title>
+        </div>
+        <div className="b-dialog-body">
+          <OverlayHold value={holds}>{children}</OverlayHold>
+        </div>
+        {/* Last, so that the first field gets the focus and not the way out. */}
+        <div className="b-dialog-close">
+          <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={() => void close()} />
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,292 @@
+import './data-table.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { gridStep, type Spot } from './grid-keys.tsx'
+import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useColumns, type PlacedColumn } from './use-columns.tsx'
+import { useSelection } from './use-selection.tsx'
+import { useT } from '../use-t.tsx'
+
+const headHeight = 36
+const rowHeights = { compact: 36, comfortable: 44 } as const
+export type Density = keyof typeof rowHeights
+
+export type DataTableProps<R> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  columns: readonly Column<R>[]
+  /** How many rows there are, loaded or not; undefined while that is not known. */
+  total: number | undefined
+  /** The row at a place, undefined while it is not loaded. */
+  rowAt: (index: number) => R | undefined
+  rowId: (row: R) => string
+  /** Called with the rows that are about to be seen: load them. */
+  onRange?: (start: number, end: number) => void
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: ReadonlySet<string>
+  onSelection?: (selection: ReadonlySet<string>) => void
+  layout?: TableLayout
+  onLayout?: (layout: TableLayout) => void
+  /** How high a row is: 36 px, or 44 px for those who rather have room. */
+  density?: Density
+  /** Enter or a double click. */
+  onOpen?: (row: R) => void
+  empty?: ReactNode
+  /** Any CSS height; the rest of the window by default. */
+  height?: string
+}
+
+/** A grid of up to hundreds of thousands of rows that are loaded as they come into sight. One tab stop; see `grid-keys`. */
+export function DataTable<R>(props: DataTableProps<R>) {
+  const {
+    label,
+    columns,
+    total,
+    rowAt,
+    rowId,
+    onRange,
+    sort,
+    onSort,
+    selection,
+    onSelection,
+    layout = noLayout,
+    onLayout,
+    density = 'compact',
+    onOpen,
+    empty,
+    height,
+  } = props
+  const { t } = useT()
+  const rowHeight = rowHeights[density]
+  const gridId = useId()
+  const view = useRef<HTMLDivElement>(null)
+  const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
+  const [focused, setFocused] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const placed = useColumns(columns, layout)
+  const count = total ?? 20
+  const known = total !== undefined
+  const select = useSelection({ total: total ?? 0, rowAt, rowId }, selection, onSelection)
+  const selectable = selection !== undefined
+
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place by design
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => view.current,
+    estimateSize: () => rowHeight,
+    overscan: 5,
+    scrollPaddingStart: headHeight,
+  })
+  useDensity(view, rows, rowHeight)
+  const items = rows.getVirtualItems()
+  // Rows that scroll out lend their elements to those that come in: keys repeat with the number of rows drawn at once.
+  const drawn = useRef(1)
+  drawn.current = Math.max(drawn.current, items.length)
+  const start = items[0]?.index ?? 0
+  const end = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (known && count > 0) onRange?.(start, end)
+  }, [known, count, start, end, onRange])
+
+  const latest = useRef({ select, rowAt, placed, onOpen, spot })
+  latest.current = { select, rowAt, placed, onOpen, spot }
+
+  const onCell = useCallback((row: number, column: number, event: MouseEvent) => {
+    setSpot({ row, column })
+    const now = latest.current
+    if (event.shiftKey) return now.select.range(row)
+    if (column === -1) return now.select.toggle(row)
+    now.select.mark(row)
+    if (event.detail === 2 && now.placed[column]?.edit) setEditing(true)
+  }, [])
+  const open = useCallback((index: number) => {
+    const now = latest.current
+    const row = now.rowAt(index)
+    if (row !== undefined) now.onOpen?.(row)
+  }, [])
+  const editEnd = useCallback(
+    (step?: 1 | -1) => {
+      const now = latest.current
+      const row = now.rowAt(now.spot.row)
+      const next = step && row !== undefined ? editableFrom(now.placed, row, now.spot.column, step) : undefined
+      setEditing(next !== undefined)
+      if (next === undefined) return view.current?.focus({ preventScroll: true })
+      setSpot({ row: now.spot.row, column: next })
+      if (view.current) reveal(view.current, now.placed, next, selectable)
+    },
+    [selectable],
+  )
+
+  const sortBy = useCallback(
+    (column: PlacedColumn<R>) => {
+      if (column.sortable)
+        onSort?.({ id: column.id, desc: sort?.id === column.id ? !sort.desc : column.align === 'end' })
+    },
+    [onSort, sort?.id, sort?.desc],
+  )
+  const widen = useCallback(
+    (id: string, width: number) => onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } }),
+    [onLayout, layout],
+  )
+  const toggleAll = useCallback(() => latest.current.select.toggleAll(), [])
+  const act = (what: 'edit' | 'open' | 'select' | 'range' | 'all') => {
+    const column = placed[spot.column]
+    const row = rowAt(spot.row)
+    if (what === 'all') return select.toggleAll()
+    if (spot.row === -1)
+      return what === 'range' ? undefined : spot.column === -1 ? select.toggleAll() : column && sortBy(column)
+    if (what === 'select') return select.toggle(spot.row)
+    if (what === 'range') return select.range(spot.row)
+    if (what === 'edit' && row !== undefined && column?.edit && !column.edit.locked?.(row)) return setEditing(true)
+    return open(spot.row)
+  }
+  const width = placed.reduce((sum, column) => sum + column.size, selectable ? 36 : 0)
+  const room = useWidth(view)
+  const size = (total ?? 0) === 0 && known ? 0 : rows.getTotalSize()
+
+  return (
+    <div
+      ref={view}
+      role="grid"
+      tabIndex={0}
+      className="b-grid-view"
+      data-wide={width > room || undefined}
+      data-density={density}
+      aria-label={label}
+      aria-rowcount={known ? count + 1 : -1}
+      aria-colcount={placed.length + (selectable ? 1 : 0)}
+      aria-multiselectable={selectable || undefined}
+      aria-busy={!known || undefined}
+      aria-activedescendant={
+        focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined
+      }
+      style={
+        { '--height': height, '--row': `${rowHeight}px`, '--columns': template(placed, selectable) } as CSSProperties
+      }
+      onFocus={(event) => event.target === view.current && setFocused(true)}
+      onBlur={(event) => event.target === view.current && setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.target !== view.current) return
+        const step = gridStep(event, spot, {
+          rows: count,
+          columns: placed.length,
+          first: selectable ? -1 : 0,
+          page: Math.max(1, Math.floor((view.current.clientHeight - headHeight) / rowHeight) - 1),
+        })
+        if (!step) return
+        event.preventDefault()
+        if (step.widen && onLayout) {
+          const column = placed[spot.column]
+          if (column) widen(column.id, Math.max(48, column.size + step.widen))
+        }
+        if (step.act) act(step.act)
+        if (!step.to) return
+        setSpot(step.to)
+        if (step.extend) select.range(step.to.row, Math.max(0, spot.row))
+        else if (step.to.row >= 0) select.mark(step.to.row)
+        if (step.to.row >= 0) rows.scrollToIndex(step.to.row, { align: 'auto' })
+        reveal(view.current, placed, step.to.column, selectable)
+      }}
+    >
+      <TableHead
+        gridId={gridId}
+        columns={placed}
+        sort={sort}
+        active={focused && spot.row === -1 ? spot.column : undefined}
+        selectable={selectable}
+        checked={selectable && selection.size > 0 && selection.size >= count}
+        mixed={selectable && selection.size > 0 && selection.size < count}
+        onCheck={toggleAll}
+        onSort={sortBy}
+        onWidth={onLayout ? widen : undefined}
+      />
+      <div role="rowgroup" className="b-grid-body" style={{ height: size }}>
+        {size > 0 &&
+          items.map((item) => (
+            <TableRow
+              key={item.index % drawn.current}
+              row={known ? rowAt(item.index) : undefined}
+              index={item.index}
+              top={item.start}
+              gridId={gridId}
+              columns={placed}
+              selectable={selectable}
+              selected={select.has(item.index)}
+              checkLabel={t('ui.selectRow', { row: item.index + 1 })}
+              active={focused || editing ? (spot.row === item.index ? spot.column : undefined) : undefined}
+              editing={editing && spot.row === item.index}
+              onCell={onCell}
+              onOpen={open}
+              onEditEnd={editEnd}
+            />
+          ))}
+      </div>
+      {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
+    </div>
+  )
+}
+
+/** The next column, to the right or to the left, whose cell in a row can be edited. */
+function editableFrom<R>(columns: readonly Column<R>[], row: R, from: number, step: 1 | -1): number | undefined {
+  for (let at = from + step; at >= 0 && at < columns.length; at += step) {
+    const edit = columns[at]?.edit
+    if (edit && !edit.locked?.(row)) return at
+  }
+  return undefined
+}
+
+/** Another height of the rows keeps the first one in sight where it is. */
+function useDensity(view: RefObject<HTMLElement | null>, rows: { measure: () => void }, height: number): void {
+  const before = useRef(height)
+  useLayoutEffect(() => {
+    if (before.current === height) return
+    const top = (view.current?.scrollTop ?? 0) / before.current
+    before.current = height
+    rows.measure()
+    view.current?.scrollTo({ top: top * height })
+  }, [view, rows, height])
+}
+
+/** The width that an element has to give. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Infinity)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? Infinity))
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return width
+}
+
+function template(columns: readonly { size: number }[], selectable: boolean): string {
+  const widths = columns.map((column, i) =>
+    i === columns.length - 1 ? `minmax(${column.size}px, 1fr)` : `${column.size}px`,
+  )
+  return [selectable ? '36px' : '', ...widths].join(' ')
+}
+
+/** Scrolls sideways so that a column is not hidden behind the pinned ones. */
+function reveal(view: HTMLElement, columns: readonly { size: number }[], at: number, selectable: boolean): void {
+  if (at < 1) return
+  const pinned = (selectable ? 36 : 0) + (columns[0]?.size ?? 0)
+  const left = (selectable ? 36 : 0) + columns.slice(0, at).reduce((sum, column) => sum + column.size, 0)
+  const right = left + (columns[at]?.size ?? 0)
+  if (left < view.scrollLeft + pinned) view.scrollLeft = left - pinned
+  else if (right > view.scrollLeft + view.clientWidth) view.scrollLeft = right - view.clientWidth
+}

@@ -1,0 +1,101 @@
+import { memo, type CSSProperties, type MouseEvent } from 'react'
+import { CellEditor } from '../forms/cell-editor.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { PlacedColumn } from './use-columns.tsx'
+
+type TableRowProps<R> = {
+  row: R | undefined
+  index: number
+  top: number
+  gridId: string
+  columns: readonly PlacedColumn<R>[]
+  selectable: boolean
+  selected: boolean
+  checkLabel: string
+  /** Column of the active cell if it is in this row, with the check box as -1. */
+  active: number | undefined
+  editing: boolean
+  onCell: (index: number, column: number, event: MouseEvent) => void
+  onOpen: (index: number) => void
+  onEditEnd: (step?: 1 | -1) => void
+}
+
+const stop = (event: MouseEvent) => event.stopPropagation()
+
+function Row<R>({
+  row,
+  index,
+  top,
+  gridId,
+  columns,
+  selectable,
+  selected,
+  checkLabel,
+  active,
+  editing,
+  onCell,
+  onOpen,
+  onEditEnd,
+}: TableRowProps<R>) {
+  const first = selectable ? 2 : 1
+  return (
+    <div
+      role="row"
+      id={`${gridId}-${index}`}
+      className="b-grid-row"
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      aria-busy={row === undefined || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onDoubleClick={() => onOpen(index)}
+    >
+      {selectable && (
+        <div
+          role="gridcell"
+          id={`${gridId}-${index}--1`}
+          aria-colindex={1}
+          className="b-cell"
+          data-check
+          data-pinned
+          data-active={active === -1 || undefined}
+          onClick={(event) => onCell(index, -1, event)}
+          onDoubleClick={stop}
+        >
+          <input type="checkbox" tabIndex={-1} checked={selected} readOnly aria-label={checkLabel} />
+        </div>
+      )}
+      {columns.map((column, at) => {
+        const editable = row !== undefined && column.edit !== undefined && !column.edit.locked?.(row)
+        const open = editing && active === at && editable
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            id={`${gridId}-${index}-${at}`}
+            aria-colindex={at + first}
+            className="b-cell"
+            data-align={column.align}
+            data-pinned={at === 0 ? 'last' : undefined}
+            data-active={(active === at && !open) || undefined}
+            data-editing={open || undefined}
+            style={at === 0 && selectable ? ({ '--left': '36px' } as CSSProperties) : undefined}
+            onClick={(event) => onCell(index, at, event)}
+            onDoubleClick={editable ? stop : undefined}
+          >
+            {row === undefined ? (
+              <Skeleton width={`${45 + ((index * 7 + at * 31) % 45)}%`} height="10px" />
+            ) : open && column.edit ? (
+              <CellEditor key={column.id} row={row} edit={column.edit} label={column.header} onEnd={onEditEnd} />
+            ) : (
+              <span>{column.cell(row)}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** One row; drawn again only when something of its own changes. */
+export const TableRow = memo(Row) as typeof Row
