@@ -11,7 +11,15 @@ export type Import = {
   typeOnly: boolean
 }
 
-export type SourceFile = { path: string; lines: number; imports: Import[]; writes: string[] }
+export type SourceFile = {
+  path: string
+  lines: number
+  imports: Import[]
+  /** Tables that it inserts into, updates or deletes from. */
+  writes: string[]
+  /** Places where it makes a state by hand that only `move` may allow. */
+  handmadeStates: string[]
+}
 
 const patterns = ['packages/*/src', 'apps/*/src', 'apps/api/test', 'seed', 'sandbox', 'e2e', 'bench', 'scripts']
 
@@ -39,6 +47,7 @@ export function readSource(path: string, text: string, resolve: Resolve): Source
     lines: text.trimEnd().split('\n').length,
     imports: importsOf(parsed, text).map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly })),
     writes: writesOf(withoutComments(parsed, text)),
+    handmadeStates: handmadeStatesOf(withoutComments(parsed, text)),
   }
 }
 
@@ -71,6 +80,14 @@ const sqlWrite =
 export function writesOf(text: string): string[] {
   const found = [...text.matchAll(builderWrite), ...text.matchAll(sqlWrite)]
   return [...new Set(found.map((match) => snakeCase(match[1] ?? match[2] ?? '')))]
+}
+
+const sqlState = /\bupdate\s+"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\s[^`;]*?\b(?:status|state)\s*=/gi
+
+/** What a type cannot see: a state in SQL text, and a value that is called allowed without having been asked for. */
+export function handmadeStatesOf(text: string): string[] {
+  const inSql = [...text.matchAll(sqlState)].map((match) => `update ${match[1]}`)
+  return [...inSql, ...(/\bas Moved\b/.test(text) ? ['as Moved'] : [])]
 }
 
 function snakeCase(name: string): string {

@@ -29,6 +29,16 @@ test.each([
   expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
 })
 
+test.each([
+  ['sql`update cars set status = ${to} where id = ${id}`'],
+  ['sql`update listings l set version = version + 1, status = ${to}`'],
+  [`db.updateTable('cars').set({ status: to as Moved })`],
+])('a state is not made by hand: %s', (text) => {
+  expect(violations([source('apps/api/src/stock/cars/cars.store.ts', text)])).toEqual([
+    expect.stringContaining('core/moves.ts alone'),
+  ])
+})
+
 test('two resources that use each other are told once', () => {
   const one = source('apps/api/src/house/users/a.ts', `import { b } from '../auth/b.ts'`)
   const other = source('apps/api/src/house/auth/b.ts', `import type { C } from '../users/c.ts'`)

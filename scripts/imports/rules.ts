@@ -1,3 +1,4 @@
+import { statefulTables } from '../../packages/contract/src/states.ts'
 import type { Import, SourceFile } from './read.ts'
 
 type Rule = {
@@ -145,6 +146,7 @@ export function violations(files: SourceFile[]): string[] {
     ...files.flatMap(forbiddenImports),
     ...foreignWrites(files),
     ...mutualPairs(files),
+    ...handmadeStates(files),
     ...files.flatMap(tooLong),
     ...cycles(files),
   ]
@@ -173,6 +175,21 @@ function foreignWrites(files: SourceFile[]): string[] {
       .map((path) => `${path} writes ${table}: SQL stands in stores and core only`),
     ...(paths.length > 1 ? [`${table} is written by ${paths.join(' and ')}: only a table's own store writes it`] : []),
   ])
+}
+
+const stateTables = new Set(
+  statefulTables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+)
+
+/** States move by `move` alone; the types hold that for the query builder, this for what they cannot see. */
+function handmadeStates(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path) && path !== 'apps/api/src/core/moves.ts')
+    .flatMap(({ path, handmadeStates: made }) =>
+      made
+        .filter((one) => one === 'as Moved' || stateTables.has(one.replace('update ', '')))
+        .map((one) => `${path} makes a state by hand (${one}): core/moves.ts alone moves states`),
+    )
 }
 
 function tooLong({ path, lines }: SourceFile): string[] {

@@ -6,6 +6,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { type TestApp, testApp } from './app.ts'
+import { inState } from './state.ts'
 
 let t: TestApp
 const callers = new Map<string, Record<string, string>>()
@@ -23,7 +24,11 @@ beforeAll(async () => {
 
   const [disabled, removed, signedOut, elsewhere] = [await staff(), await staff(), await staff(), await staff()]
   for (const one of [disabled, removed, signedOut, elsewhere]) await one.profile.me()
-  await db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', disabled.userId).execute()
+  await db
+    .updateTable('staffUsers')
+    .set({ status: inState('DISABLED') })
+    .where('id', '=', disabled.userId)
+    .execute()
   const deletedAt = t.deps.clock().toISOString()
   await db.updateTable('staffUsers').set({ deletedAt }).where('id', '=', removed.userId).execute()
   await signedOut.auth.logout({ body: {} })
@@ -37,12 +42,20 @@ beforeAll(async () => {
 
   for (const status of ['LOCKED', 'DISABLED', 'INVITED']) {
     const one = await t.buyer()
-    await db.updateTable('buyerUsers').set({ status }).where('id', '=', one.userId).execute()
+    await db
+      .updateTable('buyerUsers')
+      .set({ status: inState(status) })
+      .where('id', '=', one.userId)
+      .execute()
     callers.set(`a dealer, ${status}`, one.headers)
   }
   for (const status of ['SUSPENDED', 'CLOSED', 'SUBMITTED', 'REJECTED']) {
     const one = await t.buyer()
-    await db.updateTable('buyerCompanies').set({ status }).where('id', '=', one.companyId).execute()
+    await db
+      .updateTable('buyerCompanies')
+      .set({ status: inState(status) })
+      .where('id', '=', one.companyId)
+      .execute()
     callers.set(`a dealer of a company, ${status}`, one.headers)
   }
   const left = await t.buyer()

@@ -10,6 +10,7 @@ import { hashPassword } from '../src/core/auth/passwords.ts'
 import { sendResetCode } from '../src/house/auth/reset-code.job.ts'
 import { type TestApp, testApp } from './app.ts'
 import { mailsTo } from './inbox.ts'
+import { inState } from './state.ts'
 
 let t: TestApp
 /** A house without anybody. */
@@ -220,7 +221,11 @@ const ways: Record<string, () => Promise<(password: string) => Promise<unknown>>
   },
   'auth.acceptInvitation': async () => {
     const id = await t.make.staffUser({})
-    await t.deps.db.updateTable('staffUsers').set({ status: 'INVITED', name }).where('id', '=', id).execute()
+    await t.deps.db
+      .updateTable('staffUsers')
+      .set({ status: inState('INVITED'), name })
+      .where('id', '=', id)
+      .execute()
     const token = await issueToken(t.deps.db, { kind: 'STAFF_INVITATION', subjectId: id }, t.deps.clock())
     return (password) => t.anonymous.auth.acceptInvitation({ body: { token, password } })
   },

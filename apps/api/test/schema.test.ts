@@ -78,7 +78,7 @@ const columns: [table: string, column: string, values: readonly string[]][] = [
   ['car_imports', 'state', ['CHECKED', 'DONE']],
   ['listings', 'status', listingStates.all],
   ['listing_locks', 'reason', lockReasons],
-  ['listing_locks', 'state', lockStates],
+  ['listing_locks', 'state', lockStates.all],
   ['buyer_companies', 'status', buyerCompanyStates],
   ['vat_checks', 'state', vatCheckStates],
   ['buyer_users', 'role', buyerRoles],

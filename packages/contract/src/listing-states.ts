@@ -40,4 +40,11 @@ export const unavailableListingStatuses = [
 ] as const satisfies readonly ListingStatus[]
 
 export const lockReasons = ['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP', 'LEGAL'] as const
-export const lockStates = ['HELD', 'FREE', 'CONVERTED'] as const
+/** A hold on a listing; CONVERTED when it became a sale. */
+export const lockStates = machine(
+  ['HELD', 'FREE', 'CONVERTED'],
+  [
+    { from: ['HELD'], event: 'free', to: 'FREE', by: 'system' },
+    { from: ['HELD'], event: 'convert', to: 'CONVERTED', by: 'contract' },
+  ],
+)

@@ -1,21 +1,47 @@
 /** Who may cause an event of a state machine. Only `staff` events can be asked for by a status call. */
 export type Actor = 'staff' | 'system' | 'contract' | 'logistics'
 export type Edge<S extends string> = { from: readonly S[]; event: string; to: S; by: Actor; reason?: true }
+export type Machine<S extends string> = {
+  all: readonly S[]
+  edges: readonly Edge<S>[]
+  /** Every state that follows, whoever causes it. */
+  next: (state: S) => S[]
+  /** What staff may ask for from this state. */
+  staffNext: (state: S) => S[]
+  edge: (state: S, to: S) => Edge<S> | undefined
+}
 
 /**
- * A state machine as data: the server checks with it, the screen offers only what it allows, and a test holds it
- * against the CHECK of the database column.
+ * A state machine as data: the server moves by it and by nothing else, the screen offers only what it allows, and a test
+ * holds it against the CHECK of the database column.
  */
-export function machine<const S extends readonly [string, ...string[]]>(all: S, edges: readonly Edge<S[number]>[]) {
+export function machine<const S extends readonly [string, ...string[]]>(
+  all: S,
+  edges: readonly Edge<S[number]>[],
+): Machine<S[number]> & { all: S } {
   type State = S[number]
   const from = (state: State) => edges.filter((e) => e.from.includes(state))
   return {
     all,
     edges,
-    /** Every state that follows, whoever causes it. */
-    next: (state: State): State[] => from(state).map((e) => e.to),
-    /** What staff may ask for from this state. */
-    staffNext: (state: State): State[] => from(state).flatMap((e) => (e.by === 'staff' ? [e.to] : [])),
-    edge: (state: State, to: State): Edge<State> | undefined => from(state).find((e) => e.to === to),
+    next: (state) => from(state).map((e) => e.to),
+    staffNext: (state) => from(state).flatMap((e) => (e.by === 'staff' ? [e.to] : [])),
+    edge: (state, to) => from(state).find((e) => e.to === to),
   }
 }
+
+/**
+ * Tables whose state only moves by a machine, in the order in which their rows are locked: whoever needs several takes
+ * them in this order, so that two who need the same never wait for each other.
+ */
+export const statefulTables = [
+  'staffUsers',
+  'signups',
+  'buyerCompanies',
+  'buyerUsers',
+  'outletUsers',
+  'cars',
+  'listings',
+  'listingLocks',
+] as const
+export type StatefulTable = (typeof statefulTables)[number]

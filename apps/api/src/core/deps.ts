@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { DB } from './postgres/db.gen.ts'
+import type { DB } from './postgres/tables.ts'
 import type { Changes } from './changes.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './work/jobs.ts'

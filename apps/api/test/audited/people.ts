@@ -9,6 +9,7 @@ import { sendResetCode } from '../../src/house/auth/reset-code.job.ts'
 import type { TestApp } from '../app.ts'
 import { mailsTo } from '../inbox.ts'
 import { freshEmail, type Person, png, somebodyDoes, staffDoes, type Writes } from './writing.ts'
+import { inState } from '../state.ts'
 
 type World = { t: TestApp; empty: TestApp; staff: Person; password: string; passwordHash: string }
 
@@ -74,7 +75,11 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     },
     'auth.acceptInvitation': async () => {
       const id = await t.make.staffUser({})
-      await t.deps.db.updateTable('staffUsers').set({ status: 'INVITED' }).where('id', '=', id).execute()
+      await t.deps.db
+        .updateTable('staffUsers')
+        .set({ status: inState('INVITED') })
+        .where('id', '=', id)
+        .execute()
       const token = await issueToken(t.deps.db, { kind: 'STAFF_INVITATION', subjectId: id }, clock())
       return somebodyDoes(() => t.anonymous.auth.acceptInvitation({ body: { token, password: 'a first one 77' } }))
     },

@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { credentials, newPassword, password } from '../house/auth.ts'
 import { country, email, id, language, nothing, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { buyerStates } from './company-states.ts'
 
 export const buyerRoles = ['BUYER', 'FINANCE', 'DRIVER', 'ADMIN'] as const
 export type BuyerRole = (typeof buyerRoles)[number]
 /** LOCKED by the house, DISABLED by the dealer's own company or the house; INVITED has not chosen a password yet. */
-export const buyerUserStates = ['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED'] as const
+export const buyerUserStates = buyerStates.all
 export const buyer = z.strictObject({
   id,
   email: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { country, email, id, idParams, instant, language, note, pageOf, pageQuery, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { outletStates } from './company-states.ts'
 import { phone } from '../house/profile.ts'
 
-export const outletUserStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export const outletUserStatuses = outletStates.all
 const status = z.enum(outletUserStatuses)
 
 /** Somebody who buys at the outlet. */

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffStates } from './user-states.ts'
 import { permission, phone } from './profile.ts'
 import { signIn } from './sign-ins.ts'
 
-export const staffStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
+export const staffStatuses = staffStates.all
 const named = z.strictObject({ id, name: z.string() })
 
 /** What those who may see users see besides the name. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { hashPassword } from './passwords.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let hash: string
@@ -150,9 +151,17 @@ describe('a client that rotates', () => {
 
 describe('the house decides', () => {
   const setCompany = (id: string, status: string, statusReason: string | null = null) =>
-    t.deps.db.updateTable('buyerCompanies').set({ status, statusReason }).where('id', '=', id).execute()
+    t.deps.db
+      .updateTable('buyerCompanies')
+      .set({ status: inState(status), statusReason })
+      .where('id', '=', id)
+      .execute()
   const setUser = (id: string, status: string) =>
-    t.deps.db.updateTable('buyerUsers').set({ status }).where('id', '=', id).execute()
+    t.deps.db
+      .updateTable('buyerUsers')
+      .set({ status: inState(status) })
+      .where('id', '=', id)
+      .execute()
   const profileOf = (accessToken: string) =>
     t.app
       .inject({ url: '/api/buyer-auth/profile', headers: { authorization: `Bearer ${accessToken}` } })

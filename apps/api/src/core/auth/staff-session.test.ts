@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { hashPassword } from './passwords.ts'
 import { cookieName } from './staff-session.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let hash: string
@@ -64,7 +65,11 @@ describe('a session', () => {
   test('ends when the user is switched off, with the next call', async () => {
     const one = await t.staff('cars.read')
     await me(one)
-    await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', one.userId).execute()
+    await t.deps.db
+      .updateTable('staffUsers')
+      .set({ status: inState('DISABLED') })
+      .where('id', '=', one.userId)
+      .execute()
     await t.deps.changes.settled()
     await expect(me(one)).rejects.toMatchObject(ended)
   })
@@ -127,7 +132,11 @@ describe('signing in', () => {
     await t.make.staffUser({ email: 'known@test.example', passwordHash: hash })
     await t.make.staffUser({ email: 'none@test.example' })
     const off = await t.make.staffUser({ email: 'off@test.example', passwordHash: hash })
-    await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', off).execute()
+    await t.deps.db
+      .updateTable('staffUsers')
+      .set({ status: inState('DISABLED') })
+      .where('id', '=', off)
+      .execute()
     const answers = await Promise.all([
       login({ email: 'known@test.example', password: 'wrong' }),
       login({ email: 'unknown@test.example', password }),

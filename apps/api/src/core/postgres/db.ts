@@ -1,7 +1,7 @@
 // The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { DB } from './db.gen.ts'
+import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { clearKeys } from './idempotency.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let one: As & { userId: string }
@@ -103,7 +104,11 @@ test('a call that failed may be sent again and then succeeds', async () => {
   const blocking = await t.make.car({ vin })
   const body = { brand: 'BMW', model: 'i3', vin }
   expect((await send('/api/cars', body, key)).statusCode).toBe(409)
-  await t.deps.db.updateTable('cars').set({ status: 'CANCELLED' }).where('id', '=', blocking).execute()
+  await t.deps.db
+    .updateTable('cars')
+    .set({ status: inState('CANCELLED') })
+    .where('id', '=', blocking)
+    .execute()
   expect((await send('/api/cars', body, key)).statusCode).toBe(200)
 })
 

@@ -23,6 +23,7 @@ import {
 } from '../../core/auth/refresh-tokens.ts'
 import { forgive, linkLimits, loginLimits, mailLimits, throttle } from '../../core/auth/throttle.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import { acceptInvitation } from './buyer-users.states.ts'
 import * as buyers from './buyer-users.store.ts'
 import { type SignInMail, signInMailQueue } from './sign-in-mail.job.ts'
 
@@ -59,7 +60,8 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     return db.transaction().execute(async (transaction) => {
       const used = await redeemToken(transaction, 'MAGIC_LINK', body.token, ctx.now)
       if (!used?.subjectId) throw appError('magicLink.invalid')
-      await buyers.activate(transaction, used.subjectId)
+      const invited = await buyers.get(transaction, used.subjectId)
+      await acceptInvitation(asHimself(ctx, transaction, invited), invited.id)
       const user = await buyers.get(transaction, used.subjectId)
       const ended = endedBecause(user)
       if (ended !== null) throw appError('auth.ended', { reason: ended })
@@ -85,7 +87,8 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
       if (!(await redeemToken(transaction, kind, body.token, ctx.now))) throw appError('link.invalid')
       await buyers.setPassword(transaction, asked.id, passwordHash)
       await endBuyerSessionsOf(transaction, asked.id, ctx.now)
-      await passwordChanged(ctx, transaction, asked, kind === 'BUYER_RESET' ? 'passwordReset' : 'invitationAccepted')
+      if (kind === 'BUYER_RESET') await passwordChanged(ctx, transaction, asked, 'passwordReset')
+      await acceptInvitation(asHimself(ctx, transaction, asked), asked.id)
       return { email: asked.email }
     })
   },
@@ -166,12 +169,15 @@ async function notifyOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
   await sendMail(mailCtx(ctx.deps, db), { ...writeMail('newDevice', { language, params, link }), to: user.email })
 }
 
+/** With a link nobody is signed in: it was whoever the mail went to. */
+const asHimself = (ctx: Ctx, db: Db, { name }: User) => ({
+  ...ctx,
+  db,
+  actor: ctx.actor.kind === 'anonymous' ? ({ kind: 'system', name } as const) : ctx.actor,
+})
+
 async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {
-  // With a link nobody is signed in: it was whoever the mail went to.
-  const actor = ctx.actor.kind === 'anonymous' ? ({ kind: 'system', name: user.name } as const) : ctx.actor
-  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: user.id, action })
-  // Who was invited has set his first password: there is nothing to warn of.
-  if (action === 'invitationAccepted') return
+  await audit(asHimself(ctx, db, user), { entity: 'buyerUsers', entityId: user.id, action })
   const language = user.language as Language
   const params = { name: user.name, at: instantIn(language, ctx.now) }
   const link = `${ctx.deps.config.publicUrl}/${language}/login`

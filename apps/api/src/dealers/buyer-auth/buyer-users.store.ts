@@ -3,7 +3,7 @@ import type { Buyer } from '@bilbro/contract/dealers/buyer-auth'
 import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
 import type { BuyerProfile } from '@bilbro/contract/dealers/buyer-profile'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 const rows = (db: Db) =>
@@ -48,21 +48,34 @@ export async function insert(db: Db, user: Insertable<DB['buyerUsers']>): Promis
   return row.id
 }
 
-/** A new password; whoever was invited is in with it. */
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   db
     .updateTable('buyerUsers')
     .set((eb) => ({
       passwordHash,
-      status: sql<string>`case when status = 'INVITED' then 'ACTIVE' else status end`,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute()
 
-/** Who was invited and has shown that the address is his. */
-export const activate = (db: Db, id: string) =>
-  db.updateTable('buyerUsers').set({ status: 'ACTIVE' }).where('id', '=', id).where('status', '=', 'INVITED').execute()
+const stateRow = ['id', 'status', 'version'] as const
+export type StateRow = { id: string; status: string; version: number }
+
+/** The row, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<StateRow> {
+  const row = await db.selectFrom('buyerUsers').select(stateRow).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** @throws buyer.lastAdmin */
+export const setStatus = (db: Db, id: string, status: Moved): Promise<StateRow> =>
+  db
+    .updateTable('buyerUsers')
+    .set((eb) => ({ status, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(stateRow)
+    .executeTakeFirstOrThrow()
 
 /** The buyer of section 3 of the specification: his country gives his language. */
 export const toWire = (row: Row): Buyer => ({
@@ -110,11 +123,14 @@ export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Pro
       .executeTakeFirst()
   )?.id
 
+/** What of a user may be changed; his state only by `move`. */
+export type PersonChange = Pick<Updateable<DB['buyerUsers']>, 'name' | 'role' | 'language' | 'phone'>
+
 /** Changes a user of a company when the version still fits; false when it does not. @throws buyer.lastAdmin */
 export async function update(
   db: Db,
   { companyId, id, version }: { companyId: string; id: string; version: number },
-  values: Pick<Updateable<DB['buyerUsers']>, 'name' | 'role' | 'language' | 'status' | 'phone'>,
+  values: PersonChange,
 ): Promise<boolean> {
   const result = await db
     .updateTable('buyerUsers')

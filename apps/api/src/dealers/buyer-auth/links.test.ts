@@ -5,6 +5,7 @@ import { mailTexts } from '@bilbro/i18n/mail-texts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { browser, failsWith, openMailbox } from '../../../test/mailbox.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('a sign-in link', () => {
     const token = await linkFor(email)
     await t.deps.db
       .updateTable('buyerCompanies')
-      .set({ status: 'SUSPENDED', statusReason: 'unpaid' })
+      .set({ status: inState('SUSPENDED'), statusReason: 'unpaid' })
       .where('id', '=', companyId)
       .execute()
     await expect(t.anonymous.buyerAuth.verifyMagicLink({ body: { token } })).rejects.toMatchObject({

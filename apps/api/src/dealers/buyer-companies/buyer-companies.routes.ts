@@ -2,16 +2,19 @@ import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { AppError } from '../../core/errors.ts'
+import { move } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
 import { linkByHand } from '../../house/mails/by-hand.ts'
+import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import { checkVatId } from '../company-info/vat-check.ts'
 import { companiesPage } from './buyer-companies.list.ts'
 import { activityOf, detailOf } from './buyer-companies.read.ts'
-import { checkUserState, plainNumber } from './buyer-companies.rules.ts'
+import { plainNumber } from './buyer-companies.rules.ts'
+import { companyState } from './buyer-companies.states.ts'
 import * as companies from './buyer-companies.store.ts'
 import { invite } from './invite.ts'
 import { notifyPeople } from './notify-people.ts'
@@ -29,20 +32,11 @@ const defined = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** One of two that act at once moves the company on, the other hears where it stands. */
-async function move(ctx: Ctx, id: string, from: 'APPROVED' | 'SUSPENDED', reason: string | null) {
-  const before = await companies.get(ctx.db, id)
-  const to = from === 'APPROVED' ? 'SUSPENDED' : 'APPROVED'
-  if (!(await companies.setStatus(ctx.db, id, from, to, reason)))
-    throw appError('state.notAllowed', { from: before.status, to })
-  await audit(ctx, {
-    entity: 'buyerCompanies',
-    entityId: id,
-    action: to === 'SUSPENDED' ? 'suspend' : 'reinstate',
-    reason: reason ?? undefined,
-    changes: [{ field: 'status', from, to }],
-  })
-  await notifyPeople(ctx, before, reason)
+/** Shuts a company out with a reason, or lets it in again; its people hear of it. */
+async function moveTo(ctx: Ctx, id: string, to: 'APPROVED' | 'SUSPENDED', reason: string | null) {
+  const values = { statusReason: reason }
+  const company = await move(ctx, companyState, id, { to, reason: reason ?? undefined, values })
+  await notifyPeople(ctx, company, reason)
   return detail(ctx, id)
 }
 
@@ -72,8 +66,8 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
     return after
   },
 
-  suspend: (ctx, { params, body }) => move(ctx, params.id, 'APPROVED', body.reason),
-  reinstate: (ctx, { params }) => move(ctx, params.id, 'SUSPENDED', null),
+  suspend: (ctx, { params, body }) => moveTo(ctx, params.id, 'SUSPENDED', body.reason),
+  reinstate: (ctx, { params }) => moveTo(ctx, params.id, 'APPROVED', null),
 
   async checkVat(ctx, { params: { id } }) {
     const { vatId } = await companies.get(ctx.db, id)
@@ -92,14 +86,9 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
     return { ...user, linkByHand: linkByHand(ctx.deps, link) }
   },
 
-  async updateUser(ctx, { params: { id, userId }, body: { version, ...change } }) {
+  async updateUser(ctx, { params: { id, userId }, body: { version, status, ...change } }) {
     const before = await users.getOfCompany(ctx.db, id, userId)
-    checkUserState(before.status, change.status)
-    if (!(await users.update(ctx.db, { companyId: id, id: userId, version }, defined(change))))
-      throw new AppError('version.stale', {}, { current: before })
-    const after = await users.getOfCompany(ctx.db, id, userId)
-    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'update', changes: changesOf(before, after) })
-    return after
+    return changeUser(ctx, before, { companyId: id, version, status, change: defined(change) })
   },
 
   async endSessions(ctx, { params: { id, userId } }) {

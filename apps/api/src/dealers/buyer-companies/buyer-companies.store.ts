@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 /** A new dealer company; the answer is its id. */
@@ -67,19 +67,18 @@ export async function update(db: Db, id: string, version: number, values: Change
   return result.numUpdatedRows === 1n
 }
 
-/** Moves a company on from where it must be; false when it is elsewhere. */
-export async function setStatus(
-  db: Db,
-  id: string,
-  from: string,
-  status: string,
-  statusReason: string | null,
-): Promise<boolean> {
-  const result = await db
+/** The row, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<BuyerCompany> {
+  const row = await rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+export async function setStatus(db: Db, id: string, status: Moved, statusReason: string | null): Promise<BuyerCompany> {
+  await db
     .updateTable('buyerCompanies')
     .set((eb) => ({ status, statusReason, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .execute()
+  return get(db, id)
 }

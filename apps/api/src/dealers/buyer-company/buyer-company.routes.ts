@@ -5,6 +5,7 @@ import { buyerOf, type Ctx } from '../../core/request/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { mailLimits, throttle } from '../../core/auth/throttle.ts'
+import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import { invite } from '../buyer-companies/invite.ts'
@@ -96,20 +97,13 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 
-  async updateUser(ctx, { params, body: { version, ...change } }) {
+  async updateUser(ctx, { params, body: { version, ...asked } }) {
     const { companyId, role, id } = buyerOf(ctx)
     const before = await users.getOfCompany(ctx.db, companyId, params.id)
     needRole(role, keepers)
-    checkUserChange(id, before, change)
-    if (!(await users.update(ctx.db, { companyId, id: params.id, version }, defined(change)))) throw stale(before)
-    const after = await users.getOfCompany(ctx.db, companyId, params.id)
-    await audit(ctx, {
-      entity: 'buyerUsers',
-      entityId: params.id,
-      action: 'update',
-      changes: changesOf(before, after),
-    })
-    return after
+    checkUserChange(id, before, asked)
+    const { status, ...change } = asked
+    return changeUser(ctx, before, { companyId, version, status, change: defined(change) })
   },
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailsIn } from '@bilbro/contract/house/email-list'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -105,7 +106,11 @@ describe('a group that listings name', () => {
       code: 'buyerGroup.inUse',
       params: { listings: 1 },
     })
-    await t.deps.db.updateTable('listings').set({ status: 'WITHDRAWN' }).where('id', '=', listingId).execute()
+    await t.deps.db
+      .updateTable('listings')
+      .set({ status: inState('WITHDRAWN') })
+      .where('id', '=', listingId)
+      .execute()
     await staff.buyerGroups.remove({ params: { id: group.id } })
     const stranger = await t.buyer()
     await expect(stranger.portalCars.get({ params: { id: carId } })).rejects.toMatchObject({ status: 404 })

@@ -6,6 +6,7 @@ import { applyRule } from '@bilbro/contract/dealers/price-rule'
 import { openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { cookieName } from '../../core/auth/staff-session.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -129,7 +130,11 @@ describe('a preview', () => {
     }
     const abroad = await get(`/b2b-portal-private/cars/${carId}`, await open(staff, groupId, 'SE'))
     expect(abroad.statusCode).toBe(404)
-    await t.deps.db.updateTable('listings').set({ status: 'WITHDRAWN' }).where('carId', '=', carId).execute()
+    await t.deps.db
+      .updateTable('listings')
+      .set({ status: inState('WITHDRAWN') })
+      .where('carId', '=', carId)
+      .execute()
     await t.deps.changes.settled()
     prices.delete(carId)
   })

@@ -1,13 +1,12 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
-import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
 import { sendMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
+import { outletState } from './outlet-users.states.ts'
 import * as outletUsers from './outlet-users.store.ts'
-
-const shortestReason = 10
 
 export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   list: ({ db }, { query }) => outletUsers.list(db, query),
@@ -24,23 +23,13 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   },
 
   async decide(ctx, { params: { id }, body: { version, status, reason } }) {
-    const before = await outletUsers.get(ctx.db, id)
-    if (status === 'REJECTED' && reason.length < shortestReason) throw fieldError('state.reasonRequired', 'reason')
-    const decision = { status, reason: reason || null, by: staffOf(ctx).id }
-    if (!(await outletUsers.decide(ctx.db, id, version, decision, ctx.now))) {
-      const current = await outletUsers.get(ctx.db, id)
-      if (current.status !== 'PENDING') throw appError('state.notAllowed', { from: current.status, to: status })
-      throw new AppError('version.stale', {}, { current })
-    }
-    await audit(ctx, {
-      entity: 'outletUsers',
-      entityId: id,
-      action: 'decide',
-      reason,
-      changes: [{ field: 'status', from: before.status, to: status }],
-    })
-    await tell(ctx, before, status, reason)
-    return outletUsers.get(ctx.db, id)
+    const { version: known, status: from } = await hold(ctx, outletState, id)
+    // Who was decided about meanwhile is told so, rather than that something has changed.
+    const step = { to: status, reason, ...(from === 'PENDING' && known !== version && { version }) }
+    const values = { reason: reason || null, by: staffOf(ctx).id }
+    const user = await move(ctx, outletState, id, { ...step, values, action: 'decide' })
+    await tell(ctx, user, status, reason)
+    return user
   },
 }
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 const rows = (db: Db) =>
@@ -75,22 +75,25 @@ export async function insert(db: Db, user: Insertable<DB['outletUsers']>): Promi
   return row.id
 }
 
-type Decision = { status: 'APPROVED' | 'REJECTED'; reason: string | null; by: string }
+/** The row, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<OutletUser> {
+  await db.selectFrom('outletUsers').select('id').where('id', '=', id).forUpdate().execute()
+  return get(db, id)
+}
 
-/** Decides about somebody who still waits; false when the version no longer fits. */
-export async function decide(db: Db, id: string, version: number, { status, reason, by }: Decision, now: Date) {
-  const result = await db
+export type Decision = { reason: string | null; by: string }
+
+export async function decide(
+  db: Db,
+  id: string,
+  status: Moved,
+  { reason, by }: Decision,
+  now: Date,
+): Promise<OutletUser> {
+  await db
     .updateTable('outletUsers')
-    .set((eb) => ({
-      status,
-      reason,
-      decidedBy: by,
-      decidedAt: now.toISOString(),
-      version: eb('version', '+', 1),
-    }))
+    .set((eb) => ({ status, reason, decidedBy: by, decidedAt: now.toISOString(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+    .execute()
+  return get(db, id)
 }

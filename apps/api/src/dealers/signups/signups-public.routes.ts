@@ -18,6 +18,8 @@ import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.
 import * as documents from './signup-documents.store.ts'
 import { type SignupMail, signupMailQueue } from './signup-mail.job.ts'
 import { meansNumber, numbersOf } from './signups.rules.ts'
+import { hold, move } from '../../core/moves.ts'
+import { signupState } from './signups.states.ts'
 import * as signups from './signups.store.ts'
 
 /** A house signs up once; robots do it all day, from one address or from many. */
@@ -111,14 +113,13 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
       // Of two that are sent at once one gets it; a refusal below gives the link back.
       const link = await redeemToken(transaction, 'SIGNUP_ANSWER', body.token, ctx.now)
       if (!link?.subjectId) throw appError('link.invalid')
-      const before = await signups.get(transaction, link.subjectId)
+      const before = await hold({ db: transaction }, signupState, link.subjectId)
       if ((await documents.claim(transaction, before.id, hashes)) !== hashes.length)
         throw fieldError('signup.documentGone', 'documents')
-      const values = { status: 'SUBMITTED', answer: body.message, answeredAt: ctx.now.toISOString() }
-      if (before.status !== 'MORE_INFO' || !(await signups.update(transaction, before, values, ctx.now)))
-        throw appError('link.invalid')
-      const changes = [{ field: 'answer', from: null, to: body.message }]
-      await log(ctx, transaction, { id: before.id, by: before.contactName, action: 'answer', changes })
+      if (before.status !== 'MORE_INFO') throw appError('link.invalid')
+      const values = { answer: body.message, answeredAt: ctx.now.toISOString() }
+      const self = { ...ctx, db: transaction, actor: { kind: 'system', name: before.contactName } as const }
+      await move(self, signupState, before.id, { to: 'SUBMITTED', by: 'system', values, action: 'answer' })
     })
     return {}
   },

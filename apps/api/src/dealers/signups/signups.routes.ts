@@ -1,10 +1,10 @@
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
-import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
 import type { SignupDetail } from '@bilbro/contract/dealers/signups'
 import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
+import { edgeOf, hold, move } from '../../core/moves.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
@@ -15,7 +15,8 @@ import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import * as documents from './signup-documents.store.ts'
 import { decisionMail, welcomeLink, welcomeMail } from './signup-mails.ts'
-import { checkDecision, isLate, ownDomain } from './signups.rules.ts'
+import { isLate, ownDomain } from './signups.rules.ts'
+import { signupState } from './signups.states.ts'
 import * as signups from './signups.store.ts'
 
 type Decision = HandlerInput<Api['signups']['decide']>['body']
@@ -29,22 +30,14 @@ export const signupRoutes: Handlers<Api['signups']> = {
 
   get: (ctx, { params }) => detail(ctx, params.id),
 
-  async decide(ctx, { params, body }) {
-    const before = await signups.get(ctx.db, params.id)
-    if (before.version !== body.version) throw await stale(ctx, params.id)
-    checkDecision(before.status as SignupStatus, body)
-    const { id, version } = before
+  async decide(ctx, { params: { id }, body }) {
+    const before = await hold(ctx, signupState, id)
+    if (before.version !== body.version) throw await stale(ctx, id)
+    const step = { to: body.status, reason: body.message, reasonField: 'message', action: 'decide' }
+    edgeOf(signupState, before, step)
     const entry = body.status === 'APPROVED' ? await letIn(ctx, before, body) : {}
-    if (!(await signups.update(ctx.db, { id, version }, { ...valuesOf(ctx, body), ...entry }, ctx.now)))
-      throw await stale(ctx, id)
+    await move(ctx, signupState, id, { ...step, values: { ...valuesOf(ctx, body), ...entry } })
     await tell(ctx, before, body, entry)
-    await audit(ctx, {
-      entity: 'signups',
-      entityId: id,
-      action: 'decide',
-      ...(body.message && { reason: body.message }),
-      changes: [{ field: 'status', from: before.status, to: body.status }],
-    })
     return detail(ctx, id)
   },
 
@@ -110,9 +103,9 @@ const stale = async (ctx: Ctx, id: string) => new AppError('version.stale', {}, 
 /** What a decision writes into the record, but for whom it lets in. */
 function valuesOf(ctx: Ctx, { status, message }: Decision) {
   const at = ctx.now.toISOString()
-  if (status === 'MORE_INFO') return { status, question: message, askedAt: at }
-  if (status === 'IN_REVIEW') return { status }
-  const decided = { status, decidedAt: at, decidedBy: staffOf(ctx).id }
+  if (status === 'MORE_INFO') return { question: message, askedAt: at }
+  if (status === 'IN_REVIEW') return {}
+  const decided = { decidedAt: at, decidedBy: staffOf(ctx).id }
   return status === 'REJECTED' ? { ...decided, reason: message } : { ...decided, welcomedAt: at }
 }
 
@@ -120,8 +113,6 @@ type LetIn = { companyId?: string; userId?: string }
 
 /** Founds the company, or takes the one that was chosen, and makes the contact its user. */
 async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
-  // First of all the record itself: of two colleagues the second waits here, and finds it changed.
-  if (!(await signups.lock(ctx.db, row))) throw await stale(ctx, row.id)
   const taken = await signups.userByAddress(ctx.db, row.email)
   if (taken) throw appError('signup.addressTaken', { name: `${taken.name}, ${taken.companyName}` })
   const language = body.language ?? (row.language as Language)

@@ -1,5 +1,5 @@
-import { mainNumber, rejectedPapersDays, signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup-states'
-import { appError, fieldError } from '../../core/errors.ts'
+import { mainNumber, rejectedPapersDays } from '@bilbro/contract/dealers/signup-states'
+import { fieldError } from '../../core/errors.ts'
 import { readCompanyNumber } from '../company-info/company-numbers.rules.ts'
 
 /** Addresses of houses where everybody can have one: they say nothing about a company. */
@@ -43,15 +43,6 @@ export function numbersOf(typed: { country: string; orgNo: string; vatId: string
 export function meansNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits * 2 >= text.replace(/\s/g, '').length
-}
-
-type Decision = { status: SignupStatus; message: string }
-
-/** @throws state.notAllowed, state.reasonRequired at the message */
-export function checkDecision(from: SignupStatus, { status, message }: Decision): void {
-  const edge = signupStates.edge(from, status)
-  if (edge?.by !== 'staff') throw appError('state.notAllowed', { from, to: status })
-  if (edge.reason && message.trim().length < 10) throw fieldError('state.reasonRequired', 'message')
 }
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SignupDetail, SignupRow, SignupDuplicate } from '@bilbro/contract/dealers/signups'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 import { searchTerms } from '../../core/search-terms.ts'
 
@@ -40,23 +40,20 @@ export async function insert(db: Db, values: Insertable<DB['signups']>): Promise
   return row?.id
 }
 
-/** Holds a sign-up until the transaction ends, if it is still as its reader saw it; whether it was. */
-export async function lock(db: Db, at: { id: string; version: number }): Promise<boolean> {
-  const held = await db
-    .selectFrom('signups')
-    .select('id')
-    .where('id', '=', at.id)
-    .where('version', '=', at.version)
-    .forUpdate()
-    .executeTakeFirst()
-  return held !== undefined
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<Row> {
+  await db.selectFrom('signups').select('id').where('id', '=', id).forUpdate().execute()
+  return get(db, id)
 }
+
+/** What of a sign-up may be changed; its state only by `move`. */
+export type Change = Omit<Updateable<DB['signups']>, 'status'>
 
 /** Changes a sign-up that is still as its reader saw it; whether it was. */
 export async function update(
   db: Db,
   at: { id: string; version: number },
-  values: Updateable<DB['signups']>,
+  values: Change & { status?: Moved },
   now: Date,
 ): Promise<boolean> {
   const done = await db

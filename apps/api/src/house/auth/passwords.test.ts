@@ -4,6 +4,7 @@ import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 import { sendResetCode } from './reset-code.job.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let passwordHash: string
@@ -118,7 +119,11 @@ describe('a code', () => {
   test('who is switched off or still invited gets none', async () => {
     for (const status of ['DISABLED', 'INVITED']) {
       const one = await person()
-      await t.deps.db.updateTable('staffUsers').set({ status }).where('id', '=', one.userId).execute()
+      await t.deps.db
+        .updateTable('staffUsers')
+        .set({ status: inState(status) })
+        .where('id', '=', one.userId)
+        .execute()
       await sendResetCode(t.deps, { email: one.email })
       expect(await mailsTo(t.deps, one.email)).toEqual([])
     }

@@ -13,6 +13,8 @@ import { linkLimits, throttle } from '../../core/auth/throttle.ts'
 import * as sets from '../company-permissions/company-permissions.store.ts'
 import { profileOf } from '../profile/profile-of.ts'
 import * as userSets from '../users/user-sets.store.ts'
+import { move } from '../../core/moves.ts'
+import { staffState } from '../users/users.states.ts'
 import * as users from '../users/users.store.ts'
 import { signIn } from './sign-in.ts'
 
@@ -61,11 +63,8 @@ export const welcomeRoutes: Pick<Handlers<Api['auth']>, 'checkWelcome' | 'create
       // Of two that are sent at once one gets it.
       if (!(await redeemToken(transaction, 'STAFF_INVITATION', body.token, ctx.now))) throw appError('link.invalid')
       await users.setPassword(transaction, user.id, passwordHash)
-      const actor = { kind: 'system', name: user.name } as const
-      await audit(
-        { ...ctx, db: transaction, actor },
-        { entity: 'staffUsers', entityId: user.id, action: 'invitationAccepted' },
-      )
+      const self = { ...ctx, db: transaction, actor: { kind: 'system', name: user.name } as const }
+      await move(self, staffState, user.id, { to: 'ACTIVE', by: 'system', action: 'invitationAccepted' })
       await signIn(ctx, transaction, user.id)
     })
     return profileOf(ctx, db, user.id)

@@ -3,6 +3,7 @@ import type { Language } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, staffOf } from '../../core/request/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -13,6 +14,7 @@ import { notifySecondFactorOff } from '../mails/staff-notice.ts'
 import * as userSets from './user-sets.store.ts'
 import { listSessions } from './sessions.ts'
 import * as factors from '../second-factor/second-factor.store.ts'
+import { staffState } from './users.states.ts'
 import * as users from './users.store.ts'
 
 const wire = (ctx: Ctx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
@@ -20,7 +22,6 @@ const told = (row: users.UserRow) => ({
   name: row.name,
   phone: row.phone,
   language: row.language,
-  status: row.status,
   sets: row.sets.map((set) => set.name),
 })
 
@@ -35,22 +36,17 @@ export const userRoutes: Handlers<Api['users']> = {
   async update(ctx, { params: { id }, body: { version, setIds, status, ...person } }) {
     if (status === 'DISABLED' && id === staffOf(ctx).id) throw appError('user.self')
     await userSets.holdManagers(ctx.db)
-    const before = await users.lock(ctx.db, id)
+    const before = await hold(ctx, staffState, id)
     if (before.deletedAt) throw appError('notFound')
     if (before.version !== version) throw new AppError('version.stale', {}, { current: wire(ctx, before) })
-    // Who was invited comes in by choosing a password, and by nothing else.
-    if (status && before.status === 'INVITED') throw appError('state.notAllowed', { from: before.status, to: status })
     if (setIds) await userSets.setSetsOf(ctx.db, id, setIds)
-    await users.update(ctx.db, id, { ...person, ...(status && { status }) })
+    await users.update(ctx.db, id, person)
+    if (status && status !== before.status) await move(ctx, staffState, id, { to: status })
     if (status === 'DISABLED') await endSessionsOf(ctx.db, id, ctx.now, { reason: 'DISABLED' })
     if (status || setIds) await userSets.needManager(ctx.db)
     const after = await users.get(ctx.db, id)
-    await audit(ctx, {
-      entity: 'staffUsers',
-      entityId: id,
-      action: 'update',
-      changes: changesOf(told(before), told(after)),
-    })
+    const changes = changesOf(told(before), told(after))
+    if (changes.length || !status) await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'update', changes })
     return wire(ctx, after)
   },
 

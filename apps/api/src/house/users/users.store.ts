@@ -3,7 +3,7 @@ import type { Language } from '@bilbro/contract/common'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { User } from '@bilbro/contract/house/users'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 /** The user of an address, also one who may not sign in; undefined when there is none. */
@@ -87,17 +87,7 @@ export const update = (db: Db, id: string, values: Updateable<DB['staffUsers']>)
     .where('id', '=', id)
     .execute()
 
-/** A new password; whoever was invited is in with it. */
-export const setPassword = (db: Db, id: string, passwordHash: string) =>
-  db
-    .updateTable('staffUsers')
-    .set((eb) => ({
-      passwordHash,
-      status: sql<string>`case when status = 'INVITED' then 'ACTIVE' else status end`,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+export const setPassword = (db: Db, id: string, passwordHash: string) => update(db, id, { passwordHash })
 
 export const markSeen = (db: Db, id: string, now: Date) =>
   db.updateTable('staffUsers').set({ lastSeenAt: now.toISOString() }).where('id', '=', id).execute()

@@ -2,14 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo, tokenIn } from '../../../test/inbox.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let admin: As & { userId: string }
 let count = 0
-beforeAll(async () => {
-  t = await testApp()
-  admin = await t.staff('users.manage', 'users.read')
-})
+beforeAll(async () => void (admin = await (t = await testApp()).staff('users.manage', 'users.read')))
 afterAll(() => t.close())
 
 const newEmail = () => `new${++count}@test.example`
@@ -17,12 +15,12 @@ const newSet = async (...rights: Parameters<TestApp['staff']>) =>
   (await admin.companyPermissions.create({ body: { name: `Set ${++count}`, rights } })).id
 const invite = async (email = newEmail(), more = {}) =>
   admin.users.invite({ body: { email, name: 'Nina', language: 'de', setIds: [await newSet('cars.read')], ...more } })
-const accept = (token: string) => t.anonymous.auth.acceptInvitation({ body: { token, password: 'a good long one' } })
 const linkFor = async (email: string) => tokenIn((await mailsTo(t.deps, email))[0]!.text)
-const actionsOn = async (id: string) =>
-  (await t.deps.db.selectFrom('auditLog').select('action').where('entityId', '=', id).orderBy('id').execute()).map(
-    (row) => row.action,
-  )
+const accept = (token: string) => t.anonymous.auth.acceptInvitation({ body: { token, password: 'a good long one' } })
+const actionsOn = async (entityId: string) => {
+  const log = t.deps.db.selectFrom('auditLog').select('action').where('entityId', '=', entityId).orderBy('id')
+  return (await log.execute()).map((row) => row.action)
+}
 
 describe('the list', () => {
   test('names everybody to everybody, and tells more to those who may see users', async () => {
@@ -185,7 +183,10 @@ describe('the last who may manage users', () => {
   afterAll(() => house.close())
   /** Both are what they were at the beginning. */
   const reset = async () => {
-    await house.deps.db.updateTable('staffUsers').set({ status: 'ACTIVE', deletedAt: null }).execute()
+    await house.deps.db
+      .updateTable('staffUsers')
+      .set({ status: inState('ACTIVE'), deletedAt: null })
+      .execute()
     await house.deps.db.updateTable('staffSessions').set({ endedAt: null, endReason: null }).execute()
     await house.deps.db
       .updateTable('permissionSets')

@@ -4,12 +4,14 @@ import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, staffOf } from '../../core/request/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
-import * as cars from '../../stock/cars/cars.store.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
 import { currentCar } from '../../stock/cars/current-car.ts'
 import * as read from './b2b.read.ts'
 import * as rules from './listings.rules.ts'
+import { listingState } from './listings.states.ts'
 import * as listings from './listings.store.ts'
 import { lockQueue } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
@@ -22,9 +24,8 @@ const shownTo = (ctx: Ctx) => ({
 const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
 async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
-  // The car first, as everybody does: in two orders two callers would wait for each other.
-  await cars.lock(ctx.db, (await listings.get(ctx.db, id)).carId)
-  const row = await listings.lock(ctx.db, id)
+  await hold(ctx, carState, (await listings.get(ctx.db, id)).carId)
+  const row = await hold(ctx, listingState, id)
   if (row.version !== version) throw new AppError('version.stale', {}, { current: await wire(ctx, id) })
   return row
 }
@@ -70,45 +71,15 @@ async function record(
   })
 }
 
-async function publish(ctx: Ctx, row: listings.ListingRow) {
-  const car = await cars.get(ctx.db, row.carId)
-  rules.mayPublish({
-    ...row,
-    texts: row.texts as Record<string, string>,
-    carStatus: car.status,
-    photoCount: car.photoCount,
-    purchaseTaxCase: car.purchaseTaxCase,
-    mileage: car.mileage,
-    firstRegistration: car.firstRegistration,
-    condition: car.condition,
-  })
-  await cars.startOnline(ctx.db, car.id, dayOf(ctx.now))
-}
-
-/** Ends the lock of a listing. @throws listing.locked when it is somebody else's, without the right to override */
-async function endLock(ctx: Ctx, lock: { id: string; ownerId: string; owner: string }) {
-  if (lock.ownerId !== staffOf(ctx).id && !may(ctx, 'b2b.override'))
-    throw appError('listing.locked', { owner: lock.owner })
-  await locks.end(ctx.db, lock.id, ctx.now)
-}
-
 async function moveTo(ctx: Ctx, before: listings.ListingRow, to: ListingStatus, reason?: string) {
-  const event = rules.eventOfMove(before.status as ListingStatus, to)
-  if (event === 'publish') await publish(ctx, before)
-  const held = await locks.held(ctx.db, before.id)
-  if (held) await endLock(ctx, held)
-  const after = await listings.update(
-    ctx.db,
-    before.id,
-    { status: to, ...(event === 'publish' && before.publishedAt === null && { publishedAt: ctx.now.toISOString() }) },
-    ctx.now,
-  )
-  await record(ctx, before, after, event, reason)
+  const isFirst = to === 'AVAILABLE' && before.publishedAt === null
+  const values = isFirst ? { publishedAt: ctx.now.toISOString() } : {}
+  await move(ctx, listingState, before.id, { to, reason, values })
 }
 
 /** @throws notFound, listing.exists, car.notAvailable: each before anything was written */
 async function duplicateFor(ctx: Ctx, source: listings.ListingRow, carId: string): Promise<string> {
-  const car = await cars.lock(ctx.db, carId)
+  const car = await hold(ctx, carState, carId)
   rules.mayBeListed(car.status)
   if (await listings.ofCar(ctx.db, carId)) throw appError('listing.exists')
   const { isNegotiable, isPublic, groupIds, countries } = source
@@ -148,7 +119,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
   },
 
   async create(ctx, { body: { carId, ...settings } }) {
-    const car = await cars.lock(ctx.db, carId)
+    const car = await hold(ctx, carState, carId)
     rules.mayBeListed(car.status)
     const given = columnsOf(settings)
     const ofCar = { priceMinor: car.priceMinor, minPriceMinor: car.minPriceMinor, texts: car.texts as object }
@@ -191,7 +162,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const ids = [...new Set(body.ids)].sort()
     if (ids.length !== body.expected)
       throw appError('selection.changed', { expected: body.expected, found: ids.length })
-    for (const id of ids) await moveTo(ctx, await listings.lock(ctx.db, id), 'WITHDRAWN', body.reason)
+    for (const id of ids) await moveTo(ctx, await hold(ctx, listingState, id), 'WITHDRAWN', body.reason)
     return ids.map((id) => ({ id, ok: true, code: null, message: null }))
   },
 
@@ -201,58 +172,35 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const expiresAt = rules.expiryOf(ctx.now, body.minutes)
     const held = await locks.held(ctx.db, before.id)
     const values = { reason: body.reason, note: body.note ?? null, expiresAt: expiresAt.toISOString() }
+    const changes = [
+      { field: 'lock', from: null, to: body.reason },
+      { field: 'expiresAt', from: held?.expiresAt ?? null, to: values.expiresAt },
+    ]
     if (held && held.ownerId !== me) throw appError('listing.locked', { owner: held.owner })
-    if (held) await locks.extend(ctx.db, held.id, values)
-    else {
-      if (before.status !== 'AVAILABLE')
-        throw new AppError(
-          'state.notAllowed',
-          { from: before.status, to: 'LOCKED' },
-          { current: { status: before.status } },
-        )
+    if (held) {
+      await locks.extend(ctx.db, held.id, values)
+      await listings.update(ctx.db, before.id, {}, ctx.now)
+      const { id, carId } = before
+      await audit(ctx, { entity: 'listings', entityId: id, carId, action: 'extend', reason: body.note, changes })
+    } else {
+      await move(ctx, listingState, before.id, { to: 'LOCKED', by: 'system', reason: body.note, changes })
       await locks.insert(ctx.db, { listingId: before.id, ownerId: me, ...values })
     }
-    const after = await listings.update(ctx.db, before.id, { status: 'LOCKED' }, ctx.now)
-    await audit(ctx, {
-      entity: 'listings',
-      entityId: before.id,
-      carId: before.carId,
-      action: held ? 'extend' : 'lock',
-      reason: body.note,
-      changes: [
-        ...changesOf(before, after),
-        { field: 'lock', from: null, to: body.reason },
-        { field: 'expiresAt', from: held?.expiresAt ?? null, to: values.expiresAt },
-      ],
-    })
     await ctx.enqueue(lockQueue, {}, { startAfter: expiresAt })
     return wire(ctx, before.id)
   },
 
   async unlock(ctx, { params, body }) {
     const before = await current(ctx, params.id, body.version)
-    const held = await locks.held(ctx.db, before.id)
-    if (!held || before.status !== 'LOCKED') throw appError('listing.notLocked')
-    await endLock(ctx, held)
-    await record(ctx, before, await listings.update(ctx.db, before.id, { status: 'AVAILABLE' }, ctx.now), 'unlock')
+    if (before.status !== 'LOCKED') throw appError('listing.notLocked')
+    await move(ctx, listingState, before.id, { to: 'AVAILABLE', by: 'system' })
     return wire(ctx, before.id)
   },
 
   async moveToOutlet(ctx, { params, body }) {
-    const before = await current(ctx, params.id, body.version)
-    if (!['DRAFT', 'AVAILABLE'].includes(before.status))
-      throw new AppError(
-        'state.notAllowed',
-        { from: before.status, to: 'MOVED_TO_OUTLET' },
-        { current: { status: before.status } },
-      )
-    await record(
-      ctx,
-      before,
-      await listings.update(ctx.db, before.id, { status: 'MOVED_TO_OUTLET' }, ctx.now),
-      'move_to_outlet',
-    )
-    return wire(ctx, before.id)
+    const { id } = await current(ctx, params.id, body.version)
+    await move(ctx, listingState, id, { to: 'MOVED_TO_OUTLET', by: 'system' })
+    return wire(ctx, id)
   },
 
   report: (ctx, { query }) => read.report(ctx.db, spanOf(query, ctx.now)),

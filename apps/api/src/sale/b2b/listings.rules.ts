@@ -1,8 +1,7 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
 import { inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
-import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import { languages } from '@bilbro/contract/common'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
 
 type Item = Listing['checklist'][number]
 type Candidate = {
@@ -60,18 +59,6 @@ export function previousPrice(
   if (priceMinor === undefined || priceMinor === before.priceMinor || before.status === 'DRAFT') return {}
   const cameDown = priceMinor !== null && before.priceMinor !== null && priceMinor < before.priceMinor
   return { previousPriceMinor: cameDown ? before.priceMinor : null }
-}
-
-/** The event of a move that staff ask for. @throws state.notAllowed */
-export function eventOfMove(from: ListingStatus, to: ListingStatus): string {
-  const edge = listingStates.edge(from, to)
-  if (edge?.by !== 'staff')
-    throw new AppError(
-      'state.notAllowed',
-      { from, to },
-      { current: { status: from, nextStatuses: listingStates.staffNext(from) } },
-    )
-  return edge.event
 }
 
 const minute = 60_000

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 export type ListingRow = Awaited<ReturnType<typeof get>>
@@ -57,8 +58,9 @@ export async function insert(db: Db, { texts, ...values }: New, now: Date): Prom
   return get(db, id)
 }
 
-type Change = Partial<Omit<New, 'carId'>> & {
-  status?: ListingStatus
+/** What of a listing may be changed; its state only by `move`. */
+export type Change = Partial<Omit<New, 'carId'>> & {
+  status?: Moved<ListingStatus>
   previousPriceMinor?: number | null
   publishedAt?: string
 }

@@ -1,6 +1,6 @@
-import { audit } from '../../core/audit.ts'
 import type { Deps } from '../../core/deps.ts'
-import * as listings from './listings.store.ts'
+import { hold, move } from '../../core/moves.ts'
+import { listingState, lockState } from './listings.states.ts'
 import * as locks from './locks.store.ts'
 
 export const lockQueue = 'lock-expiry'
@@ -10,21 +10,13 @@ export async function freeExpiredLocks({ db, clock, log }: Pick<Deps, 'db' | 'cl
   const now = clock()
   for (const { listingId } of await locks.expired(db, now)) {
     await db.transaction().execute(async (transaction) => {
-      const listing = await listings.lock(transaction, listingId)
+      const ctx = { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' } as const, requestId: 'job' }
+      const listing = await hold(ctx, listingState, listingId)
       const held = await locks.held(transaction, listingId)
       if (!held || Date.parse(held.expiresAt) > now.getTime()) return
-      await locks.end(transaction, held.id, now)
-      if (listing.status === 'LOCKED') await listings.update(transaction, listingId, { status: 'AVAILABLE' }, now)
-      await audit(
-        { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' }, requestId: 'job' },
-        {
-          entity: 'listings',
-          entityId: listingId,
-          carId: listing.carId,
-          action: 'lockExpired',
-          changes: [{ field: 'status', from: listing.status, to: 'AVAILABLE' }],
-        },
-      )
+      if (listing.status === 'LOCKED')
+        await move(ctx, listingState, listingId, { to: 'AVAILABLE', by: 'system', action: 'lockExpired' })
+      else await move(ctx, lockState, held.id, { to: 'FREE', by: 'system' })
     })
     log.info('lock.expired', { listing: listingId })
   }

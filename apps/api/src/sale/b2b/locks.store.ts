@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
 
 export const held = (db: Db, listingId: string) =>
   db
@@ -23,13 +25,22 @@ export const extend = (db: Db, id: string, values: { expiresAt: string; reason: 
     .where('id', '=', id)
     .execute()
 
-export const end = (db: Db, id: string, now: Date) =>
+export type LockRow = Awaited<ReturnType<typeof lock>>
+
+/** The row of a lock, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const row = await db.selectFrom('listingLocks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+export const end = (db: Db, id: string, state: Moved, now: Date): Promise<LockRow> =>
   db
     .updateTable('listingLocks')
-    .set({ state: 'FREE', endedAt: now.toISOString() })
+    .set({ state, endedAt: now.toISOString() })
     .where('id', '=', id)
-    .where('state', '=', 'HELD')
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Listings whose lock has run out. */
 export const expired = (db: Db, now: Date) =>

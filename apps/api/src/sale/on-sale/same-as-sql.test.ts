@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { searchTerms } from '../../core/search-terms.ts'
 import { naivePage } from '../../../test/naive-portal.ts'
+import { inState } from '../../../test/state.ts'
 
 type Page = DataOf<Api['portalCars']['list']>
 const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9))
@@ -209,7 +210,7 @@ describe('the same answers as SQL', () => {
     for (let i = 0; i < 40; i++)
       await t.deps.db
         .updateTable('cars')
-        .set({ ...carValues(), status: pick(['AVAILABLE', 'SOLD']) })
+        .set({ ...carValues(), status: inState(pick(['AVAILABLE', 'SOLD'])) })
         .where('id', '=', pick(carIds))
         .execute()
     await expect

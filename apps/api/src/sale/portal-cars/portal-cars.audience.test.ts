@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { inState } from '../../../test/state.ts'
 
 let t: TestApp
 let groupA: string
@@ -137,7 +138,11 @@ test('a car that moves to another group is gone for who is not in it, also by it
   expect(await listed(inA)).toContain(carId)
   await expect(swede.portalCars.get({ params: { id: carId } })).rejects.toMatchObject({ status: 404 })
   await expect(swede.portalCars.setInterest({ params: { id: carId }, body: {} })).rejects.toMatchObject({ status: 404 })
-  await t.deps.db.updateTable('listings').set({ status: 'WITHDRAWN' }).where('id', '=', draft.id).execute()
+  await t.deps.db
+    .updateTable('listings')
+    .set({ status: inState('WITHDRAWN') })
+    .where('id', '=', draft.id)
+    .execute()
   await t.deps.changes.settled()
 })
 

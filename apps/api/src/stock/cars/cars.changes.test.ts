@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { inState } from '../../../test/state.ts'
 
 const day = 86_400_000
 let t: TestApp
@@ -29,7 +30,11 @@ test('a car is given to somebody of the staff who is there, and taken from him',
   expect((await assign(1, staff.userId)).assignee).toEqual({ id: staff.userId, name: expect.any(String) as string })
   expect((await assign(2, null)).assignee).toBeNull()
   const gone = await t.make.staffUser()
-  await t.deps.db.updateTable('staffUsers').set({ status: 'DISABLED' }).where('id', '=', gone).execute()
+  await t.deps.db
+    .updateTable('staffUsers')
+    .set({ status: inState('DISABLED') })
+    .where('id', '=', gone)
+    .execute()
   for (const nobody of [randomUUID(), gone, (await t.buyer()).userId])
     await expect(assign(3, nobody)).rejects.toMatchObject({ status: 404 })
 })

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { daysBefore } from '../../core/days.ts'
 import { isId } from '../../core/ids.ts'
 import { fromWhole } from '../../core/money.ts'

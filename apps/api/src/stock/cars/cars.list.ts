@@ -5,7 +5,7 @@ import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import { type CarRow, carRow } from '@bilbro/contract/stock/cars'
 import { type CarsQuery } from '@bilbro/contract/stock/cars-query'
-import type { DB } from '../../core/postgres/db.gen.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'

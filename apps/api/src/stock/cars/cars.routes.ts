@@ -1,11 +1,12 @@
 import type { Api } from '@bilbro/contract'
 import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, need } from '../../core/request/context.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
+import { move } from '../../core/moves.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as users from '../../house/users/users.store.ts'
@@ -13,16 +14,11 @@ import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import * as rules from './cars.rules.ts'
 import { carWire, currentCar, shownTo } from './current-car.ts'
+import { carState, mustHaveFreeVin } from './cars.states.ts'
 import * as cars from './cars.store.ts'
 import { wireOf } from './cars.wire.ts'
 
-async function save(
-  ctx: Ctx,
-  before: cars.CarRowFull,
-  values: Record<string, unknown>,
-  action: string,
-  reason?: string,
-) {
+async function save(ctx: Ctx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
   const after = await cars.update(ctx.db, before.id, values, ctx.now)
   await audit(ctx, {
     entity: 'cars',
@@ -33,11 +29,6 @@ async function save(
     changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
   })
   return carWire(ctx, after)
-}
-
-async function mustHaveFreeVin(ctx: Ctx, vin: string | null | undefined, exceptId?: string): Promise<void> {
-  const stockNo = vin ? await cars.activeWithVin(ctx.db, vin, exceptId) : undefined
-  if (stockNo) throw fieldError('car.vinTaken', 'vin', { stockNo })
 }
 
 /** A price of a call in the car's own currency; undefined leaves the column as it is. */
@@ -79,7 +70,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     // As when a price is changed.
     if (price || purchasePrice) need(ctx, 'cars.price')
     if (purchasePrice) need(ctx, 'cars.cost')
-    await mustHaveFreeVin(ctx, fields.vin)
+    await mustHaveFreeVin(ctx.db, fields.vin)
     const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
     const values = { ...carDefaults, ...fields, stockNo }
     const row = await cars.insert(ctx.db, {
@@ -105,7 +96,7 @@ export const carRoutes: Handlers<Api['cars']> = {
 
   async update(ctx, { params, body: { version, ...fields } }) {
     const before = await currentCar(ctx, params.id, version)
-    if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx, fields.vin, before.id)
+    if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx.db, fields.vin, before.id)
     rules.mustBeIdentified({
       vin: before.vin,
       noVinReason: before.noVinReason,
@@ -136,22 +127,15 @@ export const carRoutes: Handlers<Api['cars']> = {
     return save(ctx, before, changed, 'price', reason)
   },
 
-  async setStatus(ctx, { params, body }) {
-    const before = await currentCar(ctx, params.id, body.version)
-    const from = before.status as CarStatus
-    const event = rules.eventOfMove({
-      from,
-      to: body.status,
-      reason: body.reason,
-      override: body.override,
-      mayOverride: may(ctx, 'cars.override'),
-      mayDelete: may(ctx, 'cars.delete'),
-    })
-    if (event === 'delete' && (await cars.isListed(ctx.db, before.id))) throw appError('car.listed')
-    rules.mustBeIdentified({ vin: before.vin, noVinReason: before.noVinReason, status: body.status })
-    if (event === 'restore') await mustHaveFreeVin(ctx, before.vin, before.id)
-    const dates = rules.datesOfMove(before, { event, to: body.status }, dayOf(ctx.now))
-    return save(ctx, before, { status: body.status, ...dates }, event, body.reason)
+  async setStatus(ctx, { params, body: { version, status, reason, override } }) {
+    const before = await currentCar(ctx, params.id, version)
+    const { event, by } = carStates.edge(before.status as CarStatus, status) ?? {}
+    if ((event === 'delete' || event === 'restore') && !may(ctx, 'cars.delete'))
+      throw appError('auth.forbidden', { permission: 'cars.delete' })
+    if (override && by !== 'staff' && !may(ctx, 'cars.override'))
+      throw appError('auth.forbidden', { permission: 'cars.override' })
+    const values = rules.datesOfMove(before, { event, to: status }, dayOf(ctx.now))
+    return carWire(ctx, await move(ctx, carState, before.id, { to: status, reason, override, values }))
   },
 
   async setAssignee(ctx, { params, body }) {

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { datesOfMove, eventOfMove, marginMinor, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
+import { datesOfMove, marginMinor, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
 
 const today = '2026-11-21'
-const move = { reason: undefined, override: false, mayOverride: false, mayDelete: false }
-
-test('a move is recorded as the event of its edge, an override as an override', () => {
-  expect(eventOfMove({ ...move, from: 'DRAFT', to: 'PURCHASED' })).toBe('record_purchase')
-  // Asking for an override where none is needed takes the ordinary way.
-  expect(eventOfMove({ ...move, from: 'DRAFT', to: 'PURCHASED', override: true })).toBe('record_purchase')
-  const forced = { ...move, from: 'SOLD', to: 'AVAILABLE', override: true, mayOverride: true } as const
-  expect(eventOfMove({ ...forced, reason: 'ten letters' })).toBe('override')
-  expect(() => eventOfMove({ ...forced, reason: ' nine let ' })).toThrow(/at least 10/)
-})
-
 describe('the clocks', () => {
   const never = { purchasedOn: null, soldOn: null }
   test.each([

@@ -1,39 +1,6 @@
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import { daysBetween } from '../../core/days.ts'
-import { AppError, appError, fieldError } from '../../core/errors.ts'
-
-type Move = {
-  from: CarStatus
-  to: CarStatus
-  reason: string | undefined
-  override: boolean
-  mayOverride: boolean
-  mayDelete: boolean
-}
-
-/** What a move is recorded as. @throws state.notAllowed, state.reasonRequired, auth.forbidden */
-export function eventOfMove({ from, to, reason, override, mayOverride, mayDelete }: Move): string {
-  const edge = carStates.edge(from, to)
-  const isStaffEdge = edge?.by === 'staff'
-  if ((edge?.event === 'delete' || edge?.event === 'restore') && !mayDelete)
-    throw appError('auth.forbidden', { permission: 'cars.delete' })
-  if (isStaffEdge) {
-    if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', 'reason')
-    return edge.event
-  }
-  if (!override)
-    throw new AppError(
-      'state.notAllowed',
-      { from, to },
-      { current: { status: from, nextStatuses: carStates.staffNext(from) } },
-    )
-  if (!mayOverride) throw appError('auth.forbidden', { permission: 'cars.override' })
-  if (from === to) throw appError('state.notAllowed', { from, to })
-  if (!hasReason(reason)) throw fieldError('state.reasonRequired', 'reason')
-  return 'override'
-}
-
-const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >= 10
+import { fieldError } from '../../core/errors.ts'
 
 /** A car has a VIN or says why not; a draft may still owe it. @throws car.vinReason */
 export function mustBeIdentified(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
@@ -46,7 +13,7 @@ type Dates = { purchasedOn: string | null; soldOn: string | null }
 /** What the clocks of a car become when it moves: purchase and arrival start one each, a sale stops all. */
 export function datesOfMove(
   car: Dates,
-  { event, to }: { event: string; to: CarStatus },
+  { event, to }: { event: string | undefined; to: CarStatus },
   today: string,
 ): Partial<Dates & { arrivedOn: string }> {
   if (event === 'arrived') return { arrivedOn: today }

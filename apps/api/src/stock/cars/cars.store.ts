@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-const jsonFields = new Set<string>(['damages', 'tyres', 'texts', 'financing', 'warranty'])
+const jsonFields = ['damages', 'tyres', 'texts', 'financing', 'warranty'] as const
+type JsonField = (typeof jsonFields)[number]
+
+/** What of a car may be changed; its state only by `move`. */
+export type CarChange = Omit<Updateable<DB['cars']>, JsonField | 'id'> & Partial<Record<JsonField, object | null>>
 
 /** A row as the database gives it, column names in camel case. */
 export type CarRowFull = Awaited<ReturnType<typeof get>>
@@ -13,7 +18,9 @@ const toColumns = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      jsonFields.has(name) && value !== null && value !== undefined ? JSON.stringify(value) : value,
+      (jsonFields as readonly string[]).includes(name) && value !== null && value !== undefined
+        ? JSON.stringify(value)
+        : value,
     ]),
   )
 
@@ -60,7 +67,7 @@ export async function insertMany(db: Db, rows: Record<string, unknown>[]): Promi
 }
 
 /** Changes columns and counts the version up; the caller holds the lock. */
-export async function update(db: Db, id: string, values: Record<string, unknown>, now: Date): Promise<CarRowFull> {
+export async function update(db: Db, id: string, values: CarChange, now: Date): Promise<CarRowFull> {
   await db
     .updateTable('cars')
     .set({ ...(toColumns(values) as object), version: sql`version + 1`, updatedAt: now.toISOString() })

@@ -2,7 +2,9 @@ import { dayOf } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
 import { type Ctx, may } from '../../core/request/context.ts'
 import type { Car } from '@bilbro/contract/stock/cars'
-import * as cars from './cars.store.ts'
+import { hold } from '../../core/moves.ts'
+import { carState } from './cars.states.ts'
+import type * as cars from './cars.store.ts'
 import { toWire } from './cars.wire.ts'
 
 export const shownTo = (ctx: Ctx) => ({
@@ -16,7 +18,7 @@ export const carWire = (ctx: Ctx, row: cars.CarRowFull): Promise<Car> => toWire(
 
 /** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
 export async function currentCar(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
-  const row = await cars.lock(ctx.db, id)
+  const row = await hold(ctx, carState, id)
   if (row.version !== version) throw new AppError('version.stale', {}, { current: await carWire(ctx, row) })
   return row
 }

@@ -1,0 +1,178 @@
+// States move here and nowhere else: the columns of `statefulTables` take no other value in an update than what `move` allows.
+import { type Actor, type Edge, type Machine, statefulTables, type StatefulTable } from '@bilbro/contract/states'
+import { audit, changesOf } from './audit.ts'
+import { AppError, appError, fieldError } from './errors.ts'
+import type { Db } from './postgres/db.ts'
+import type { Moved } from './postgres/tables.ts'
+import type { Ctx } from './request/context.ts'
+
+export type MoveCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
+type Row = { id: string }
+
+/**
+ * A table whose rows have a state: its machine, and the two functions of its store through which it is moved. Stands
+ * beside the store, in `<noun>.states.ts`.
+ */
+export type Stateful<S extends string, R extends Row, V extends object = object> = {
+  table: StatefulTable
+  machine: Machine<S>
+  stateOf: (row: R) => S
+  /** Reads the row and holds it until the transaction ends. @throws notFound */
+  lock: (db: Db, id: string) => Promise<R>
+  /** Writes the new state and what changes with it, and counts the version up. */
+  write: (db: Db, row: R, state: Moved<S>, values: V, now: Date) => Promise<R>
+  carIdOf?: (row: R) => string
+  /** What else must hold for a move. @throws what is in its way */
+  guard?: (ctx: MoveCtx, row: R, edge: Edge<S>) => void | Promise<void>
+  /** What follows from a move, in the same transaction: jobs, mails, moves of what hangs on it. */
+  follow?: (ctx: MoveCtx, before: R, after: R, edge: Edge<S>) => Promise<void>
+  /** What the log compares of it; the whole row unless said otherwise. */
+  logOf?: (row: R) => object
+  /** Its parent's log tells of it. */
+  unlogged?: true
+}
+
+export type Step<S extends string, V extends object> = {
+  to: S
+  /** Who causes it; staff unless said otherwise. */
+  by?: Actor
+  reason?: string | undefined
+  /** The field of the request in which the reason stands. */
+  reasonField?: string
+  /** The version that the caller saw; whoever has it checked already leaves it out. */
+  version?: number
+  /** What changes with the state. */
+  values?: V
+  /** Moves against the order; the caller has seen to the right. A reason must be given. */
+  override?: boolean
+  /** What the log calls it, where the event of the machine has another name there. */
+  action?: string
+  /** More that the log says of it. */
+  changes?: { field: string; from: unknown; to: unknown }[]
+}
+
+/** One move of several that happen together. */
+export type Plan<R extends Row = Row> = {
+  table: StatefulTable
+  id: string
+  hold: (ctx: MoveCtx) => Promise<unknown>
+  check: (ctx: MoveCtx, row: never) => Promise<Edge<string>>
+  carry: (ctx: MoveCtx, row: never, edge: Edge<never>) => Promise<R>
+}
+
+/** Rows that a transaction holds, in the order in which it took them. */
+const held = new WeakMap<Db, { rank: number; id: string; name: string }[]>()
+
+/**
+ * Reads a row and holds it until the transaction ends.
+ * @throws notFound; Error when a row that comes before it in the house's order is taken after it: two who do that in two
+ * orders would wait for each other
+ */
+export async function hold<S extends string, R extends Row>(
+  { db }: Pick<MoveCtx, 'db'>,
+  of: Pick<Stateful<S, R>, 'table' | 'lock'>,
+  id: string,
+): Promise<R> {
+  const rank = statefulTables.indexOf(of.table)
+  const taken = held.get(db) ?? []
+  if (!taken.some((row) => row.rank === rank && row.id === id)) {
+    const last = taken.find((row) => row.rank > rank)
+    if (last) throw new Error(`${of.table} must be locked before ${last.name}: see statefulTables`)
+    held.set(db, [...taken, { rank, id, name: of.table }])
+  }
+  return of.lock(db, id)
+}
+
+/** A move, to be carried out by `moveTogether`. */
+export function plan<S extends string, R extends Row, V extends object>(
+  of: Stateful<S, R, V>,
+  id: string,
+  step: Step<S, V>,
+): Plan<R> {
+  return {
+    table: of.table,
+    id,
+    hold: (ctx) => hold(ctx, of, id),
+    check: async (ctx, row: R) => {
+      const edge = edgeOf(of, row, step)
+      await of.guard?.(ctx, row, edge)
+      return edge
+    },
+    carry: async (ctx, before: R, edge: Edge<S>) => {
+      const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
+      const { logOf = (row) => row } = of
+      const changes = [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...(step.changes ?? [])]
+      const carId = of.carIdOf?.(before)
+      if (!of.unlogged)
+        await audit(ctx, {
+          entity: of.table,
+          entityId: before.id,
+          ...(carId !== undefined && { carId }),
+          action: step.action ?? edge.event,
+          reason: step.reason,
+          changes,
+        })
+      await of.follow?.(ctx, before, after, edge)
+      return after
+    },
+  }
+}
+
+/**
+ * Moves several rows at once or none: holds them in the house's order, looks whether each may, then writes.
+ * @throws state.notAllowed with the legal next states, state.reasonRequired at its field, version.stale, and what the
+ * guards refuse
+ */
+export async function moveTogether(ctx: MoveCtx, plans: readonly Plan[]): Promise<Row[]> {
+  const rank = ({ table }: Plan) => statefulTables.indexOf(table)
+  const inOrder = [...plans].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
+  const rows = new Map<Plan, unknown>()
+  for (const one of inOrder) rows.set(one, await one.hold(ctx))
+  const edges = new Map<Plan, Edge<string>>()
+  for (const one of inOrder) edges.set(one, await one.check(ctx, rows.get(one) as never))
+  const done = new Map<Plan, Row>()
+  for (const one of inOrder)
+    done.set(one, await one.carry(ctx, rows.get(one) as never, edges.get(one) as Edge<string> as Edge<never>))
+  return plans.map((one) => done.get(one)!)
+}
+
+/** Moves one row; what it throws stands at `moveTogether`. */
+export async function move<S extends string, R extends Row, V extends object>(
+  ctx: MoveCtx,
+  of: Stateful<S, R, V>,
+  id: string,
+  step: Step<S, V>,
+): Promise<R> {
+  const [after] = await moveTogether(ctx, [plan(of, id, step)])
+  return after as R
+}
+
+const shortestReason = 10
+const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >= shortestReason
+
+/**
+ * The edge of a move, if it is allowed; for those who have much to do before it is made.
+ * @throws state.notAllowed, state.reasonRequired, version.stale
+ */
+export function edgeOf<S extends string, R extends Row, V extends object>(
+  { machine, stateOf }: Stateful<S, R, V>,
+  row: R,
+  { to, by = 'staff', reason, reasonField = 'reason', override, version }: Step<S, V>,
+): Edge<S> {
+  const from = stateOf(row)
+  if (version !== undefined && version !== (row as { version?: number }).version)
+    throw new AppError('version.stale', {}, { current: row })
+  const edge = machine.edge(from, to)
+  if (edge?.by === by) {
+    if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', reasonField)
+    return edge
+  }
+  const refusal = appError(
+    'state.notAllowed',
+    { from, to },
+    { current: { status: from, nextStatuses: machine.staffNext(from) } },
+  )
+  if (!override || from === to) throw refusal
+  if (!hasReason(reason)) throw fieldError('state.reasonRequired', reasonField)
+  return { from: [from], event: 'override', to, by }
+}

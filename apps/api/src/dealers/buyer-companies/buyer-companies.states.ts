@@ -1,0 +1,13 @@
+import { companyStates, type BuyerCompanyStatus } from '@bilbro/contract/dealers/company-states'
+import type { Stateful } from '../../core/moves.ts'
+import * as companies from './buyer-companies.store.ts'
+
+/** The states of a dealer's company. */
+export const companyState: Stateful<BuyerCompanyStatus, companies.BuyerCompany, { statusReason: string | null }> = {
+  table: 'buyerCompanies',
+  machine: companyStates,
+  stateOf: (row) => row.status as BuyerCompanyStatus,
+  lock: companies.lock,
+  write: (db, { id }, status, { statusReason }) => companies.setStatus(db, id, status, statusReason),
+  logOf: ({ status }) => ({ status }),
+}

@@ -1,0 +1,16 @@
+import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup-states'
+import type { Stateful } from '../../core/moves.ts'
+import * as signups from './signups.store.ts'
+
+/** The states of a dealer's sign-up. */
+export const signupState: Stateful<SignupStatus, signups.Row, signups.Change> = {
+  table: 'signups',
+  machine: signupStates,
+  stateOf: (row) => row.status as SignupStatus,
+  lock: signups.lock,
+  async write(db, row, status, values, now) {
+    await signups.update(db, row, { ...values, status }, now)
+    return signups.get(db, row.id)
+  },
+  logOf: ({ status, answer }) => ({ status, answer }),
+}

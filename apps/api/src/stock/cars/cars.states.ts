@@ -1,0 +1,28 @@
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { appError, fieldError } from '../../core/errors.ts'
+import type { Stateful } from '../../core/moves.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { mustBeIdentified } from './cars.rules.ts'
+import * as cars from './cars.store.ts'
+
+/** The states of a car. */
+export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
+  table: 'cars',
+  machine: carStates,
+  stateOf: (row) => row.status as CarStatus,
+  lock: cars.lock,
+  write: (db, { id }, status, values, now) => cars.update(db, id, { ...values, status }, now),
+  carIdOf: ({ id }) => id,
+  logOf: ({ search: _, ...row }) => row,
+  async guard({ db }, car, { event, to }) {
+    if (event === 'delete' && (await cars.isListed(db, car.id))) throw appError('car.listed')
+    mustBeIdentified({ vin: car.vin, noVinReason: car.noVinReason, status: to })
+    if (event === 'restore') await mustHaveFreeVin(db, car.vin, car.id)
+  },
+}
+
+/** @throws car.vinTaken at the field: another active car has this VIN */
+export async function mustHaveFreeVin(db: Db, vin: string | null | undefined, exceptId?: string): Promise<void> {
+  const stockNo = vin ? await cars.activeWithVin(db, vin, exceptId) : undefined
+  if (stockNo) throw fieldError('car.vinTaken', 'vin', { stockNo })
+}
