@@ -126,8 +126,11 @@ function as(app: FastifyInstance, headers: Record<string, string>): As {
     })
     return unwrap(response.statusCode, String(response.headers['content-type'] ?? ''), response.payload)
   }
-  return Object.assign(createClient<Api>(calls as never, transport), { headers })
+  return Object.assign(createClient<Api>(calls as never, transport, eachOnItsOwn), { headers })
 }
+
+/** Calls that a test makes at once are those of several people, not one person's second press. */
+const eachOnItsOwn = (request: Parameters<Transport>[0], transport: Transport) => transport(request)
 
 async function encode(form: FormData): Promise<{ payload: Buffer; type: Record<string, string> }> {
   const response = new Response(form)

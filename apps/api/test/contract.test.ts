@@ -150,6 +150,21 @@ describe('what goes out', () => {
 const machines = Object.entries({ ...carStatesFile, signupStates }).filter(
   (entry): entry is [string, typeof carStatesFile.carStates] => typeof entry[1] === 'object' && 'edges' in entry[1],
 )
+test('an answer with a link or a code is marked, so that it is kept nowhere', () => {
+  const shownOnce = /"(\w*[tT]oken|secret|recoveryCodes|linkByHand)":/
+  const unmarked = endpoints.filter(([, e]) => {
+    if (e.method !== 'POST' || e.access === 'public' || e.secret) return false
+    return shownOnce.test(
+      JSON.stringify(z.toJSONSchema(e.data as unknown as z.ZodType, { unrepresentable: 'any', io: 'input' })),
+    )
+  })
+  expect(unmarked.map(([name]) => name)).toEqual([])
+})
+
+test('at most fifteen calls open their own transaction', () => {
+  expect(endpoints.filter(([, e]) => e.tx === 'manual').length).toBeLessThanOrEqual(15)
+})
+
 describe('state machines', () => {
   test.each(machines)('%s: every state can be reached and every edge names known states', (_name, machine) => {
     const all: readonly string[] = machine.all

@@ -39,11 +39,17 @@ export class ApiError extends Error {
 
 export type Options = {
   signal?: AbortSignal
-  idempotencyKey?: string
   files?: Record<string, File[]>
   onProgress?: (done: number, total: number) => void
 }
-export type Request = { method: string; url: string; body?: unknown; form?: FormData; access: string } & Options
+export type Request = {
+  method: string
+  url: string
+  body?: unknown
+  form?: FormData
+  access: string
+  idempotencyKey?: string
+} & Options
 export type Transport = (request: Request) => Promise<unknown>
 
 type Args<I> = keyof I extends never
@@ -92,6 +98,7 @@ function addressOf(path: string, input: Loose): string {
 export function createClient<A extends Record<string, Record<string, AnyEndpoint>>>(
   calls: Calls,
   transport: Transport,
+  keyed = openKeys(),
 ): Client<A> {
   const client: Record<string, Record<string, unknown>> = {}
   for (const [group, entries] of Object.entries(calls)) {
@@ -101,7 +108,8 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
         const request: Request = { method, url: addressOf(path, input), access, ...options }
         if (upload) request.form = formOf(input.body, options.files)
         else if (method !== 'GET') request.body = input.body ?? {}
-        return transport(request)
+        // Public calls keep their own rules of what may happen once.
+        return method === 'POST' && access !== 'public' ? keyed(request, transport) : transport(request)
       }
       client[group][name] = Object.assign(call, {
         query: (input: Loose = {}) => ({
@@ -115,6 +123,41 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
   }
   return client as Client<A>
 }
+
+/** How long an unanswered submit may be sent again as the same. */
+const keyLifeMs = 10 * 60_000
+
+/**
+ * Gives each logical submit its idempotency key: whatever is sent again before there was an answer, by a second press or
+ * after the line broke, is the same; after an answer it is a new one.
+ */
+export function openKeys(): (request: Request, transport: Transport) => Promise<unknown> {
+  const unanswered = new Map<string, { key: string; until: number }>()
+  return async (request, transport) => {
+    const content = contentOf(request)
+    const known = unanswered.get(content)
+    const key = known && known.until > Date.now() ? known.key : newKey()
+    unanswered.set(content, { key, until: Date.now() + keyLifeMs })
+    try {
+      const data = await transport({ ...request, idempotencyKey: key })
+      unanswered.delete(content)
+      return data
+    } catch (error) {
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) unanswered.delete(content)
+      throw error
+    }
+  }
+}
+
+function contentOf({ url, body, form }: Request): string {
+  const parts = form && [...form].map(([name, part]) => [name, typeof part === 'string' ? part : fileOf(part)])
+  return `${url}\n${JSON.stringify(parts ?? body)}`
+}
+const fileOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
+/** Also where the page came over plain HTTP, which knows no `randomUUID`. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
   const form = new FormData()

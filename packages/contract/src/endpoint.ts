@@ -16,6 +16,19 @@ export type UploadField = { types: readonly string[]; maxBytes: number; maxFiles
 /** What a body may have where nothing else is said: more than the longest texts need, and read before anybody notices. */
 export const usualBody = 256 * 1024
 
+/**
+ * Attempts that all processes count together, before the call does anything: refused ones count as well. Calls that name
+ * one counter share it. `email` and `file` look into the request.
+ */
+export type Attempts = {
+  counter: string
+  per: 'address' | 'email' | 'caller' | 'everybody'
+  most: number
+  seconds: number
+  /** Counts as many as files come with the request. */
+  each?: 'file'
+}
+
 export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extends Schema> = {
   /** What the call does, as a heading of the reference: a verb first, no full stop. */
   summary: string
@@ -29,6 +42,9 @@ export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extend
   body?: B
   /** Calls that one address may make, counted by each process for itself; refused before anything else is looked at. */
   limit?: { calls: number; seconds: number }
+  attempts?: readonly Attempts[]
+  /** The answer holds what is shown only once (a link, a code): it is not kept for a repeat of the call. */
+  secret?: true
   /** Bytes that a JSON body may have; default: `usualBody`. */
   maxBody?: number
   /** Multipart request: which fields carry files; `body` then describes the text fields. */

@@ -37,3 +37,6 @@ export interface Deps {
   singleFlight: SingleFlight
   clock: () => Date
 }
+
+/** What a handler may reach of it: the database stands in its context, as the transaction of its call. */
+export type Services = Omit<Deps, 'db' | 'pool'>

@@ -1,6 +1,7 @@
 // The way out of the house: one request with a time limit and a size limit, no redirects, and logs without what was sent.
 import type * as z from 'zod'
 import type { Log } from '../core/log.ts'
+import { outsideTransaction } from '../core/postgres/outside-transaction.ts'
 import { ProviderError } from './provider-error.ts'
 
 type ClientRequest = {
@@ -44,6 +45,7 @@ export function openClient(
   return {
     provider,
     send: async (request) => {
+      outsideTransaction(`${provider} is called`)
       const began = performance.now()
       const tell = (outcome: object, isFine: boolean) =>
         log[isFine ? 'info' : 'warn']('provider.call', {

@@ -1,10 +1,9 @@
 import type { Api } from '@bilbro/contract'
-import type { Options } from '@bilbro/contract/client'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 type Question = { title: string; body?: string; yes?: string; danger?: boolean; typed?: string }
 type Plan<I, D> = {
@@ -20,14 +19,13 @@ type Plan<I, D> = {
   /** The caller shows errors itself (a form does). */
   rethrow?: boolean
 }
-type Call<I, D> = (input: I, options?: Options) => Promise<D>
+type Call<I, D> = (input: I) => Promise<D>
 type Action<I, D> = { run: (input: I) => Promise<D | undefined>; busy: boolean }
 
 /** Runs a call of the contract the way the whole office does: asks, runs once, tells, refreshes, and offers to undo. */
 export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action<I, D> {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const sent = useRef<{ content: string; key: string }>(undefined)
   const refresh = () => {
     for (const group of plan.touches ?? []) void client.invalidateQueries({ queryKey: [group] })
   }
@@ -43,13 +41,9 @@ export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action
   const run = async (input: I): Promise<D | undefined> => {
     const question = plan.ask?.(input)
     if (question && !(await confirm(question))) return undefined
-    // The same content sent again after a failure keeps its key, so that it cannot be carried out twice.
-    const content = JSON.stringify(input) ?? ''
-    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() }
     setBusy(true)
     try {
-      const data = await call(input, { idempotencyKey: sent.current.key })
-      sent.current = undefined
+      const data = await call(input)
       refresh()
       plan.after?.(data, input)
       const text = plan.done?.(data, input)

@@ -10,9 +10,10 @@ export async function send(request: Request, accessToken?: string): Promise<unkn
   return unwrap(status, type, text)
 }
 
-async function fetched({ method, url, body, signal }: Request, accessToken?: string): Promise<Fetched> {
+async function fetched({ method, url, body, signal, idempotencyKey }: Request, accessToken?: string): Promise<Fetched> {
   const headers: Record<string, string> = {}
   if (accessToken) headers.authorization = authorization(accessToken)
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (method === 'GET') {
     const prefetched = await takePrefetched(url, accessToken)

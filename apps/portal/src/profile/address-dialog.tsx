@@ -39,7 +39,7 @@ export function AddressDialog({ address, country, onClose }: Props) {
             params: { id: address.id },
             body: { ...body, version: address.version },
           })
-        : api.buyerCompany.addAddress({ body }, { idempotencyKey: crypto.randomUUID() }),
+        : api.buyerCompany.addAddress({ body }),
     )
     onClose()
   }

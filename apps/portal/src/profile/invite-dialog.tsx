@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   useKeptTyping('profile-invite', form)
   const save = async (body: Parameters<typeof api.buyerCompany.invite>[0]['body']) => {
     await submit(
-      () => api.buyerCompany.invite({ body }, { idempotencyKey: crypto.randomUUID() }),
+      () => api.buyerCompany.invite({ body }),
       ({ email }) => say('profile.invited', { email }),
     )
     onClose()

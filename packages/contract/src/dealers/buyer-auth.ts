@@ -1,3 +1,4 @@
+import { linkAttempts, mailAttempts, passwordAttempts } from '../attempts.ts'
 import * as z from 'zod'
 import { credentials, newPassword, password } from '../house/auth.ts'
 import { country, email, id, language, nothing, text } from '../common.ts'
@@ -40,7 +41,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/send-magic-link',
     access: 'public',
-    tx: 'manual',
+    attempts: mailAttempts,
     body: z.strictObject({ email, browser: browser.optional() }),
     data: nothing,
     audit: false,
@@ -55,7 +56,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/verify-magic-link',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
     body: z.strictObject({ token, browser: browser.optional() }),
     data: buyerSession,
     audit: false,
@@ -65,7 +66,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/request-reset-password',
     access: 'public',
-    tx: 'manual',
+    attempts: mailAttempts,
     body: z.strictObject({ email }),
     data: nothing,
     audit: false,
@@ -76,7 +77,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/reset-password',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
     body: z.strictObject({ token, password: newPassword }),
     data: z.strictObject({ email: z.string() }),
   }),
@@ -86,7 +87,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/change-password',
     access: 'buyer',
-    tx: 'manual',
+    attempts: passwordAttempts,
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: nothing,
   }),

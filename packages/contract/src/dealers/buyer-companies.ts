@@ -218,6 +218,7 @@ export const buyerCompaniesApi = {
     method: 'POST',
     path: '/buyer-companies/:id/users',
     access: 'buyers.manage',
+    secret: true,
     params: idParams,
     body: invitation,
     data: companyUser.extend({ linkByHand }),

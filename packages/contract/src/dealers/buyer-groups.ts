@@ -137,6 +137,7 @@ export const buyerGroupsApi = {
     method: 'POST',
     path: '/buyer-groups/:id/preview',
     access: 'buyers.read',
+    secret: true,
     params: idParams,
     body: z.strictObject({ country, language }),
     data: z.strictObject({ url: z.string() }),

@@ -1,3 +1,4 @@
+import { lookUpAttempts } from '../attempts.ts'
 import * as z from 'zod'
 import { country, id, instant, pageOf, pageQuery, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -78,7 +79,7 @@ export const companyInfoApi = {
     method: 'GET',
     path: '/company-info/search',
     access: 'buyers.read',
-    tx: 'manual',
+    attempts: lookUpAttempts,
     query: z.strictObject({
       q: text(100),
       country: inCountry,
@@ -91,7 +92,7 @@ export const companyInfoApi = {
     method: 'GET',
     path: '/company-info/:orgnumber',
     access: 'buyers.read',
-    tx: 'manual',
+    attempts: lookUpAttempts,
     params: z.strictObject({ orgnumber: text(40) }),
     query: z.strictObject({ country: inCountry }),
     data: companyInfo,
@@ -111,6 +112,7 @@ export const companyInfoApi = {
     method: 'POST',
     path: '/company-info/vat-checks',
     access: 'buyers.read',
+    attempts: lookUpAttempts,
     tx: 'manual',
     body: z.strictObject({ vatId: text(40) }),
     data: z.strictObject({

@@ -1,3 +1,4 @@
+import { linkAttempts, signupAttempts, signupCompanyAttempts, signupDocumentAttempts } from '../attempts.ts'
 import * as z from 'zod'
 import { email, instant, language, note, nothing, text } from '../common.ts'
 import { lookUpStates } from './register-states.ts'
@@ -55,7 +56,7 @@ export const signupPublicApi = {
     method: 'POST',
     path: '/b2b-signup-public',
     access: 'public',
-    tx: 'manual',
+    attempts: signupAttempts,
     body: signup,
     data: nothing,
     audit: false,
@@ -66,7 +67,7 @@ export const signupPublicApi = {
     method: 'GET',
     path: '/b2b-signup-public/company',
     access: 'public',
-    tx: 'manual',
+    attempts: signupCompanyAttempts,
     query: z.strictObject({ country: signupCountry, q: text(100) }),
     data: z.strictObject({ state: z.enum(lookUpStates), items: z.array(foundCompany) }),
   }),
@@ -76,6 +77,7 @@ export const signupPublicApi = {
     method: 'POST',
     path: '/b2b-signup-public/documents',
     access: 'public',
+    attempts: signupDocumentAttempts,
     tx: 'manual',
     body: z.strictObject({ kind: z.enum(signupDocumentKinds).default('OTHER') }),
     upload: {
@@ -90,7 +92,8 @@ export const signupPublicApi = {
     method: 'POST',
     path: '/b2b-signup-public/question',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
+    tx: 'none',
     body: z.strictObject({ token }),
     data: z.strictObject({ companyName: z.string(), contactName: z.string(), question: z.string(), askedAt: instant }),
     audit: false,
@@ -100,7 +103,7 @@ export const signupPublicApi = {
     method: 'POST',
     path: '/b2b-signup-public/answer',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
     body: z.strictObject({ token, message: text(4000), documents }),
     data: nothing,
   }),

@@ -160,6 +160,7 @@ export const signupsApi = {
     method: 'POST',
     path: '/b2b-signup-admin/send-welcome-email',
     access: 'buyers.manage',
+    secret: true,
     body: z.strictObject({ id }),
     data: z.strictObject({ linkByHand }),
   }),

@@ -1,3 +1,4 @@
+import { codeAttempts, linkAttempts, mailAttempts, passwordAttempts } from '../attempts.ts'
 import * as z from 'zod'
 import { email, language, nothing, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -52,7 +53,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/password/change',
     access: 'staff',
-    tx: 'manual',
+    attempts: passwordAttempts,
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: nothing,
   }),
@@ -62,7 +63,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/password/reset/send-code',
     access: 'public',
-    tx: 'manual',
+    attempts: mailAttempts,
     body: z.strictObject({ email }),
     data: nothing,
     audit: false,
@@ -73,6 +74,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/password/reset/check-code',
     access: 'public',
+    attempts: codeAttempts('email'),
     tx: 'manual',
     body: z.strictObject({ email, code: resetCode }),
     data: nothing,
@@ -84,6 +86,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/password/reset',
     access: 'public',
+    attempts: codeAttempts('email'),
     tx: 'manual',
     body: z.strictObject({ email, code: resetCode, password: newPassword }),
     data: nothing,
@@ -94,7 +97,8 @@ export const authApi = {
     method: 'POST',
     path: '/auth/welcome',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
+    tx: 'none',
     body: z.strictObject({ token }),
     data: z.strictObject({
       kind: z.enum(['OWNER', 'INVITATION']),
@@ -110,7 +114,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/owner',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
     body: z.strictObject({ token, name: text(120), email, password: newPassword, language: language.default('en') }),
     data: staffProfile,
   }),
@@ -119,7 +123,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/accept-invitation',
     access: 'public',
-    tx: 'manual',
+    attempts: linkAttempts,
     body: z.strictObject({ token, password: newPassword }),
     data: staffProfile,
   }),

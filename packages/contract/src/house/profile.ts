@@ -68,7 +68,6 @@ export const profileApi = {
     method: 'DELETE',
     path: '/profile/avatar',
     access: 'staff',
-    tx: 'manual',
     data: staffProfile,
   }),
   /** Kept as PNG with transparency, 1200 by 400 px at most. */
@@ -87,7 +86,6 @@ export const profileApi = {
     method: 'DELETE',
     path: '/profile/signature',
     access: 'staff',
-    tx: 'manual',
     data: staffProfile,
   }),
   sessions: endpoint({

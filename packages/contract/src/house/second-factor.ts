@@ -1,3 +1,4 @@
+import { codeAttempts, passwordAttempts } from '../attempts.ts'
 import * as z from 'zod'
 import { factorCode, password } from './auth.ts'
 import { instant, nothing } from '../common.ts'
@@ -26,6 +27,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/profile/second-factor/start',
     access: 'staff',
+    secret: true,
     body: nothing,
     data: z.strictObject({
       secret: z.string(),
@@ -40,7 +42,8 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/profile/second-factor/confirm',
     access: 'staff',
-    tx: 'manual',
+    secret: true,
+    attempts: codeAttempts('caller'),
     body: z.strictObject({ code: factorCode }),
     data: recoveryCodes,
   }),
@@ -50,7 +53,8 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
     access: 'staff',
-    tx: 'manual',
+    secret: true,
+    attempts: passwordAttempts,
     body: z.strictObject({ password }),
     data: recoveryCodes,
   }),
@@ -59,7 +63,7 @@ export const secondFactorApi = {
     method: 'POST',
     path: '/profile/second-factor/turn-off',
     access: 'staff',
-    tx: 'manual',
+    attempts: passwordAttempts,
     body: z.strictObject({ password }),
     data: nothing,
   }),

@@ -96,6 +96,7 @@ export const usersApi = {
     method: 'POST',
     path: '/users/invite',
     access: 'users.manage',
+    secret: true,
     body: z.strictObject({ email, name: text(120), language, setIds: setIds.min(1) }),
     data: user.extend({ linkByHand }),
   }),

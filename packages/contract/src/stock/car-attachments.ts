@@ -71,6 +71,7 @@ export const carAttachmentsApi = {
     method: 'POST',
     path: '/cars/:id/attachments/upload',
     access: 'cars.write',
+    tx: 'manual',
     params: idParams,
     body: z.strictObject({ kind: attachmentKind.default('PHOTO') }),
     upload: { files: { types: [...new Set([...photoTypes, ...documentTypes])], maxBytes: 50 * MB, maxFiles: 60 } },

@@ -6,7 +6,7 @@ import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerActor } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Services } from '../deps.ts'
 import { appError } from '../errors.ts'
 import type { PriceRule } from '../price-rules.ts'
 
@@ -22,7 +22,7 @@ type Claims = { user: string; session: string; ends: number }
 const checkedBy = new WeakMap<Deps, Map<string, Claims>>()
 
 /** Access token of a user in a sign-in session. */
-export function newAccessToken(deps: Deps, userId: string, sessionId: string, now: Date): Promise<string> {
+export function newAccessToken(deps: Services, userId: string, sessionId: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ fam: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

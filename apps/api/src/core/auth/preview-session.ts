@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Language } from '@bilbro/contract/common'
 import type { PreviewActor, Staff } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Deps, Services } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { isId } from '../ids.ts'
 import type { PriceRule } from '../price-rules.ts'
@@ -23,7 +23,7 @@ export type Preview = { actor: PreviewActor; group: PreviewGroup }
 
 type Wanted = { staff: Staff; group: { id: string; name: string }; country: string; language: Language }
 
-export function newPreviewToken(deps: Deps, wanted: Wanted, now: Date): Promise<string> {
+export function newPreviewToken(deps: Services, wanted: Wanted, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   const { staff, group, country, language } = wanted
   const session = staff.sessionHash.toString('base64url')

@@ -4,7 +4,7 @@ import { networkOf } from '../request/client-address.ts'
 import type { Db } from '../postgres/db.ts'
 import { appError } from '../errors.ts'
 
-type Limit = {
+export type Limit = {
   key: string
   max: number
   seconds: number
@@ -23,16 +23,7 @@ export const loginLimits = (ip: string, account: string, isKnownHere: () => Prom
   { key: `login:${networkOf(ip)}`, max: 100, seconds: 300 },
 ]
 
-/** Mails that anybody can have sent to an address. */
-export const mailLimits = (ip: string, address: string): Limit[] => [
-  { key: `mail:${address.toLowerCase()}`, max: 5, seconds: 900 },
-  { key: `mail:${networkOf(ip)}`, max: 30, seconds: 900 },
-]
-
-/** Calls that use up a link from a mail. */
-export const linkLimits = (ip: string): Limit[] => [{ key: `link:${networkOf(ip)}`, max: 30, seconds: 300 }]
-
-/** Codes that prove who somebody is: a million of them are soon guessed. */
+/** Codes that prove who somebody is, where only the call itself knows whether one is asked for: as `codeAttempts`. */
 export const codeLimits = (ip: string, account: string): Limit[] => [
   { key: `code:${account.toLowerCase()}`, max: 15, seconds: 900 },
   { key: `code:${networkOf(ip)}`, max: 60, seconds: 900 },
@@ -42,8 +33,8 @@ export const codeLimits = (ip: string, account: string): Limit[] => [
 const clockSlack = 3_600_000
 
 /**
- * Counts one attempt against each limit. With the pool, what is refused counts as well: only in calls that hold no
- * transaction yet (`tx: 'manual'`), else each of them waits for a second connection while it keeps the first.
+ * Counts one attempt against each limit. With the pool, what is refused counts as well: only where no transaction is
+ * open yet, else each caller waits for a second connection while he keeps the first.
  * @throws request.tooMany with the seconds to wait
  */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {

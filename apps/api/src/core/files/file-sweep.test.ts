@@ -76,8 +76,9 @@ const sweep = () => t.deps.files.sweep(t.deps.db, new Date(t.deps.clock().getTim
 
 test('what an undone transaction and a cut-off write have left is taken away after a day, and nothing else', async () => {
   const kept = await keyOf(await saveNamed())
+  const blob = await t.deps.files.store({ name: 'b', mime: 'text/plain', buffer: Buffer.from('b') })
   const undone = t.deps.db.transaction().execute(async (db) => {
-    await t.deps.files.save(db, { name: 'b', mime: 'text/plain', buffer: Buffer.from('b') })
+    await t.deps.files.attach(db, blob)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -7,14 +7,25 @@ import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 import { appError } from '../errors.ts'
 import { mostAtOnce, sweepStorage } from './file-sweep.ts'
+import type { Ctx } from '../request/context.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Storage } from './storage.ts'
 
 type Content = { buffer: Buffer } | { path: string }
+type NewFile = { name: string; mime: string } & Content
+/** What lies in the store and is nobody's yet: a sweep takes it away when no row comes to name it. */
+export type Blob = { key: string; name: string; mime: string; bytes: number; sha256: Buffer }
 export type StoredFile = { id: string; name: string; mime: string; bytes: number; key: string }
 
 export type Files = {
-  save: (db: Db, file: { name: string; mime: string } & Content) => Promise<string>
+  /** Puts content into the store: before the transaction that needs it. */
+  store: (file: NewFile) => Promise<Blob>
+  /** Gives what was stored its row, in the transaction that names it; the answer is the id. */
+  attach: (db: Db, blob: Blob) => Promise<string>
+  /** Takes the row away in the transaction, and what was stored after its commit. */
+  detach: (ctx: Pick<Ctx, 'db' | 'afterCommit'>, id: string) => Promise<void>
+  /** Both at once, where no transaction is open. */
+  save: (db: Db, file: NewFile) => Promise<string>
   /** @throws notFound, file.missing */
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
@@ -47,27 +58,27 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
     if (!stream) throw appError('file.missing')
     return { file: row, stream }
   }
+  const store: Files['store'] = async (file) => {
+    const { bytes, sha256 } =
+      'buffer' in file
+        ? { bytes: file.buffer.length, sha256: createHash('sha256').update(file.buffer).digest() }
+        : await digest(file.path)
+    const key = randomBytes(20).toString('hex')
+    const content = 'buffer' in file ? Readable.from([file.buffer]) : createReadStream(file.path)
+    await storage.put(key, content, file.mime, bytes)
+    return { key, name: file.name.slice(0, 255), mime: file.mime, bytes, sha256 }
+  }
+  const attach: Files['attach'] = async (db, blob) =>
+    (await db.insertInto('files').values(blob).returning('id').executeTakeFirstOrThrow()).id
   return {
     open,
-    save: async (db, file) => {
-      const { bytes, sha256 } =
-        'buffer' in file
-          ? { bytes: file.buffer.length, sha256: createHash('sha256').update(file.buffer).digest() }
-          : await digest(file.path)
-      const key = randomBytes(20).toString('hex')
-      await storage.put(
-        key,
-        'buffer' in file ? Readable.from([file.buffer]) : createReadStream(file.path),
-        file.mime,
-        bytes,
-      )
-      const row = await db
-        .insertInto('files')
-        .values({ key, name: file.name.slice(0, 255), mime: file.mime, bytes, sha256 })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+    store,
+    attach,
+    detach: async ({ db, afterCommit }, id) => {
+      const row = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
+      if (row) afterCommit(() => storage.remove(row.key))
     },
+    save: async (db, file) => attach(db, await store(file)),
     read: async (db, id) => {
       const { stream } = await open(db, id)
       const parts: Buffer[] = []

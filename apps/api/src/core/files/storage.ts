@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
+import { outsideTransaction } from '../postgres/outside-transaction.ts'
 
 export type Storage = {
   put: (key: string, content: Readable, mime: string, bytes: number) => Promise<void>
@@ -20,8 +21,25 @@ const ours = /^[0-9a-f]{40}(\.[0-9a-f-]{36}\.part)?$/
 const pageSize = 500
 
 export async function openStorage(config: Config): Promise<Storage> {
-  return config.s3 ? openBucket(config.s3) : openFolder(join(config.dataDir, 'files'))
+  return outside(config.s3 ? await openBucket(config.s3) : openFolder(join(config.dataDir, 'files')))
 }
+
+/** A store may be away for a minute: no transaction waits for it. */
+const outside = (storage: Storage): Storage => ({
+  put: async (...file) => {
+    outsideTransaction('a file is stored')
+    await storage.put(...file)
+  },
+  get: (key) => {
+    outsideTransaction('a file is read')
+    return storage.get(key)
+  },
+  remove: async (key) => {
+    outsideTransaction('a file is removed')
+    await storage.remove(key)
+  },
+  list: storage.list,
+})
 
 /**
  * A file appears whole or not at all: it is written beside its place and then renamed. When `put` has ended it lies on

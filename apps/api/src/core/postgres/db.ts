@@ -1,6 +1,7 @@
 // The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { watchTransactions } from './outside-transaction.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -30,10 +31,12 @@ export function openPool(url: string, options: { max?: number; onError?: (error:
 
 export function openDb(pool: pg.Pool): Kysely<DB> {
   // Nested keys are data (texts by language, feature keys), not columns.
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  return watchTransactions(
+    new Kysely<DB>({
+      dialect: new PostgresDialect({ pool }),
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    }),
+  )
 }
 
 /**

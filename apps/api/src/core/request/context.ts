@@ -1,10 +1,11 @@
 // What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
 import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { Pool } from 'pg'
 import type { Language } from '@bilbro/contract/common'
 import type { Permission } from '@bilbro/contract/permissions'
 import { appError } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
-import type { Deps } from '../deps.ts'
+import type { Services } from '../deps.ts'
 import type { PriceRule } from '../price-rules.ts'
 
 export type Staff = {
@@ -57,13 +58,22 @@ export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'pr
 export type Client = { ip: string; userAgent: string }
 
 export type Ctx = {
-  /** The transaction of a writing call; the pool for a reading one. */
+  /** The transaction of a writing call; the pool for a reading one, and outside of `transaction` in a manual one. */
   db: Db
+  /** For the statements that are asked most, which PostgreSQL keeps prepared: reading calls alone. */
+  prepared: Pick<Pool, 'query'>
   now: Date
   actor: Actor
   requestId: string
   client: Client
-  deps: Deps
+  deps: Services
+  /**
+   * The writes of a manual call, with `db` as their transaction. What the last one gives is the answer, which is kept
+   * for a repeat of the call; those before it say so.
+   */
+  transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T>
+  /** What can only be done when all is written; a failure is logged, and somebody has to sweep behind it. */
+  afterCommit: (task: () => Promise<void>) => void
   /** A job that runs after the transaction has been committed, and not at all when it is not. */
   enqueue: (queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
   /** Sets a cookie or another header of the answer. */

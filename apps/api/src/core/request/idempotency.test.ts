@@ -90,6 +90,49 @@ describe.each(creations)('%s', (_what, table, make) => {
   })
 })
 
+describe('a call that opens its own transaction', () => {
+  const photo = () => {
+    const form = new FormData()
+    form.append('kind', 'OTHER')
+    form.append('files', new File(['one'], 'one.txt', { type: 'text/plain' }))
+    return form
+  }
+  test('sent again under its key, also at once, has one effect and one answer', async () => {
+    const id = await t.make.car()
+    const upload = async (key: string, form = photo()) => {
+      const request = new Response(form)
+      return t.app.inject({
+        method: 'POST',
+        url: `/api/cars/${id}/attachments/upload`,
+        payload: Buffer.from(await request.arrayBuffer()),
+        headers: {
+          ...one.headers,
+          'content-type': request.headers.get('content-type')!,
+          'idempotency-key': key,
+        },
+      })
+    }
+    const key = randomUUID()
+    const answers = [await upload(key), ...(await Promise.all([upload(key), upload(key), upload(key)]))]
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map((answer) => answer.payload)).size).toBe(1)
+    const made = await t.deps.db.selectFrom('carAttachments').select('id').where('carId', '=', id).execute()
+    expect(made).toHaveLength(1)
+    const other = photo()
+    other.append('files', new File(['two'], 'two.txt', { type: 'text/plain' }))
+    expect((await upload(key, other)).json()).toMatchObject({ code: 'idempotency.mismatch' })
+  })
+})
+
+test('what shows a link or a code once is not kept', async () => {
+  const boss = await t.staff('users.manage')
+  const { id } = await boss.companyPermissions.create({ body: { name: 'Once', rights: ['cars.read'] } })
+  const body = { email: 'once@test.example', name: 'Once', language: 'de', setIds: [id] }
+  const key = randomUUID()
+  expect((await send('/api/users/invite', body, key, boss)).statusCode).toBe(200)
+  expect(await t.deps.db.selectFrom('idempotencyKeys').select('key').where('key', '=', key).execute()).toEqual([])
+})
+
 test('the key of one user is nothing to another', async () => {
   const key = randomUUID()
   const body = { brand: 'BMW', model: 'i3' }

@@ -1,39 +1,32 @@
-// A creating call sent twice with one Idempotency-Key has one effect and one answer.
+// A POST sent twice with one Idempotency-Key has one effect and one answer.
 import { createHmac } from 'node:crypto'
 import type { Db } from '../postgres/db.ts'
 import { appError } from '../errors.ts'
 import type { Secrets } from '../secrets.ts'
 
+/** A call that may be sent again: by whom, under which key, and what it asks for. */
+export type Repeat = { actor: string; key: string; request: string }
+
+type Kept = { db: Db; secrets: Secrets }
+
+const hashOf = (secrets: Secrets, request: string) =>
+  createHmac('sha256', secrets.key('idempotency')).update(request).digest()
+
 /**
- * Runs the work once per actor and key, inside the transaction `db`; a repeat gets the stored answer. A duplicate that runs
- * at the same time waits for the first on the unique key. Answers are kept encrypted: some hold what is shown only once.
+ * Runs the work once per actor and key, inside the transaction `db`; a repeat gets the stored answer. A duplicate that
+ * runs at the same time waits for the first on the unique key. Answers are kept encrypted: they hold people's data.
  * @throws idempotency.mismatch when the key was used for other content
  */
-export async function idempotent(
-  { db, secrets }: { db: Db; secrets: Secrets },
-  actor: string,
-  key: string,
-  request: string,
-  work: () => Promise<unknown>,
-): Promise<unknown> {
-  const requestHash = createHmac('sha256', secrets.key('idempotency')).update(request).digest()
+export async function idempotent(kept: Kept, repeat: Repeat, work: () => Promise<unknown>): Promise<unknown> {
+  const { db, secrets } = kept
+  const { actor, key } = repeat
   const inserted = await db
     .insertInto('idempotencyKeys')
-    .values({ actor, key, requestHash })
+    .values({ actor, key, requestHash: hashOf(secrets, repeat.request) })
     .onConflict((c) => c.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!inserted) {
-    const stored = await db
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'sealedAnswer'])
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (!stored.requestHash.equals(requestHash)) throw appError('idempotency.mismatch')
-    if (!stored.sealedAnswer) throw new Error('a committed key has an answer')
-    return (JSON.parse(secrets.unseal('answer', stored.sealedAnswer)) as { data: unknown }).data
-  }
+  if (!inserted) return (await keptAnswer(kept, repeat))!.data
   const data = await work()
   await db
     .updateTable('idempotencyKeys')
@@ -42,6 +35,23 @@ export async function idempotent(
     .where('key', '=', key)
     .execute()
   return data
+}
+
+/** What was answered to this call before; undefined when it was not carried out yet. @throws idempotency.mismatch */
+export async function keptAnswer(
+  { db, secrets }: Kept,
+  { actor, key, request }: Repeat,
+): Promise<{ data: unknown } | undefined> {
+  const stored = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'sealedAnswer'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!stored) return undefined
+  if (!stored.requestHash.equals(hashOf(secrets, request))) throw appError('idempotency.mismatch')
+  if (!stored.sealedAnswer) throw new Error('a committed key has an answer')
+  return JSON.parse(secrets.unseal('answer', stored.sealedAnswer)) as { data: unknown }
 }
 
 /** Keys are good for a day. */

@@ -14,10 +14,11 @@ import {
 import type { Issue } from '@bilbro/contract/errors'
 import { authorise } from './access.ts'
 import { addressOf, networkOf } from './client-address.ts'
+import { countAttempts } from './attempts.ts'
 import type { Ctx } from './context.ts'
+import { keptAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
-import { idempotent } from './idempotency.ts'
 import { disposition, FileReply, type RawJson } from './replies.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
@@ -45,6 +46,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
     const serialize = serializerOf(endpoint.data)
     const limit = endpoint.limit && callLimit(app, endpoint.limit)
     const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
+    const mayRepeat = endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.secret
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -62,7 +64,17 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
             files: uploads?.files ?? [],
           }
-          const data = writes ? await written(ctx, request, () => handler(ctx, input)) : await handler(ctx, input)
+          if (endpoint.attempts)
+            await countAttempts(deps.db, endpoint.attempts, ctx, { body: input.body, files: input.files.length })
+          const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
+          ctx.transaction = (work, options) =>
+            inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
+          const before = repeat && (await keptAnswer(deps, repeat))
+          const data = before
+            ? before.data
+            : writes
+              ? await ctx.transaction(() => handler(ctx, input))
+              : await handler(ctx, input)
           if (data instanceof FileReply)
             return reply
               .header('content-disposition', disposition('attachment', data.name))
@@ -104,23 +116,30 @@ async function contextOf(
     actor: await authorise(deps, request, endpoint, now),
     requestId: request.id,
     client,
+    prepared: deps.pool,
     deps,
     audited: false,
+    transaction: () => Promise.reject(new Error('only while the call is handled')),
+    afterCommit: () => {
+      throw new Error('only in a transaction')
+    },
     enqueue: (queue, data, options) => deps.jobs.send(ctx.db, queue, data, options),
     header: (name, value) => void reply.header(name, value),
   }
   return ctx
 }
 
-function written(ctx: Ctx, request: FastifyRequest, work: () => Promise<unknown>): Promise<unknown> {
+/** Sent without a key a call is carried out each time. @throws request.malformed */
+function repeatOf(
+  request: FastifyRequest,
+  ctx: Ctx,
+  { body, files }: { body: unknown; files: Upload[] },
+): Repeat | undefined {
   const key = request.headers['idempotency-key']
-  return inTransaction(ctx, async () => {
-    if (typeof key !== 'string' || request.method !== 'POST' || request.isMultipart()) return work()
-    if (key.length > 200) throw appError('request.malformed')
-    const actor = 'id' in ctx.actor ? ctx.actor.id : ctx.client.ip
-    const body = JSON.stringify(request.body)
-    return idempotent({ db: ctx.db, secrets: ctx.deps.secrets }, actor, key, `${request.url}\n${body}`, work)
-  })
+  if (typeof key !== 'string' || !('id' in ctx.actor)) return undefined
+  if (key.length > 200) throw appError('request.malformed')
+  const sent = JSON.stringify([body, files.map(({ name, bytes }) => [name, bytes])])
+  return { actor: ctx.actor.id, key, request: `${request.url}\n${sent}` }
 }
 
 /** Checks one part of a request. @throws request.invalid with an issue per field */

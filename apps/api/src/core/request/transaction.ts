@@ -1,15 +1,24 @@
+import type { Deps } from '../deps.ts'
 import type { Ctx } from './context.ts'
+import { idempotent, type Repeat } from './idempotency.ts'
 
-/** Does the writes of a call in one transaction, which is `ctx.db` meanwhile. */
-export async function inTransaction<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+/**
+ * Does the writes of a call in one transaction, which is `ctx.db` meanwhile. Of a call that may be sent again (`repeat`)
+ * the answer is kept with them; it is what `work` gives.
+ */
+export async function inTransaction<T>(deps: Deps, ctx: Ctx, repeat: Repeat | undefined, work: () => Promise<T>) {
   const outside = ctx.db
+  const after: (() => Promise<void>)[] = []
   try {
-    const data = await ctx.deps.db.transaction().execute((transaction) => {
+    const data = await deps.db.transaction().execute(async (transaction) => {
       ctx.db = transaction
-      return work()
+      ctx.afterCommit = (task) => void after.push(task)
+      return repeat ? ((await idempotent({ db: transaction, secrets: deps.secrets }, repeat, work)) as T) : work()
     })
+    for (const task of after)
+      await task().catch((error: unknown) => deps.log.error('request.afterCommit', { id: ctx.requestId, error }))
     // Who wrote sees it in the next list: wait until the search index has heard of the commit.
-    await ctx.deps.changes.settled()
+    await deps.changes.settled()
     return data
   } finally {
     ctx.db = outside

@@ -21,7 +21,7 @@ import {
   refresh,
   startBuyerSession,
 } from '../../core/auth/refresh-tokens.ts'
-import { forgive, linkLimits, loginLimits, mailLimits, throttle } from '../../core/auth/throttle.ts'
+import { forgive, loginLimits, throttle } from '../../core/auth/throttle.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
 import { acceptInvitation } from './buyer-users.states.ts'
 import * as buyers from './buyer-users.store.ts'
@@ -31,7 +31,8 @@ type User = Awaited<ReturnType<typeof buyers.get>>
 
 export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   async login(ctx, { body }) {
-    const { db, log } = ctx.deps
+    const { db } = ctx
+    const { log } = ctx.deps
     const isKnownHere = () => hasSignedInFrom(db, body.email, ctx.client.ip)
     await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await buyers.findForSignIn(db, body.email)
@@ -51,73 +52,63 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     }),
 
   async verifyMagicLink(ctx, { body }) {
-    const { db, log } = ctx.deps
-    await throttle(db, linkLimits(ctx.client.ip), ctx.now)
+    const { db } = ctx
     const link = await peekToken(db, 'MAGIC_LINK', body.token, ctx.now)
     if (!link?.subjectId) throw appError('magicLink.invalid')
     if (body.browser !== undefined && !isSame(hashToken(body.browser), link.browserHash))
       throw appError('magicLink.otherBrowser')
-    return db.transaction().execute(async (transaction) => {
-      const used = await redeemToken(transaction, 'MAGIC_LINK', body.token, ctx.now)
-      if (!used?.subjectId) throw appError('magicLink.invalid')
-      const invited = await buyers.get(transaction, used.subjectId)
-      await acceptInvitation(asHimself(ctx, transaction, invited), invited.id)
-      const user = await buyers.get(transaction, used.subjectId)
-      const ended = endedBecause(user)
-      if (ended !== null) throw appError('auth.ended', { reason: ended })
-      log.info('buyerAuth.magicLink', { user: user.id, ip: ctx.client.ip })
-      return signedIn(ctx, transaction, user)
-    })
+    const used = await redeemToken(db, 'MAGIC_LINK', body.token, ctx.now)
+    if (!used?.subjectId) throw appError('magicLink.invalid')
+    const invited = await buyers.get(db, used.subjectId)
+    await acceptInvitation(asHimself(ctx, db, invited), invited.id)
+    const user = await buyers.get(db, used.subjectId)
+    const ended = endedBecause(user)
+    if (ended !== null) throw appError('auth.ended', { reason: ended })
+    ctx.deps.log.info('buyerAuth.magicLink', { user: user.id, ip: ctx.client.ip })
+    return signedIn(ctx, db, user)
   },
 
   requestResetPassword: (ctx, { body }) =>
     askForMail(ctx, { kind: 'BUYER_RESET', email: body.email, browserHash: null }),
 
   async resetPassword(ctx, { body }) {
-    const { db } = ctx.deps
-    await throttle(db, linkLimits(ctx.client.ip), ctx.now)
+    const { db } = ctx
     const kind: OneTimeKind = body.token.startsWith('bi_') ? 'BUYER_INVITATION' : 'BUYER_RESET'
     const link = await peekToken(db, kind, body.token, ctx.now)
     const asked = link?.subjectId && (await buyers.find(db, link.subjectId))
     if (!asked || !['ACTIVE', 'INVITED'].includes(asked.status)) throw appError('link.invalid')
     refuseCommonPassword(body.password, 'password', [asked.email, asked.name])
     const passwordHash = await hashPassword(body.password)
-    return db.transaction().execute(async (transaction) => {
-      // Of two that are sent at once one gets it.
-      if (!(await redeemToken(transaction, kind, body.token, ctx.now))) throw appError('link.invalid')
-      await buyers.setPassword(transaction, asked.id, passwordHash)
-      await endBuyerSessionsOf(transaction, asked.id, ctx.now)
-      if (kind === 'BUYER_RESET') await passwordChanged(ctx, transaction, asked, 'passwordReset')
-      await acceptInvitation(asHimself(ctx, transaction, asked), asked.id)
-      return { email: asked.email }
-    })
+    // Of two that are sent at once one gets it.
+    if (!(await redeemToken(db, kind, body.token, ctx.now))) throw appError('link.invalid')
+    await buyers.setPassword(db, asked.id, passwordHash)
+    await endBuyerSessionsOf(db, asked.id, ctx.now)
+    if (kind === 'BUYER_RESET') await passwordChanged(ctx, db, asked, 'passwordReset')
+    await acceptInvitation(asHimself(ctx, db, asked), asked.id)
+    return { email: asked.email }
   },
 
   async changePassword(ctx, { body }) {
-    const { db } = ctx.deps
+    const { db } = ctx
     const { id, sessionId } = buyerOf(ctx)
-    await throttle(db, [{ key: `password:${id}`, max: 10, seconds: 900 }], ctx.now)
     const user = await buyers.get(db, id)
     if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw fieldError('password.wrong', 'oldPassword')
     refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
-    const passwordHash = await hashPassword(body.newPassword)
-    await db.transaction().execute(async (transaction) => {
-      await buyers.setPassword(transaction, id, passwordHash)
-      await endBuyerSessionsOf(transaction, id, ctx.now, sessionId)
-      await passwordChanged(ctx, transaction, user, 'passwordChange')
-    })
+    await buyers.setPassword(db, id, await hashPassword(body.newPassword))
+    await endBuyerSessionsOf(db, id, ctx.now, sessionId)
+    await passwordChanged(ctx, db, user, 'passwordChange')
     return {}
   },
 
   async refreshToken(ctx, { body }) {
     // Its own transaction: that a session was ended must be kept although the call fails.
-    const result = await ctx.deps.db.transaction().execute(async (transaction) => {
-      const traded = await refresh(transaction, body.token, body.rotate, ctx.client, ctx.now)
-      if (traded.kind === 'reused') await reused(ctx, transaction, traded.userId)
+    const result = await ctx.transaction(async () => {
+      const traded = await refresh(ctx.db, body.token, body.rotate, ctx.client, ctx.now)
+      if (traded.kind === 'reused') await reused(ctx, ctx.db, traded.userId)
       return traded
     })
     if (result.kind === 'refused' || result.kind === 'reused') throw appError('auth.refreshInvalid')
-    const user = await buyers.get(ctx.deps.db, result.userId)
+    const user = await buyers.get(ctx.db, result.userId)
     const ended = endedBecause(user)
     if (ended !== null) throw appError('auth.ended', { reason: ended })
     return {
@@ -139,7 +130,6 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
 const isSame = (a: Buffer, b: Buffer | null) => b !== null && a.length === b.length && timingSafeEqual(a, b)
 
 async function askForMail(ctx: Ctx, mail: SignInMail): Promise<Record<never, never>> {
-  await throttle(ctx.deps.db, mailLimits(ctx.client.ip, mail.email), ctx.now)
   await ctx.enqueue(signInMailQueue, mail)
   return {}
 }

@@ -71,14 +71,13 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
 
   async checkVat(ctx, { params: { id } }) {
     const { vatId } = await companies.get(ctx.db, id)
-    const check = await checkVatId(ctx.deps, { vatId: vatId ?? '', requestedBy: staffOf(ctx).id })
-    await audit(ctx, {
-      entity: 'buyerCompanies',
-      entityId: id,
-      action: 'checkVat',
-      changes: [{ field: 'vatId', from: vatId, to: check.state }],
+    const asked = { vatId: vatId ?? '', requestedBy: staffOf(ctx).id }
+    const { state } = await checkVatId({ ...ctx.deps, db: ctx.db }, asked)
+    return ctx.transaction(async () => {
+      const changes = [{ field: 'vatId', from: vatId, to: state }]
+      await audit(ctx, { entity: 'buyerCompanies', entityId: id, action: 'checkVat', changes })
+      return { state, company: await detail(ctx, id) }
     })
-    return { state: check.state, company: await detail(ctx, id) }
   },
 
   async invite(ctx, { params, body }) {

@@ -4,7 +4,6 @@ import { audit, changesOf } from '../../core/audit.ts'
 import { buyerOf, type Ctx } from '../../core/request/context.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { mailLimits, throttle } from '../../core/auth/throttle.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
@@ -93,7 +92,6 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async invite(ctx, { body }) {
     const { companyId, role } = buyerOf(ctx)
     needRole(role, keepers)
-    await throttle(ctx.db, mailLimits(ctx.client.ip, body.email), ctx.now)
     return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 

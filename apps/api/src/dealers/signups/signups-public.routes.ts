@@ -4,14 +4,12 @@ import type { FoundCompany } from '@bilbro/contract/dealers/signups-public'
 import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
 import { signupFile } from '@bilbro/contract/dealers/signup-states'
 import { audit } from '../../core/audit.ts'
-import { networkOf } from '../../core/request/client-address.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { type Db, withSavepoint } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
 import { hashToken, newToken } from '../../core/secrets.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { linkLimits, throttle } from '../../core/auth/throttle.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
@@ -22,28 +20,9 @@ import { hold, move } from '../../core/moves.ts'
 import { signupState } from './signups.states.ts'
 import * as signups from './signups.store.ts'
 
-/** A house signs up once; robots do it all day, from one address or from many. */
-const limits = {
-  submit: (ip: string, email: string) => [
-    { key: `signup:${networkOf(ip)}`, max: 20, seconds: 3600 },
-    { key: `signup:${email.toLowerCase()}`, max: 5, seconds: 900 },
-    { key: 'signup', max: 500, seconds: 3600 },
-  ],
-  company: (ip: string) => [
-    { key: `signup-company:${networkOf(ip)}`, max: 40, seconds: 300 },
-    { key: 'signup-company', max: 1000, seconds: 300 },
-  ],
-  // Counted by the file.
-  documents: (ip: string) => [
-    { key: `signup-documents:${networkOf(ip)}`, max: 60, seconds: 3600 },
-    { key: 'signup-documents', max: 1000, seconds: 3600 },
-  ],
-}
-
 export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
   async submit(ctx, { body }) {
-    const { db, jobs } = ctx.deps
-    await throttle(db, limits.submit(ctx.client.ip, body.email), ctx.now)
+    const { db } = ctx
     const { fax, documents: tokens, terms: _terms, website, ...values } = body
     const numbers = numbersOf(body)
     const hashes = [...new Set(tokens)].map(hashToken)
@@ -52,45 +31,41 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     if (fax !== '') return {}
     const at = ctx.now.toISOString()
     const times = { termsAcceptedAt: at, createdAt: at, updatedAt: at }
-    await db.transaction().execute(async (transaction) => {
-      // Who has an account is told so by mail; here it takes the same writes and the same time.
-      const isNew = await withSavepoint(transaction, async () => {
-        const account = await signups.userByAddress(transaction, body.email)
-        const id = await signups.insert(transaction, { ...values, ...numbers, website: website || null, ...times })
-        if (id !== undefined) await documents.claim(transaction, id, hashes)
-        await log(ctx, transaction, { id: id ?? randomUUID(), by: body.contactName, action: 'create', changes: [] })
-        return id !== undefined && !account
-      })
-      const mail: SignupMail = { email: body.email, isNew }
-      await jobs.send(transaction, signupMailQueue, mail)
+    // Who has an account is told so by mail; here it takes the same writes and the same time.
+    const isNew = await withSavepoint(db, async () => {
+      const account = await signups.userByAddress(db, body.email)
+      const id = await signups.insert(db, { ...values, ...numbers, website: website || null, ...times })
+      if (id !== undefined) await documents.claim(db, id, hashes)
+      await log(ctx, db, { id: id ?? randomUUID(), by: body.contactName, action: 'create', changes: [] })
+      return id !== undefined && !account
     })
+    const mail: SignupMail = { email: body.email, isNew }
+    await ctx.enqueue(signupMailQueue, mail)
     return {}
   },
 
   async company(ctx, { query: { country, q } }) {
-    await throttle(ctx.deps.db, limits.company(ctx.client.ip), ctx.now)
+    const lookUps = { ...ctx.deps, db: ctx.db }
     const { byCountry } = ctx.deps.companyRegistries
     if (meansNumber(q) || !byCountry[country]) {
-      const { state, company } = await lookUpCompany(ctx.deps, { country, number: q, requestedBy: null })
+      const { state, company } = await lookUpCompany(lookUps, { country, number: q, requestedBy: null })
       return { state, items: company ? [toForm(company)] : [] }
     }
-    const { state, items } = await searchCompanies(ctx.deps, { country, text: q, limit: 8, requestedBy: null })
+    const { state, items } = await searchCompanies(lookUps, { country, text: q, limit: 8, requestedBy: null })
     return { state, items: items.map(toForm) }
   },
 
   async documents(ctx, { body, files }) {
     if (!files.length) throw appError('upload.none')
-    for (const file of files) {
-      await throttle(ctx.deps.db, limits.documents(ctx.client.ip), ctx.now)
-      await checkFile(file)
-    }
-    return ctx.deps.db.transaction().execute(async (transaction) => {
+    for (const file of files) await checkFile(file)
+    const blobs = await Promise.all(files.map((file) => ctx.deps.files.store(file)))
+    return ctx.transaction(async () => {
       const stored = []
-      for (const { name, mime, path, bytes } of files) {
-        const fileId = await ctx.deps.files.save(transaction, { name, mime, path })
+      for (const [i, { name, bytes }] of files.entries()) {
+        const fileId = await ctx.deps.files.attach(ctx.db, blobs[i]!)
         const token = newToken('sd')
         const createdAt = ctx.now.toISOString()
-        await documents.insert(transaction, { tokenHash: hashToken(token), kind: body.kind, name, fileId, createdAt })
+        await documents.insert(ctx.db, { tokenHash: hashToken(token), kind: body.kind, name, fileId, createdAt })
         stored.push({ name, token, bytes })
       }
       return stored
@@ -98,7 +73,6 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
   },
 
   async question(ctx, { body }) {
-    await throttle(ctx.deps.db, linkLimits(ctx.client.ip), ctx.now)
     const link = await peekToken(ctx.db, 'SIGNUP_ANSWER', body.token, ctx.now)
     if (!link?.subjectId) throw appError('link.invalid')
     const { companyName, contactName, question, askedAt, status } = await signups.get(ctx.db, link.subjectId)
@@ -107,20 +81,18 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
   },
 
   async answer(ctx, { body }) {
-    await throttle(ctx.deps.db, linkLimits(ctx.client.ip), ctx.now)
     const hashes = [...new Set(body.documents)].map(hashToken)
-    await ctx.deps.db.transaction().execute(async (transaction) => {
-      // Of two that are sent at once one gets it; a refusal below gives the link back.
-      const link = await redeemToken(transaction, 'SIGNUP_ANSWER', body.token, ctx.now)
-      if (!link?.subjectId) throw appError('link.invalid')
-      const before = await hold({ db: transaction }, signupState, link.subjectId)
-      if ((await documents.claim(transaction, before.id, hashes)) !== hashes.length)
-        throw fieldError('signup.documentGone', 'documents')
-      if (before.status !== 'MORE_INFO') throw appError('link.invalid')
-      const values = { answer: body.message, answeredAt: ctx.now.toISOString() }
-      const self = { ...ctx, db: transaction, actor: { kind: 'system', name: before.contactName } as const }
-      await move(self, signupState, before.id, { to: 'SUBMITTED', by: 'system', values, action: 'answer' })
-    })
+    const { db } = ctx
+    // Of two that are sent at once one gets it; a refusal below gives the link back.
+    const link = await redeemToken(db, 'SIGNUP_ANSWER', body.token, ctx.now)
+    if (!link?.subjectId) throw appError('link.invalid')
+    const before = await hold({ db }, signupState, link.subjectId)
+    if ((await documents.claim(db, before.id, hashes)) !== hashes.length)
+      throw fieldError('signup.documentGone', 'documents')
+    if (before.status !== 'MORE_INFO') throw appError('link.invalid')
+    const values = { answer: body.message, answeredAt: ctx.now.toISOString() }
+    const self = { ...ctx, db, actor: { kind: 'system', name: before.contactName } as const }
+    await move(self, signupState, before.id, { to: 'SUBMITTED', by: 'system', values, action: 'answer' })
     return {}
   },
 }

@@ -18,7 +18,7 @@ export const authRoutes: Handlers<Api['auth']> = {
   ...welcomeRoutes,
 
   async login(ctx, { body }) {
-    const { db } = ctx.deps
+    const { db } = ctx
     const isKnownHere = () => hasSessionFrom(db, body.email, ctx.client.ip)
     await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await users.findForSignIn(db, body.email)
@@ -41,11 +41,17 @@ export const authRoutes: Handlers<Api['auth']> = {
 
 /** @throws auth.codeRequired, auth.codeWrong, request.tooMany */
 async function needSecondFactor(ctx: Ctx, user: { id: string }, code: string | undefined): Promise<void> {
-  const { db, secrets } = ctx.deps
+  const { db } = ctx
   const factor = await factors.findConfirmed(db, user.id)
   if (!factor) return
   if (code === undefined) throw appError('auth.codeRequired')
   await throttle(db, codeLimits(ctx.client.ip, user.id), ctx.now)
-  const fits = await spendFactor(db, secrets, { id: user.id, sealedSecret: factor.sealedSecret }, code, ctx.now)
+  const fits = await spendFactor(
+    db,
+    ctx.deps.secrets,
+    { id: user.id, sealedSecret: factor.sealedSecret },
+    code,
+    ctx.now,
+  )
   if (!fits) throw appError('auth.codeWrong')
 }

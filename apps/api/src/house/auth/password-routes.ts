@@ -7,7 +7,6 @@ import { appError } from '../../core/errors.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
-import { codeLimits, mailLimits, throttle } from '../../core/auth/throttle.ts'
 import { needPassword } from '../../core/auth/staff-password.ts'
 import * as users from '../users/users.store.ts'
 import { resetCodeQueue, resetHmac, type ResetCode } from './reset-code.job.ts'
@@ -18,59 +17,53 @@ type PasswordCalls = 'changePassword' | 'sendResetCode' | 'checkResetCode' | 're
 
 export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
   async changePassword(ctx, { body }) {
-    const { db } = ctx.deps
+    const { db } = ctx
     const me = staffOf(ctx)
     await needPassword(ctx, body.oldPassword, 'oldPassword')
     refuseCommonPassword(body.newPassword, 'newPassword', [me.email, me.name])
-    const passwordHash = await hashPassword(body.newPassword)
-    await db.transaction().execute(async (transaction) => {
-      await users.setPassword(transaction, me.id, passwordHash)
-      await endSessionsOf(transaction, me.id, ctx.now, { reason: 'PASSWORD', except: me.sessionHash })
-      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: me.id, action: 'passwordChange' })
-      await notifyPasswordChanged(ctx, transaction, me)
-    })
+    await users.setPassword(db, me.id, await hashPassword(body.newPassword))
+    await endSessionsOf(db, me.id, ctx.now, { reason: 'PASSWORD', except: me.sessionHash })
+    await audit(ctx, { entity: 'staffUsers', entityId: me.id, action: 'passwordChange' })
+    await notifyPasswordChanged(ctx, db, me)
     return {}
   },
 
   async sendResetCode(ctx, { body }) {
-    await throttle(ctx.deps.db, mailLimits(ctx.client.ip, body.email), ctx.now)
     await ctx.enqueue(resetCodeQueue, body satisfies ResetCode)
     return {}
   },
 
+  // A wrong code is counted although the call fails: no transaction around it.
   async checkResetCode(ctx, { body }) {
     const { user, codeHmac } = await rightCode(ctx, body)
-    await codes.giveBack(ctx.deps.db, user.id, codeHmac)
+    await codes.giveBack(ctx.db, user.id, codeHmac)
     return {}
   },
 
   async resetPassword(ctx, { body }) {
-    const { db } = ctx.deps
     const { user, codeHmac } = await rightCode(ctx, body)
-    await codes.giveBack(db, user.id, codeHmac)
+    await codes.giveBack(ctx.db, user.id, codeHmac)
     refuseCommonPassword(body.password, 'password', [user.email, user.name])
     const passwordHash = await hashPassword(body.password)
-    await db.transaction().execute(async (transaction) => {
-      if (!(await codes.redeem(transaction, user.id, codeHmac, ctx.now))) throw appError('reset.codeWrong')
-      await users.setPassword(transaction, user.id, passwordHash)
-      await endSessionsOf(transaction, user.id, ctx.now, { reason: 'PASSWORD' })
+    return ctx.transaction(async () => {
+      const { db } = ctx
+      if (!(await codes.redeem(db, user.id, codeHmac, ctx.now))) throw appError('reset.codeWrong')
+      await users.setPassword(db, user.id, passwordHash)
+      await endSessionsOf(db, user.id, ctx.now, { reason: 'PASSWORD' })
       const actor = { kind: 'system', name: user.name } as const
-      await audit(
-        { ...ctx, db: transaction, actor },
-        { entity: 'staffUsers', entityId: user.id, action: 'passwordReset' },
-      )
-      await notifyPasswordChanged(ctx, transaction, user)
+      await audit({ ...ctx, actor }, { entity: 'staffUsers', entityId: user.id, action: 'passwordReset' })
+      await notifyPasswordChanged(ctx, db, user)
+      return {}
     })
-    return {}
   },
 }
 
 /** @throws reset.codeWrong, the same for addresses that nobody has */
 async function rightCode(ctx: Ctx, { email, code }: { email: string; code: string }) {
-  const { db, secrets } = ctx.deps
-  await throttle(db, codeLimits(ctx.client.ip, email), ctx.now)
+  const { db } = ctx
   const user = await users.findForSignIn(db, email)
   const expected = user?.isActive ? await codes.take(db, user.id, ctx.now) : undefined
-  if (!user || !expected || expected.codeHmac !== resetHmac(secrets, user.id, code)) throw appError('reset.codeWrong')
+  if (!user || !expected || expected.codeHmac !== resetHmac(ctx.deps.secrets, user.id, code))
+    throw appError('reset.codeWrong')
   return { user, codeHmac: expected.codeHmac }
 }

@@ -9,7 +9,6 @@ import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { inTransaction } from '../../core/request/transaction.ts'
 import { readTable, wholeTable } from '../../tables/read-table.ts'
 import * as translations from './b2b-translations.store.ts'
 import { type Catalogue, categoriesOf, checkItems, isKey, type Item, textsOf } from './b2b-translations.rules.ts'
@@ -93,7 +92,7 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
     if (!file) throw appError('upload.none')
     // Before the transaction: no connection waits for it.
     const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
-    return inTransaction(ctx, async () => {
+    return ctx.transaction(async () => {
       const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
       const stamp = hash('sha256', JSON.stringify(items), 'base64url')
       // What was looked at is what is written: other texts or another file need another look.

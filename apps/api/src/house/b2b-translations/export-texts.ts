@@ -1,7 +1,7 @@
 // The texts that were asked for as a file for a translator; the import takes it back.
 import type { PortalText } from '@bilbro/contract/house/b2b-translations'
 import type { Language } from '@bilbro/contract/common'
-import type { Deps } from '../../core/deps.ts'
+import type { Services } from '../../core/deps.ts'
 import type { FileReply } from '../../core/request/replies.ts'
 import { csvReply, once, type Row, xlsxReply } from '../../tables/write-table.ts'
 import { shownOver } from './b2b-translations.rules.ts'
@@ -12,7 +12,7 @@ const look = { widths: [34, ...shown.map(() => 46)], wrap: true }
 
 /** Texts as the portal shows them, one row each. */
 export async function exportTexts(
-  deps: Deps,
+  deps: Services,
   texts: readonly PortalText[],
   { format, day }: { format: 'csv' | 'xlsx'; day: string },
 ): Promise<FileReply> {

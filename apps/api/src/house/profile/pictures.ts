@@ -5,7 +5,7 @@ import { maxPixels } from '../../core/files/inspect-picture.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { pictureTypes } from '@bilbro/contract/house/profile'
 
-type Made = { buffer: Buffer; mime: string; name: string }
+export type Made = { buffer: Buffer; mime: string; name: string }
 const pictureOf = (upload: Upload) => sharp(upload.path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
 
 /** The one file of the request. @throws upload.none, file.empty, file.type */

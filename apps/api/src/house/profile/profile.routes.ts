@@ -4,8 +4,11 @@ import { type Ctx, staffOf } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
+import { hold } from '../../core/moves.ts'
+import type { Blob } from '../../core/files/files.ts'
+import { staffState } from '../users/users.states.ts'
 import * as users from '../users/users.store.ts'
-import { makeAvatar, makeSignature, onePicture } from './pictures.ts'
+import { type Made, makeAvatar, makeSignature, onePicture } from './pictures.ts'
 import { profileOf } from './profile-of.ts'
 import { listSessions } from '../users/sessions.ts'
 
@@ -14,21 +17,21 @@ const me = (ctx: Ctx) => profileOf(ctx, ctx.db, staffOf(ctx).id)
 type Column = 'avatarFileId' | 'signatureFileId'
 
 /** Puts a picture in the place of the one before, or nothing. */
-async function setPicture(ctx: Ctx, column: Column, picture?: { buffer: Buffer; mime: string; name: string }) {
-  const { db, files } = ctx.deps
+async function setPicture(ctx: Ctx, column: Column, blob?: Blob) {
+  const { files } = ctx.deps
   const { id } = staffOf(ctx)
-  const fileId = picture ? await files.save(db, picture) : null
-  const before = await db.transaction().execute(async (transaction) => {
-    const row = await users.lock(transaction, id)
-    await users.update(transaction, id, { [column]: fileId })
-    await audit(
-      { ...ctx, db: transaction },
-      { entity: 'staffUsers', entityId: id, action: column === 'avatarFileId' ? 'avatar' : 'signature' },
-    )
-    return row[column]
-  })
-  if (before) await files.remove(db, before)
+  const before = await hold(ctx, staffState, id)
+  await users.update(ctx.db, id, { [column]: blob ? await files.attach(ctx.db, blob) : null })
+  const action = column === 'avatarFileId' ? 'avatar' : 'signature'
+  await audit(ctx, { entity: 'staffUsers', entityId: id, action })
+  const old = before[column]
+  if (old) await files.detach(ctx, old)
   return me(ctx)
+}
+
+async function storePicture(ctx: Ctx, column: Column, made: Promise<Made>) {
+  const blob = await ctx.deps.files.store(await made)
+  return ctx.transaction(() => setPicture(ctx, column, blob))
 }
 
 export const profileRoutes: Handlers<Api['profile']> = {
@@ -49,9 +52,9 @@ export const profileRoutes: Handlers<Api['profile']> = {
     return me(ctx)
   },
 
-  setAvatar: async (ctx, { files }) => setPicture(ctx, 'avatarFileId', await makeAvatar(onePicture(files))),
+  setAvatar: (ctx, { files }) => storePicture(ctx, 'avatarFileId', makeAvatar(onePicture(files))),
   removeAvatar: (ctx) => setPicture(ctx, 'avatarFileId'),
-  setSignature: async (ctx, { files }) => setPicture(ctx, 'signatureFileId', await makeSignature(onePicture(files))),
+  setSignature: (ctx, { files }) => storePicture(ctx, 'signatureFileId', makeSignature(onePicture(files))),
   removeSignature: (ctx) => setPicture(ctx, 'signatureFileId'),
 
   sessions: (ctx) => listSessions(ctx, staffOf(ctx).id),

@@ -5,7 +5,6 @@ import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { codeLimits, throttle } from '../../core/auth/throttle.ts'
 import { needPassword } from '../../core/auth/staff-password.ts'
 import { notifySecondFactorOff, notifySecondFactorOn } from '../mails/staff-notice.ts'
 import * as settings from '../security-settings/security-settings.store.ts'
@@ -34,44 +33,36 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
   },
 
   async confirm(ctx, { body }) {
-    const { db, secrets } = ctx.deps
+    const { db } = ctx
     const me = staffOf(ctx)
-    await throttle(db, codeLimits(ctx.client.ip, me.id), ctx.now)
     const begun = await factors.find(db, me.id)
     if (!begun) throw appError('secondFactor.isOff')
     if (begun.confirmedAt) throw appError('secondFactor.isOn')
-    const step = stepOf(secrets, begun.sealedSecret, body.code.replace(/\s/g, ''), ctx.now)
+    const step = stepOf(ctx.deps.secrets, begun.sealedSecret, body.code.replace(/\s/g, ''), ctx.now)
     if (step === undefined) throw appError('auth.codeWrong')
-    return db.transaction().execute(async (transaction) => {
-      if (!(await factors.confirm(transaction, me.id, begun.sealedSecret, step, ctx.now)))
-        throw appError('secondFactor.isOn')
-      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOn' })
-      await notifySecondFactorOn(ctx, transaction, me)
-      return giveCodes(ctx, transaction)
-    })
+    if (!(await factors.confirm(db, me.id, begun.sealedSecret, step, ctx.now))) throw appError('secondFactor.isOn')
+    await audit(ctx, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOn' })
+    await notifySecondFactorOn(ctx, db, me)
+    return giveCodes(ctx, db)
   },
 
   async renewCodes(ctx, { body }) {
-    const { db } = ctx.deps
+    const { db } = ctx
     const { id } = staffOf(ctx)
     await needPassword(ctx, body.password, 'password')
     if (!(await factors.findConfirmed(db, id))) throw appError('secondFactor.isOff')
-    return db.transaction().execute(async (transaction) => {
-      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: id, action: 'recoveryCodes' })
-      return giveCodes(ctx, transaction)
-    })
+    await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'recoveryCodes' })
+    return giveCodes(ctx, db)
   },
 
   async turnOff(ctx, { body }) {
-    const { db } = ctx.deps
+    const { db } = ctx
     const me = staffOf(ctx)
     await needPassword(ctx, body.password, 'password')
-    await db.transaction().execute(async (transaction) => {
-      if ((await settings.get(transaction)).requireSecondFactor) throw appError('secondFactor.required')
-      if (!(await factors.remove(transaction, me.id))) throw appError('secondFactor.isOff')
-      await audit({ ...ctx, db: transaction }, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOff' })
-      await notifySecondFactorOff(ctx, transaction, me, me.name)
-    })
+    if ((await settings.get(db)).requireSecondFactor) throw appError('secondFactor.required')
+    if (!(await factors.remove(db, me.id))) throw appError('secondFactor.isOff')
+    await audit(ctx, { entity: 'staffUsers', entityId: me.id, action: 'secondFactorOff' })
+    await notifySecondFactorOff(ctx, db, me, me.name)
     return {}
   },
 }

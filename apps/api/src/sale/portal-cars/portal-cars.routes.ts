@@ -37,7 +37,7 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
   list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.publicPage(query)),
 
   async get(ctx, { params }) {
-    const row = await portalCars.forPublic(ctx.deps.pool, params.id)
+    const row = await portalCars.forPublic(ctx.prepared, params.id)
     // An unavailable car is still answered: the page reads its status and leads the visitor on.
     if (!row) throw appError('notFound')
     return withAddresses(ctx, row) as never
@@ -49,7 +49,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
 
   async get(ctx, { params }) {
     const viewer = viewerOf(ctx)
-    const row = await portalCars.forBuyer(ctx.deps.pool, params.id, viewer)
+    const row = await portalCars.forBuyer(ctx.prepared, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
     const data = {

@@ -42,7 +42,11 @@ export type PortalCarRow = Record<string, unknown> & {
 }
 
 /** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
-export async function forBuyer(pool: pg.Pool, carId: string, viewer: Viewer): Promise<PortalCarRow | undefined> {
+export async function forBuyer(
+  pool: Pick<pg.Pool, 'query'>,
+  carId: string,
+  viewer: Viewer,
+): Promise<PortalCarRow | undefined> {
   const { rows } = await pool.query<PortalCarRow>({
     name: 'portal-car-buyer',
     text: `select ${buyerColumns} from listings l join cars c on c.id = l.car_id left join interests i on i.listing_id = l.id and i.company_id = $2
@@ -53,7 +57,7 @@ export async function forBuyer(pool: pg.Pool, carId: string, viewer: Viewer): Pr
 }
 
 /** The car as anybody may see it. */
-export async function forPublic(pool: pg.Pool, carId: string): Promise<PortalCarRow | undefined> {
+export async function forPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<PortalCarRow | undefined> {
   const { rows } = await pool.query<PortalCarRow>({
     name: 'portal-car-public',
     text: `select ${publicColumns} from listings l join cars c on c.id = l.car_id

@@ -4,9 +4,11 @@ import type { ErrorCode } from '@bilbro/contract/errors'
 import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
-import { digest } from '../../core/files/files.ts'
+import type { Blob } from '../../core/files/files.ts'
+import { hold } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
+import { carState } from '../cars/cars.states.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
 import { photoQueue } from './photo.job.ts'
@@ -21,44 +23,73 @@ type Result = {
   duplicateOf: string | null
 }
 
-async function take(ctx: Ctx, carId: string, kind: string, upload: Upload): Promise<Result> {
-  const { name } = upload
+/** A file that may be taken, with what was found out of it; it lies in the store already. */
+type Taken = { name: string; blob: Blob; size?: { width: number; height: number } }
+type Refused = { name: string; error: AppError }
+
+/** Looks a file through and stores it: outside of the transaction. @throws what is wrong with the store */
+async function look(ctx: Ctx, kind: string, upload: Upload): Promise<Taken | Refused> {
+  const { name, path } = upload
   const types: readonly string[] = kind === 'PHOTO' ? photoTypes : documentTypes
   const mime = upload.mime === 'application/octet-stream' && /\.(txt|csv)$/i.test(name) ? 'text/plain' : upload.mime
-  if (!upload.bytes) throw appError('file.empty', { name })
-  if (!types.includes(mime)) throw appError('file.type', { name })
+  try {
+    if (!upload.bytes) throw appError('file.empty', { name })
+    if (!types.includes(mime)) throw appError('file.type', { name })
+    const size = kind === 'PHOTO' ? await inspectPicture(path, name) : undefined
+    return { name, blob: await ctx.deps.files.store({ name, mime, path }), ...(size && { size }) }
+  } catch (error) {
+    // A file that is refused does not cost the others; anything else undoes the whole call.
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    return { name, error }
+  }
+}
+
+async function take(ctx: Ctx, carId: string, kind: string, { name, blob, size }: Taken): Promise<Result> {
+  const { files } = ctx.deps
   const createdBy = staffOf(ctx).id
-  if (kind !== 'PHOTO') {
-    const fileId = await ctx.deps.files.save(ctx.db, { name, mime, path: upload.path })
-    return {
-      name,
-      attachmentId: await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy }),
-      code: null,
-      message: null,
-      duplicateOf: null,
+  const nothingWrong = { name, code: null, message: null }
+  if (!size) {
+    const fileId = await files.attach(ctx.db, blob)
+    const attachmentId = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy })
+    return { ...nothingWrong, attachmentId, duplicateOf: null }
+  }
+  // The same picture again leaves what was stored to the sweep.
+  const duplicate = await attachments.duplicate(ctx.db, carId, blob.sha256)
+  if (duplicate) return { ...nothingWrong, attachmentId: null, duplicateOf: duplicate.id }
+  const fileId = await files.attach(ctx.db, blob)
+  const position = await attachments.nextPosition(ctx.db, carId)
+  const photo = { position, view: 'OTHER', state: 'PROCESSING', ...size, sourceSha256: blob.sha256 }
+  const id = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy, ...photo })
+  await ctx.enqueue(photoQueue, { id })
+  return { ...nothingWrong, attachmentId: id, duplicateOf: null }
+}
+
+async function takeAll(ctx: Ctx, carId: string, kind: string, looked: (Taken | Refused)[]) {
+  // Locked: two uploads at once must not give two photos one place.
+  await hold(ctx, carState, carId)
+  const results: Result[] = []
+  for (const one of looked) {
+    if ('blob' in one) results.push(await take(ctx, carId, kind, one))
+    else {
+      const { code, message } = one.error
+      results.push({ name: one.name, attachmentId: null, code, message, duplicateOf: null })
     }
   }
-  const { width, height } = await inspectPicture(upload.path, name)
-  const { sha256 } = await digest(upload.path)
-  const duplicate = await attachments.duplicate(ctx.db, carId, sha256)
-  if (duplicate) return { name, attachmentId: null, code: null, message: null, duplicateOf: duplicate.id }
-  const fileId = await ctx.deps.files.save(ctx.db, { name, mime, path: upload.path })
-  const position = await attachments.nextPosition(ctx.db, carId)
-  const id = await attachments.insert(ctx.db, {
-    carId,
-    kind,
-    name,
-    fileId,
-    createdBy,
-    position,
-    view: 'OTHER',
-    state: 'PROCESSING',
-    width,
-    height,
-    sourceSha256: sha256,
-  })
-  await ctx.enqueue(photoQueue, { id })
-  return { name, attachmentId: id, code: null, message: null, duplicateOf: null }
+  await touchCar(ctx.db, carId)
+  const stored = results.filter((result) => result.attachmentId)
+  if (stored.length)
+    await audit(ctx, {
+      entity: 'carAttachments',
+      entityId: carId,
+      carId,
+      action: 'upload',
+      changes: stored.map((result) => ({ field: kind, from: null, to: result.name })),
+    })
+  const all = await attachments.list(ctx.db, carId, ctx.deps.files, ctx.now)
+  return results.map(({ attachmentId, ...result }) => ({
+    ...result,
+    attachment: all.find((a) => a.id === attachmentId) ?? null,
+  }))
 }
 
 export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
@@ -67,45 +98,16 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     return attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now, query.kind)
   },
 
-  async upload(ctx, { params, body, files }) {
-    // Locked: two uploads at once must not give two photos one place.
-    await cars.lock(ctx.db, params.id)
+  async upload(ctx, { params: { id }, body: { kind }, files }) {
+    await cars.get(ctx.db, id)
     if (!files.length) throw appError('upload.none')
-    const results: Result[] = []
-    for (const upload of files) {
-      try {
-        results.push(await take(ctx, params.id, body.kind, upload))
-      } catch (error) {
-        // A file that is refused does not cost the others; anything else undoes the whole call.
-        if (!(error instanceof AppError) || error.status >= 500) throw error
-        results.push({
-          name: upload.name,
-          attachmentId: null,
-          code: error.code,
-          message: error.message,
-          duplicateOf: null,
-        })
-      }
-    }
-    await touchCar(ctx.db, params.id)
-    const stored = results.filter((result) => result.attachmentId)
-    if (stored.length)
-      await audit(ctx, {
-        entity: 'carAttachments',
-        entityId: params.id,
-        carId: params.id,
-        action: 'upload',
-        changes: stored.map((result) => ({ field: body.kind, from: null, to: result.name })),
-      })
-    const all = await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)
-    return results.map(({ attachmentId, ...result }) => ({
-      ...result,
-      attachment: all.find((a) => a.id === attachmentId) ?? null,
-    }))
+    const looked: (Taken | Refused)[] = []
+    for (const upload of files) looked.push(await look(ctx, kind, upload))
+    return ctx.transaction(() => takeAll(ctx, id, kind, looked))
   },
 
   async update(ctx, { params, body: { version, position, ...values } }) {
-    await cars.lock(ctx.db, params.id)
+    await hold(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     // Order is everybody's: moving a photo needs no version, it loses nobody's words.
     if (Object.keys(values).length && before.version !== version)
@@ -132,7 +134,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
   },
 
   async remove(ctx, { params }) {
-    await cars.lock(ctx.db, params.id)
+    await hold(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     await attachments.remove(ctx.db, before.id, ctx.now)
     await touchCar(ctx.db, params.id)

@@ -25,27 +25,27 @@ export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files'
       log.warn('photo.broken', { id, error })
       return undefined
     }))
+  const blobOf = (size: 'small' | 'medium' | 'large') =>
+    files.store({ name: `${row.name.replace(/\.\w+$/, '')}-${size}.webp`, mime: 'image/webp', buffer: sizes![size] })
+  const blobs = sizes && {
+    small: await blobOf('small'),
+    medium: await blobOf('medium'),
+    large: await blobOf('large'),
+  }
   await db.transaction().execute(async (transaction) => {
     // Which picture leads depends on all of them: one at a time.
     await cars.lock(transaction, row.carId)
     // Another process that was given the same job may have been faster, or somebody has removed the photo.
     if ((await attachments.find(transaction, id))?.state !== 'PROCESSING') return
-    if (!sizes) await attachments.markFailed(transaction, id)
-    else {
-      const save = (size: 'small' | 'medium' | 'large') =>
-        files.save(transaction, {
-          name: `${row.name.replace(/\.\w+$/, '')}-${size}.webp`,
-          mime: 'image/webp',
-          buffer: sizes[size],
-        })
+    if (!sizes || !blobs) await attachments.markFailed(transaction, id)
+    else
       await attachments.markReady(transaction, id, {
-        smallFileId: await save('small'),
-        mediumFileId: await save('medium'),
-        largeFileId: await save('large'),
+        smallFileId: await files.attach(transaction, blobs.small),
+        mediumFileId: await files.attach(transaction, blobs.medium),
+        largeFileId: await files.attach(transaction, blobs.large),
         width: sizes.width,
         height: sizes.height,
       })
-    }
     await touchCar(transaction, row.carId)
   })
 }

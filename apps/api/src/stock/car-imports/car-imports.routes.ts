@@ -4,12 +4,11 @@ import { type Ctx, may, staffOf } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { inTransaction } from '../../core/request/transaction.ts'
 import { openSemaphore } from '../../core/work/semaphore.ts'
 import { readTable, type TableFile } from '../../tables/read-table.ts'
 import * as imports from './car-imports.store.ts'
 import { importFields, type Mapping, proposeMapping } from './columns.rules.ts'
-import { runImport, type Source } from './run-import.ts'
+import { runImport, type Source, withErrorFile } from './run-import.ts'
 
 /** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
 const turn = openSemaphore(2, 10)
@@ -76,12 +75,16 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
     const table = importId ? undefined : await readTable(ctx.deps.threads, file!, { rows: importRowLimit })
     const temporary = await openTemporaryFolder(ctx.deps.config.dataDir)
     try {
-      return await turn(() =>
-        inTransaction(ctx, async () => {
-          const source = table ? await begin(ctx, table, file!.name, given) : await resume(ctx, importId!, given)
-          return runImport(ctx, source, body.commit && !table, temporary.folder)
-        }),
+      const done = await turn(() =>
+        ctx.transaction(
+          async () => {
+            const source = table ? await begin(ctx, table, file!.name, given) : await resume(ctx, importId!, given)
+            return runImport(ctx, source, body.commit && !table, temporary.folder)
+          },
+          { isAnswer: false },
+        ),
       )
+      return await withErrorFile(ctx, done, temporary.folder)
     } finally {
       await temporary.dispose()
     }

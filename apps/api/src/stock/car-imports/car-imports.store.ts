@@ -59,12 +59,16 @@ export async function lock(db: Db, id: string, userId: string): Promise<Stored> 
 }
 
 /** What was found with this mapping. */
-export const update = (db: Db, id: string, values: { mapping: object; errorFileId: string | null }) =>
+export const update = (db: Db, id: string, values: { mapping: object }) =>
   db
     .updateTable('carImports')
-    .set({ mapping: JSON.stringify(values.mapping), errorFileId: values.errorFileId })
+    .set({ mapping: JSON.stringify(values.mapping) })
     .where('id', '=', id)
     .execute()
+
+/** Where the rows stand that were refused. */
+export const setErrorFile = (db: Db, id: string, errorFileId: string | null) =>
+  db.updateTable('carImports').set({ errorFileId }).where('id', '=', id).execute()
 
 /** The file was taken: its rows are needed no more. */
 export async function finish(db: Db, id: string): Promise<void> {

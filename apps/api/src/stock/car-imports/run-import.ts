@@ -20,6 +20,7 @@ export type Source = {
   pieces: AsyncIterable<imports.Piece>
 }
 
+const errorFile = 'errors.csv'
 const shownErrors = 200
 const shownRows = 10
 const sampledRows = 50
@@ -29,8 +30,7 @@ const takenAtOnce = 100
 /** `folder`: for what is needed only meanwhile. */
 export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, folder: string): Promise<CarImport> {
   const { id, fileName, headers, mapping, rowCount } = source
-  const errorFile = join(folder, 'errors.csv')
-  const bad = await openCsvFile(errorFile, [...headers, 'row', 'reason'])
+  const bad = await openCsvFile(join(folder, errorFile), [...headers, 'row', 'reason'])
   const stock = isCommit ? await openStock(ctx, source) : undefined
   const check = openCheck(ctx, source)
   const found = { rows: 0, good: 0, bad: 0, duplicates: 0, created: 0 }
@@ -65,14 +65,7 @@ export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, fol
   } finally {
     await bad.close()
   }
-  const errorFileId = found.bad
-    ? await ctx.deps.files.save(ctx.db, {
-        name: `${fileName.replace(/\.\w+$/, '')}-errors.csv`,
-        mime: 'text/csv',
-        path: errorFile,
-      })
-    : null
-  await imports.update(ctx.db, id, { mapping, errorFileId })
+  await imports.update(ctx.db, id, { mapping })
   if (isCommit) await imports.finish(ctx.db, id)
   else await auditMany(ctx, [{ entity: 'carImports', entityId: id, action: 'check' }])
   return {
@@ -87,7 +80,7 @@ export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, fol
     })),
     preview: preview.map(filled),
     errors,
-    errorFileUrl: errorFileId && ctx.deps.files.documentUrl(errorFileId, ctx.now),
+    errorFileUrl: null,
   }
 }
 
@@ -155,3 +148,15 @@ const filled = (row: GoodRow) =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)),
   )
+
+/** The file of the rows that were refused, beside what became of the others; `folder` is that of `runImport`. */
+export async function withErrorFile(ctx: Ctx, done: CarImport, folder: string): Promise<CarImport> {
+  const { files } = ctx.deps
+  const name = `${done.fileName.replace(/\.\w+$/, '')}-errors.csv`
+  const blob = done.bad ? await files.store({ name, mime: 'text/csv', path: join(folder, errorFile) }) : undefined
+  return ctx.transaction(async () => {
+    const errorFileId = blob ? await files.attach(ctx.db, blob) : null
+    await imports.setErrorFile(ctx.db, done.id, errorFileId)
+    return { ...done, errorFileUrl: errorFileId && files.documentUrl(errorFileId, ctx.now) }
+  })
+}

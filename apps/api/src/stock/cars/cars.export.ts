@@ -57,7 +57,7 @@ export async function exportCars(ctx: Ctx, query: CarsQuery, shown: Shown): Prom
   const { deps } = ctx
   const pieces = async function* (limit: number) {
     let count = 0
-    for await (const piece of exportRows(deps, query, shown)) {
+    for await (const piece of exportRows({ db: ctx.db, pool: ctx.prepared }, query, shown)) {
       if ((count += piece.length) > limit) throw appError('import.tooManyRows', { limit })
       yield piece.map((row) => cellsOf(row, shown.mayCost))
     }

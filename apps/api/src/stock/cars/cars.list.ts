@@ -11,7 +11,7 @@ import { RawJson } from '../../core/request/replies.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
 /** Lists are read outside of transactions, so they may take prepared statements of the pool. */
-export type Source = { db: Db; pool: Pool }
+export type Source = { db: Db; pool: Pick<Pool, 'query'> }
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
 const columnOf = {
@@ -86,7 +86,7 @@ const objects = new Map(
 )
 
 /** Rows of these ids as JSON text, in their order. Prepared once per connection: planning it costs more than running it. */
-async function rowsText(pool: Pool, ids: string[], shown: Shown): Promise<string> {
+async function rowsText(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown): Promise<string> {
   if (!ids.length) return '[]'
   const { rows } = await pool.query<{ items: string }>({
     name: `car-rows-${shown.mayCost}`,

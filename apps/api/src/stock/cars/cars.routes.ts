@@ -42,7 +42,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     // An order tells as much as the figure.
     if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
     if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
-    return list.page(ctx.deps, query, shownTo(ctx))
+    return list.page({ db: ctx.db, pool: ctx.prepared }, query, shownTo(ctx))
   },
 
   async search(ctx, { query }) {
@@ -61,7 +61,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async get(ctx, { params }) {
-    const { row, related } = await cars.detail(ctx.deps.pool, params.id)
+    const { row, related } = await cars.detail(ctx.prepared, params.id)
     return wireOf(row, related, shownTo(ctx))
   },
 

@@ -148,7 +148,7 @@ const camelOf = (name: string) => {
 }
 
 /** A car and what belongs to it in one prepared statement: the page that is opened most. @throws notFound */
-export async function detail(pool: Pool, id: string): Promise<{ row: CarRowFull; related: Related }> {
+export async function detail(pool: Pick<Pool, 'query'>, id: string): Promise<{ row: CarRowFull; related: Related }> {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'car-detail',
     text: `select c.*, ${relatedColumns} from cars c where c.id = $1`,

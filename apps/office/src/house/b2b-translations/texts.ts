@@ -75,10 +75,7 @@ function patch(client: QueryClient, items: readonly PortalText[]): void {
 
 async function send(client: QueryClient, changes: readonly Change[]): Promise<PortalText[]> {
   try {
-    const { items } = await api.b2bTranslations.save(
-      { body: { items: [...changes] } },
-      { idempotencyKey: crypto.randomUUID() },
-    )
+    const { items } = await api.b2bTranslations.save({ body: { items: [...changes] } })
     patch(client, items)
     return items
   } catch (error) {
