@@ -1,15 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { workInMemory } from './scripts/scratch.ts'
+
+workInMemory()
 
 export default defineConfig({
   test: {
+    // Loading the server takes longer than most files take to run: those of one process share what is loaded. A file
+    // brings its own database and undoes what it changes in a module of Node.
+    isolate: false,
+    maxWorkers: '100%',
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
+        extends: true,
         test: {
           name: 'units',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{office,portal}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['apps/api/**/*.test.ts', 'seed/**/*.test.ts', 'sandbox/**/*.test.ts'],

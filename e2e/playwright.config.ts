@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { workInMemory } from '../scripts/scratch.ts'
 import { findChromium } from './src/chromium.ts'
 
+workInMemory()
 const browser = await findChromium()
 
 export default defineConfig({

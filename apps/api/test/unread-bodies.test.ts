@@ -1,19 +1,10 @@
 // Whoever is refused before his request was read gets his answer, and the connection is good for the next request.
-import type * as Fs from 'node:fs'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from './app.ts'
 import { formOf, openLine } from './line.ts'
-
-const disk = vi.hoisted(() => ({ isFull: false }))
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof Fs>()
-  const full = () =>
-    new Writable({
-      write: (_part, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
-    })
-  return { ...fs, createWriteStream: (path: string) => (disk.isFull ? full() : fs.createWriteStream(path)) }
-})
 
 const MB = 1_000_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -94,12 +85,19 @@ test.each(Object.entries(cases))('%s: the next request is answered at once', asy
 })
 
 test('a full disk: told, and the next request is answered at once', async () => {
-  disk.isFull = true
+  const full = () =>
+    new Writable({
+      write: (_part, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+    })
+  const opened = vi.spyOn(fs, 'createWriteStream').mockImplementation(full as never)
+  syncBuiltinESMExports()
   const line = await openLine(t.app)
   line.send(requestOf({ path: documents, sent: formOf('files', 3 * MB) }))
   line.send(next)
   const [first, second] = await line.until(2)
-  disk.isFull = false
+  expect(opened).toHaveBeenCalled()
+  opened.mockRestore()
+  syncBuiltinESMExports()
   expect([first!.status, second!.status]).toEqual([507, 200])
   expect(JSON.parse(first!.body)).toMatchObject({ code: 'server.storageFull' })
   line.leave()
