@@ -13,7 +13,10 @@ export type TestServer = { url: string; printed: () => string; stop: () => Promi
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startTimeout = 120_000
 
-/** Starts the product as its users get it: demo world, own database in a temporary folder, a free port. */
+/**
+ * Starts the product: demo world (without the galleries, which would be drawn beside the journeys for minutes), own
+ * database in a temporary folder, a free port.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bilbro-e2e-'))
   // As root the database runs as another user, who has to get in here.
@@ -23,9 +26,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const own = { PORT: String(port), BILBRO_DATA: folder, BILBRO_DEMO: 'true', BILBRO_LOG: 'warn', DATABASE_URL: '' }
   // Each journey comes from an address of its own, see `fixtures.ts`.
   const proxy = { BILBRO_TRUST_PROXY: 'loopback' }
+  const settings = { ...process.env, ...own, ...proxy, ...env }
+  if (settings.BILBRO_DEMO === 'true') await fillWorld(settings)
   const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/api/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...own, ...proxy, ...env },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -45,6 +50,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
   return { url, printed: () => output, stop }
+}
+
+async function fillWorld(env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, ['seed/src/main.ts', '--quick'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((done) => child.on('close', done))
+  if (code !== 0) throw new Error(`The demo world could not be made:\n${output}`)
 }
 
 async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {

@@ -1,4 +1,4 @@
-// `npm run seed -- --cars N [--reset] [--seed S]`: fills the house's database with a made-up world.
+// `npm run seed -- --cars N [--reset] [--seed S] [--quick]`: fills the house's database with a made-up world.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
@@ -13,10 +13,11 @@ import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeRea
 
 const MOST = 1_000_000
 
-const usage = `npm run seed -- [--cars N] [--reset] [--seed S]
+const usage = `npm run seed -- [--cars N] [--reset] [--seed S] [--quick]
   --cars N   a world of N cars (1 to ${MOST}), a tenth of them on sale; without it, the demo world of \`npm start\`
   --reset    empties the database first
-  --seed S   another number makes another world (default 1)`
+  --seed S   another number makes another world (default 1)
+  --quick    the demo world without its galleries: one picture a car on sale`
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -24,6 +25,7 @@ async function main(): Promise<number> {
       cars: { type: 'string' },
       reset: { type: 'boolean' },
       seed: { type: 'string', default: '1' },
+      quick: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -56,6 +58,7 @@ async function main(): Promise<number> {
       if (values.reset) for (const key of await emptyWorld(pool)) await storage.remove(key)
       const options = {
         seed,
+        galleries: !values.quick,
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
         onProgress: progress(started),
       }
