@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../apps/api/test/db.ts'
 import type { TestDatabase } from '../../apps/api/test/db.ts'
+import { inFull } from '../../apps/api/test/in-full.ts'
 import type {} from '../../apps/api/test/server.ts'
 import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
@@ -137,7 +138,7 @@ describe('pictures', () => {
       )
       return rows[0]!.id
     }
-    const { finished } = await seedDemo(pool, { now, saveFile, cars: 20 })
+    const { finished } = await seedDemo(pool, { now, saveFile, cars: inFull(6, 20) })
     expect(
       await one(
         'select count(*)::int from cars c join listings l on l.car_id = c.id where l.is_on_sale and c.photo_file_id is null',

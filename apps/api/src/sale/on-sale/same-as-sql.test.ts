@@ -10,6 +10,7 @@ import type { Viewer } from '../../core/request/context.ts'
 import { searchTerms } from '../../core/search-terms.ts'
 import { naivePage } from '../../../test/naive-portal.ts'
 import { inState } from '../../../test/state.ts'
+import { inFull } from '../../../test/in-full.ts'
 
 type Page = DataOf<Api['portalCars']['list']>
 const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 1e9))
@@ -182,10 +183,10 @@ async function compare(runs: number): Promise<void> {
 }
 
 describe('the same answers as SQL', () => {
-  test('for 200 random questions', () => expect(compare(200)).resolves.toBeUndefined(), 60_000)
+  test('for random questions', () => expect(compare(inFull(40, 200))).resolves.toBeUndefined(), 60_000)
 
   test('after random changes of price, status, texts, audience and what left', async () => {
-    for (let i = 0; i < 250; i++) {
+    for (let i = 0; i < inFull(120, 250); i++) {
       const carId = pick(carIds)
       const change = upTo(6)
       const car = (values: object) => t.deps.db.updateTable('cars').set(values).where('id', '=', carId).execute()
@@ -200,7 +201,7 @@ describe('the same answers as SQL', () => {
       else carIds.push(await t.make.onSale(carValues(), audience()).then((made) => made.carId))
     }
     await t.deps.changes.settled()
-    await expect(compare(100)).resolves.toBeUndefined()
+    await expect(compare(inFull(30, 100))).resolves.toBeUndefined()
   }, 60_000)
 
   test('after the connection that hears of changes was lost, for what changed meanwhile', async () => {
@@ -234,7 +235,7 @@ describe('the same answers as SQL', () => {
         { timeout: 5000 },
       )
       .toBe(true)
-    await expect(compare(60)).resolves.toBeUndefined()
+    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
   }, 60_000)
 
   test('when everything is read anew while changes go on', async () => {
@@ -245,12 +246,12 @@ describe('the same answers as SQL', () => {
     for (let i = 0; i < 8; i++) await t.deps.onSale.reload()
     await Promise.all([busy, t.deps.onSale.reload(), t.deps.onSale.reload()])
     await t.deps.changes.settled()
-    await expect(compare(60)).resolves.toBeUndefined()
+    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
   }, 60_000)
 
   test('for a server that starts on what the other one left', async () => {
     await t.deps.onSale.reload()
-    await expect(compare(60)).resolves.toBeUndefined()
+    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
     const { rows } = await sql<{ n: number }>`select count(*) as n from listings where is_on_sale`.execute(t.deps.db)
     expect(t.deps.onSale.size()).toBe(rows[0]!.n)
   }, 60_000)
