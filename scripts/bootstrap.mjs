@@ -29,18 +29,30 @@ export function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 }
 
-/** Installs the dependencies when node_modules is missing or was made from another package-lock.json. */
-export function ensureInstalled() {
+/**
+ * Installs the dependencies when node_modules is missing or was made from another package-lock.json; `lean` leaves out
+ * what only tests and checks need, which are there all the same where they have been installed once.
+ */
+export function ensureInstalled({ lean = false } = {}) {
   const hash = lockHash()
-  if (read(stampFile) === hash) return
-  if (!matchesInstalled()) install()
-  writeFileSync(stampFile, hash)
+  const stamp = read(stampFile)
+  if (stamp === hash || (lean && stamp === hash + withoutDev)) return
+  const isLean = lean && (!stamp || stamp.endsWith(withoutDev))
+  if (matchesInstalled()) return writeFileSync(stampFile, hash)
+  if (isLean && matchesInstalled({ lean })) return writeFileSync(stampFile, hash + withoutDev)
+  // What runs from here already keeps its files: the rest is put beside them.
+  if (stamp === hash + withoutDev) install('install', ['--no-save', '--include=dev'])
+  else install('ci', [isLean ? '--omit=dev' : '--include=dev'])
+  writeFileSync(stampFile, isLean ? hash + withoutDev : hash)
 }
 
-function install() {
+const withoutDev = ' without dev'
+
+function install(command, more) {
   console.log('Installing dependencies…')
   const started = Date.now()
-  const args = ['ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional']
+  // The lock names what every package has to be, so an answer of the registry that lies in the cache need not be asked for again.
+  const args = [command, ...more, '--include=optional', '--loglevel=error', '--ignore-scripts', '--prefer-offline']
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
   const cli = process.env.npm_execpath
   const result =
@@ -48,18 +60,20 @@ function install() {
       ? spawnSync(process.execPath, [cli, ...args], options)
       : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
   if (result.error) fail(`npm could not be run: ${result.error.message}`)
-  if (result.status !== 0) fail('Installing the dependencies failed (npm ci); the reason stands above.')
+  if (result.status !== 0) fail(`Installing the dependencies failed (npm ${command}); the reason stands above.`)
   console.log(`Installed in ${seconds(started)}`)
 }
 
 // After `npm install` the tree is right although nobody stamped it: npm keeps its own record of what it put there.
-function matchesInstalled() {
+function matchesInstalled({ lean = false } = {}) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return false
   return Object.entries(packagesOf(lockFile) ?? {}).every(([path, wanted]) => {
     if (path === '' || !path.includes('node_modules/')) return true
     const found = installed[path]
-    return found ? found.version === wanted.version : wanted.optional === true
+    return found
+      ? found.version === wanted.version
+      : wanted.optional === true || (lean && (wanted.dev ?? wanted.devOptional) === true)
   })
 }
 

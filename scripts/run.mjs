@@ -1,9 +1,11 @@
-// `node scripts/run.mjs <script.ts> [...args]`: installs when needed, then runs the script on the pinned Node.
+// `node scripts/run.mjs [--lean] <script.ts> [...args]`: installs when needed, then runs the script on the pinned Node.
+// `--lean`: for a script that runs without what only tests and checks need.
 import { resolve } from 'node:path'
 import { become, checkNode, ensureInstalled, fail } from './bootstrap.mjs'
 
-const [script, ...args] = process.argv.slice(2)
+const lean = process.argv[2] === '--lean'
+const [script, ...args] = process.argv.slice(lean ? 3 : 2)
 if (!script) fail('Which script? Use: node scripts/run.mjs <script.ts> [...arguments]')
 checkNode()
-ensureInstalled()
+ensureInstalled({ lean })
 become(resolve(script), args)

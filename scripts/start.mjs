@@ -4,6 +4,6 @@ import { become, checkNode, ensureInstalled, fail, root } from './bootstrap.mjs'
 import { ensureBuilt } from './web.mjs'
 
 checkNode()
-ensureInstalled()
+ensureInstalled({ lean: true })
 await ensureBuilt().catch((error) => fail(error.message))
 become(join(root, 'apps', 'api', 'src', 'main.ts'), process.argv.slice(2))
