@@ -186,7 +186,7 @@ describe('a link', () => {
   const linkFor = async (kind: 'MAGIC_LINK' | 'BUYER_RESET') => {
     const email = `link${crypto.randomUUID()}@ends.example`
     await t.make.buyerUser({ companyId: await t.make.company(), email })
-    await sendSignInMail(t.deps, { kind, email, browserHash: null })
+    await sendSignInMail.run(t.deps, { kind, email, browserHash: null })
     return tokenIn((await mailsTo(t.deps, email))[0]!.text)
   }
   test('to sign in opens for ten minutes less a second, and not after ten', async () => {
@@ -212,7 +212,7 @@ describe('of the staff', () => {
   test('a code from a mail works for ten minutes less a second, and not after ten', async () => {
     const email = 'code@ends.example'
     await t.make.staffUser({ email, passwordHash: await hashPassword('an old password') })
-    await sendResetCode(t.deps, { email })
+    await sendResetCode.run(t.deps, { email })
     const code = /\d{4} \d{4}/.exec((await mailsTo(t.deps, email))[0]!.text)![0]
     const check = () => t.anonymous.auth.checkResetCode({ body: { email, code } })
     t.travel(10 * minute - second)

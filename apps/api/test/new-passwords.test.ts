@@ -220,7 +220,7 @@ const ways: Record<string, () => Promise<(password: string) => Promise<unknown>>
   'auth.changePassword': async () => (await clerk()).change,
   'auth.resetPassword': async () => {
     const { email } = await clerk()
-    await sendResetCode(t.deps, { email })
+    await sendResetCode.run(t.deps, { email })
     const code = /\d{4} \d{4}/.exec((await mailsTo(t.deps, email))[0]!.text)![0]
     return (password) => t.anonymous.auth.resetPassword({ body: { email, code, password } })
   },

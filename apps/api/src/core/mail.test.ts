@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import type { Db } from './postgres/db.ts'
-import { deliver, type Mail, mailCtx, mailQueue, sendMail } from './mail.ts'
+import { deliver, deliverMail, type Mail, mailCtx, sendMail } from './mail.ts'
 
 let t: TestApp
 let smtp: SMTPServer
@@ -107,7 +107,7 @@ test('one that is refused is tried again until it is taken', async () => {
 test('a mail server that is away for days costs no mail', async () => {
   const { rows } = await t.deps.pool.query<{ limit: number; first: number; most: number }>(
     'select retry_limit as limit, retry_delay as first, retry_delay_max as most from pgboss.queue where name = $1',
-    [mailQueue],
+    [deliverMail.name],
   )
   const { limit, first, most } = rows[0]!
   // The shortest that chance allows; each wait is up to twice as long as the one before.
@@ -132,7 +132,10 @@ test('one that its recipient’s house refuses for good is not sent again and ag
   const { id } = (await outbox()).at(-1)!
   const states = async () =>
     (
-      await t.deps.pool.query(`select state from pgboss.job where name = $1 and data->>'id' = $2`, [mailQueue, id])
+      await t.deps.pool.query(`select state from pgboss.job where name = $1 and data->>'id' = $2`, [
+        deliverMail.name,
+        id,
+      ])
     ).rows.map(({ state }: { state: string }) => state)
   await expect.poll(states).toEqual(['completed'])
   expect((await outbox()).at(-1)!.sentAt).toBeNull()
@@ -168,9 +171,11 @@ describe('a transaction that is undone', () => {
 
   test('leaves no job', async () => {
     const jobs = async () =>
-      Number((await t.deps.pool.query('select count(*) as n from pgboss.job where name = $1', [mailQueue])).rows[0].n)
+      Number(
+        (await t.deps.pool.query('select count(*) as n from pgboss.job where name = $1', [deliverMail.name])).rows[0].n,
+      )
     const before = await jobs()
-    await undone((db) => t.deps.jobs.send(db, mailQueue, { id: '00000000-0000-4000-8000-000000000000' }))
+    await undone((db) => t.deps.jobs.send(db, deliverMail, { id: '00000000-0000-4000-8000-000000000000' }))
     expect(await jobs()).toBe(before)
   })
 })

@@ -1,17 +1,18 @@
 // Mail leaves through an outbox: a row in the business transaction, a job that sends it. In demo mode it stays in the box.
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
+import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Ctx } from './request/context.ts'
 import type { Db } from './postgres/db.ts'
 import type { Deps } from './deps.ts'
 import type { Secrets } from './secrets.ts'
+import { job } from './work/job.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
 /** `usefulUntil`: when the link or the code in it ends; later it is not sent any more. */
 type Outgoing = Mail & { usefulUntil?: Date }
 
-export const mailQueue = 'mail'
 type Body = Pick<Mail, 'text' | 'html'>
 
 const seal = (secrets: Secrets, { text, html }: Body) => secrets.seal('mail', JSON.stringify({ text, html }))
@@ -24,7 +25,7 @@ export type MailCtx = Pick<Ctx, 'db' | 'enqueue'> & { deps: Pick<Deps, 'secrets'
 export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): MailCtx => ({
   db,
   deps,
-  enqueue: (queue, data, options) => deps.jobs.send(db, queue, data, options),
+  enqueue: (job, data, options) => deps.jobs.send(db, job, data, options),
 })
 
 /** Puts a mail into the outbox of the current transaction. */
@@ -41,13 +42,18 @@ export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await ctx.enqueue(mailQueue, { id: row.id })
+  await ctx.enqueue(deliverMail, { id: row.id })
 }
 
 type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'jobs' | 'log'>
 
-/** Three days: a mail server that broke on a Friday evening may be mended on Monday. In the end every five minutes. */
-export const mailTries = { retryLimit: 900, retryDelayMax: 300 }
+export const deliverMail = job({
+  name: 'mail',
+  data: z.object({ id: z.uuid() }),
+  run: (deps, { id }) => deliver(deps, id),
+  // Three days: a mail server that broke on a Friday evening may be mended on Monday. In the end every five minutes.
+  tries: { retryLimit: 900, retryDelayMax: 300 },
+})
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** A mail is held by whoever sends it for as long as he says so. All by the database's clock, which is the same for everybody. */
@@ -104,7 +110,7 @@ async function lookAgain({ db, jobs }: MailDeps, id: string): Promise<void> {
     .where('sentAt', 'is', null)
     .where('heldUntil', 'is not', null)
     .executeTakeFirst()
-  if (held) await jobs.send(db, mailQueue, { id }, { startAfter: new Date(held.free) })
+  if (held) await jobs.send(db, deliverMail, { id }, { startAfter: new Date(held.free) })
 }
 
 async function renew({ db, log }: MailDeps, id: string): Promise<void> {

@@ -64,7 +64,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     },
     'auth.resetPassword': async () => {
       const { email } = await colleague()
-      await sendResetCode(t.deps, { email })
+      await sendResetCode.run(t.deps, { email })
       const code = /\d{4} \d{4}/.exec((await mailsTo(t.deps, email))[0]!.text)![0]
       return somebodyDoes(() => t.anonymous.auth.resetPassword({ body: { email, code, password: 'a new one 77' } }))
     },

@@ -6,6 +6,8 @@ import type { Permission } from '@bilbro/contract/permissions'
 import { appError } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Services } from '../deps.ts'
+import type { Job } from '../work/job.ts'
+import type { SendOptions } from '../work/jobs.ts'
 import type { PriceRule } from '../price-rules.ts'
 
 export type Staff = {
@@ -75,7 +77,7 @@ export type Ctx = {
   /** What can only be done when all is written; a failure is logged, and somebody has to sweep behind it. */
   afterCommit: (task: () => Promise<void>) => void
   /** A job that runs after the transaction has been committed, and not at all when it is not. */
-  enqueue: (queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
+  enqueue: <D extends object>(job: Job<D>, data: D, options?: SendOptions) => Promise<void>
   /** Sets a cookie or another header of the answer. */
   header: (name: string, value: string) => void
   audited: boolean

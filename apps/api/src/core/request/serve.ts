@@ -123,7 +123,7 @@ async function contextOf(
     afterCommit: () => {
       throw new Error('only in a transaction')
     },
-    enqueue: (queue, data, options) => deps.jobs.send(ctx.db, queue, data, options),
+    enqueue: (job, data, options) => deps.jobs.send(ctx.db, job, data, options),
     header: (name, value) => void reply.header(name, value),
   }
   return ctx

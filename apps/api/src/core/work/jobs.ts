@@ -2,14 +2,17 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../postgres/db.ts'
 import type { Log } from '../log.ts'
+import type { Job, Tries } from './job.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobKind = { name: string; handler: JobHandler; cron?: string; atOnce?: number }
-/** `tries`: for work that waits for somebody else's house, which may be away for longer than a few minutes. */
-export type Queue = { name: string; tries?: { retryLimit: number; retryDelayMax: number } }
+export type Queue = { name: string; tries?: Tries }
+export type SendOptions = { startAfter?: Date; singletonKey?: string }
+/** Puts work into the queue, in the transaction `db`: workers see it after the commit. */
+export type Send = <D extends object>(db: Db, job: Job<D>, data: D, options?: SendOptions) => Promise<void>
 
 export type Jobs = {
-  send: (db: Db, queue: string, data: object, options?: { startAfter?: Date; singletonKey?: string }) => Promise<void>
+  send: Send
   /** Starts the workers; before that jobs are only stored. */
   work: (kinds: JobKind[]) => Promise<void>
   close: () => Promise<void>
@@ -32,7 +35,7 @@ const inBatches = {
 type Pace = { says: number; silence: number; looks: number }
 export const usualPace: Pace = { says: 3, silence: 10, looks: 3 }
 
-type Job = { id: string; retryCount: number; data: Record<string, unknown> | null }
+type Fetched = { id: string; retryCount: number; data: Record<string, unknown> | null }
 type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
 
 /** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
@@ -66,7 +69,7 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
   const underWay = new Map<string, Promise<Outcome>>()
   let isClosing = false
 
-  const run = async (name: string, handler: JobHandler, { id, data }: Job): Promise<Outcome> => {
+  const run = async (name: string, handler: JobHandler, { id, data }: Fetched): Promise<Outcome> => {
     try {
       await handler(data ?? {})
       return { id, status: 'completed' }
@@ -76,14 +79,14 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
     }
   }
   // A job that was given back because the database had not heard of us for a while may still run here: it runs on.
-  const runOnce = (name: string, handler: JobHandler, job: Job): Promise<Outcome> => {
+  const runOnce = (name: string, handler: JobHandler, job: Fetched): Promise<Outcome> => {
     const other = underWay.get(job.id)
     if (other) return other
     const running = run(name, handler, job).finally(() => underWay.delete(job.id))
     underWay.set(job.id, running)
     return running
   }
-  const runBatch = async (name: string, handler: JobHandler, jobs: Job[]): Promise<Outcome[]> => {
+  const runBatch = async (name: string, handler: JobHandler, jobs: Fetched[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
     // One after the other; how many at once is up to `atOnce`.
     for (const job of jobs) {
@@ -99,8 +102,8 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
     return outcomes
   }
   return {
-    send: async (db, queue, data, options = {}) => {
-      await boss.send(queue, data, {
+    send: async (db, { name }, data, options = {}) => {
+      await boss.send(name, data, {
         db: fromKysely(db as never),
         ...(options.startAfter && { startAfter: options.startAfter }),
         ...(options.singletonKey && { singletonKey: options.singletonKey }),

@@ -25,7 +25,7 @@ import { forgive, loginLimits, throttle } from '../../core/auth/throttle.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
 import { acceptInvitation } from './buyer-users.states.ts'
 import * as buyers from './buyer-users.store.ts'
-import { type SignInMail, signInMailQueue } from './sign-in-mail.job.ts'
+import { sendSignInMail, type SignInMail } from './sign-in-mail.job.ts'
 
 type User = Awaited<ReturnType<typeof buyers.get>>
 
@@ -130,7 +130,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
 const isSame = (a: Buffer, b: Buffer | null) => b !== null && a.length === b.length && timingSafeEqual(a, b)
 
 async function askForMail(ctx: Ctx, mail: SignInMail): Promise<Record<never, never>> {
-  await ctx.enqueue(signInMailQueue, mail)
+  await ctx.enqueue(sendSignInMail, mail)
   return {}
 }
 

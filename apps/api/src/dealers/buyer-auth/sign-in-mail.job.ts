@@ -1,33 +1,34 @@
 // Mails with a link to sign in or to set a password. Asked for by anybody for any address: whether it is known is found out
 // here, after the answer, so that neither its text nor its time can tell.
+import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf } from '../../core/auth/one-time-tokens.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
+import { job } from '../../core/work/job.ts'
 import * as buyers from './buyer-users.store.ts'
 
-export const signInMailQueue = 'sign-in-mail'
-export type SignInMail = {
-  kind: 'MAGIC_LINK' | 'BUYER_RESET'
-  email: string
+const signInMail = z.object({
+  kind: z.enum(['MAGIC_LINK', 'BUYER_RESET']),
+  email: z.string(),
   /** Base64 of the hash of what the asking browser keeps; null when it keeps nothing. */
-  browserHash: string | null
-}
+  browserHash: z.string().nullable(),
+})
+export type SignInMail = z.infer<typeof signInMail>
 
-export async function sendSignInMail(
-  deps: Pick<Deps, 'db' | 'config' | 'clock' | 'secrets' | 'jobs'>,
-  { kind, email, browserHash }: SignInMail,
-): Promise<void> {
+export const sendSignInMail = job({ name: 'sign-in-mail', data: signInMail, run: send })
+
+async function send(deps: Deps, { kind, email, browserHash }: SignInMail): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     const user = await buyers.findForSignIn(db, email)
     if (!user || !['ACTIVE', 'INVITED'].includes(user.status)) return
-    const send = (mail: ReturnType<typeof writeMail>, usefulUntil?: Date) =>
+    const mailTo = (mail: ReturnType<typeof writeMail>, usefulUntil?: Date) =>
       sendMail(mailCtx(deps, db), { ...mail, to: user.email, ...(usefulUntil && { usefulUntil }) })
     const language = user.language as Language
     if (user.companyStatus === 'SUSPENDED') {
       const params = { name: user.name, company: user.companyName, reason: user.statusReason ?? '' }
-      return send(writeMail('suspended', { language, params }))
+      return mailTo(writeMail('suspended', { language, params }))
     }
     if (user.companyStatus !== 'APPROVED') return
     const now = deps.clock()
@@ -42,6 +43,6 @@ export async function sendSignInMail(
       kind === 'MAGIC_LINK'
         ? writeMail('magicLink', { language, params, link: `${publicUrl}/magic-link?token=${token}` })
         : writeMail('reset', { language, params, link: `${publicUrl}/${language}/reset-password?token=${token}` })
-    return send(mail, new Date(now.getTime() + params.minutes * 60_000))
+    return mailTo(mail, new Date(now.getTime() + params.minutes * 60_000))
   })
 }

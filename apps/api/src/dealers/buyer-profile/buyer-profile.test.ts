@@ -126,12 +126,12 @@ describe('the mail with new cars', () => {
     const groupId = await t.make.group()
     await t.make.onSale({ brand: 'Audi', model: 'Hidden Q4' }, { groupIds: [groupId] })
     await t.make.onSale({ brand: 'BMW', model: 'i4', mileage: 12_345 }, { priceMinor: 4_190_000 })
-    await Promise.all([mailNewCars(t.deps, userId), mailNewCars(t.deps, userId)])
+    await Promise.all([mailNewCars.run(t.deps, { userId }), mailNewCars.run(t.deps, { userId })])
     const mail = await nextMail(email)
     expect(mail.text).toMatch(/BMW i4 · 2021 · 12\.345.km · 41\.900.€/)
     expect(mail.text).not.toContain('Hidden')
     t.travel(25 * 3_600_000)
-    await mailNewCars(t.deps, userId)
+    await mailNewCars.run(t.deps, { userId })
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
@@ -155,10 +155,10 @@ describe('the mail with new cars', () => {
           void asked.push((data as { userId: string }).userId),
       },
     })
-    await askForNewCarsMails(at('2026-11-24') as never)
+    await askForNewCarsMails.run(at('2026-11-24') as never, {})
     expect(asked).toContain(daily.userId)
     for (const one of [weekly, off, closed]) expect(asked).not.toContain(one.userId)
-    await askForNewCarsMails(at('2026-11-23') as never)
+    await askForNewCarsMails.run(at('2026-11-23') as never, {})
     expect(asked).toContain(weekly.userId)
   })
 })

@@ -1,32 +1,33 @@
 // What whoever signed up hears by mail, found out after the answer, so that neither its text nor its time can tell whether
 // an address is known here.
+import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
+import { job } from '../../core/work/job.ts'
 import * as signups from './signups.store.ts'
 
-export const signupMailQueue = 'signup-mail'
 /** `isNew`: this very sign-up was stored. */
-export type SignupMail = { email: string; isNew: boolean }
+const signupMail = z.object({ email: z.string(), isNew: z.boolean() })
+type SignupMail = z.infer<typeof signupMail>
 
-export async function sendSignupMail(
-  deps: Pick<Deps, 'db' | 'config' | 'secrets' | 'jobs'>,
-  { email, isNew }: SignupMail,
-): Promise<void> {
+export const sendSignupMail = job({ name: 'signup-mail', data: signupMail, run: send })
+
+async function send(deps: Deps, { email, isNew }: SignupMail): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
-    const send = (mail: ReturnType<typeof writeMail>) => sendMail(mailCtx(deps, db), { ...mail, to: email })
+    const mailTo = (mail: ReturnType<typeof writeMail>) => sendMail(mailCtx(deps, db), { ...mail, to: email })
     const user = await signups.userByAddress(db, email)
     if (user && !isNew) {
       // Who was locked out hears nothing here: his house knows why.
       if (!['ACTIVE', 'INVITED'].includes(user.status)) return
       const language = user.language as Language
       const link = `${deps.config.publicUrl}/${language}/login`
-      return send(writeMail('signupAccount', { language, params: { name: user.name }, link }))
+      return mailTo(writeMail('signupAccount', { language, params: { name: user.name }, link }))
     }
     const open = await signups.findOpen(db, email)
     if (!open) return
     const about = { language: open.language as Language, params: { name: open.contactName, company: open.companyName } }
-    return send(isNew ? writeMail('signupReceived', about) : writeMail('signupPending', about))
+    return mailTo(isNew ? writeMail('signupReceived', about) : writeMail('signupPending', about))
   })
 }

@@ -14,7 +14,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
 import * as documents from './signup-documents.store.ts'
-import { type SignupMail, signupMailQueue } from './signup-mail.job.ts'
+import { sendSignupMail } from './signup-mail.job.ts'
 import { meansNumber, numbersOf } from './signups.rules.ts'
 import { hold, move } from '../../core/moves.ts'
 import { signupState } from './signups.states.ts'
@@ -39,8 +39,8 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
       await log(ctx, db, { id: id ?? randomUUID(), by: body.contactName, action: 'create', changes: [] })
       return id !== undefined && !account
     })
-    const mail: SignupMail = { email: body.email, isNew }
-    await ctx.enqueue(signupMailQueue, mail)
+    const mail = { email: body.email, isNew }
+    await ctx.enqueue(sendSignupMail, mail)
     return {}
   },
 

@@ -9,7 +9,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
 import { needPassword } from '../../core/auth/staff-password.ts'
 import * as users from '../users/users.store.ts'
-import { resetCodeQueue, resetHmac, type ResetCode } from './reset-code.job.ts'
+import { resetHmac, sendResetCode } from './reset-code.job.ts'
 import * as codes from './reset-codes.store.ts'
 import { notifyPasswordChanged } from '../mails/staff-notice.ts'
 
@@ -29,7 +29,7 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
   },
 
   async sendResetCode(ctx, { body }) {
-    await ctx.enqueue(resetCodeQueue, body satisfies ResetCode)
+    await ctx.enqueue(sendResetCode, body)
     return {}
   },
 

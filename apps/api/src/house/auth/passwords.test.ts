@@ -25,7 +25,7 @@ async function person(): Promise<As & { userId: string; email: string }> {
 const logIn = (email: string, password: string) => t.anonymous.auth.login({ body: { email, password } })
 async function codeFor(email: string): Promise<string> {
   await t.anonymous.auth.sendResetCode({ body: { email } })
-  await sendResetCode(t.deps, { email })
+  await sendResetCode.run(t.deps, { email })
   return /\d{4} \d{4}/.exec((await mailsTo(t.deps, email))[0]!.text)![0]
 }
 const otherThan = (code: string) => (code.startsWith('1') ? '2' : '1').repeat(8)
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await t.anonymous.auth.sendResetCode({ body: { email: one.email } })).toEqual(
       await t.anonymous.auth.sendResetCode({ body: { email: 'nobody@test.example' } }),
     )
-    await sendResetCode(t.deps, { email: 'nobody@test.example' })
+    await sendResetCode.run(t.deps, { email: 'nobody@test.example' })
     expect(await mailsTo(t.deps, 'nobody@test.example')).toEqual([])
     await expect(
       t.anonymous.auth.checkResetCode({ body: { email: 'nobody@test.example', code: '12345678' } }),
@@ -124,7 +124,7 @@ describe('a code', () => {
         .set({ status: inState(status) })
         .where('id', '=', one.userId)
         .execute()
-      await sendResetCode(t.deps, { email: one.email })
+      await sendResetCode.run(t.deps, { email: one.email })
       expect(await mailsTo(t.deps, one.email)).toEqual([])
     }
   })

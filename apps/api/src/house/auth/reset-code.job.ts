@@ -1,16 +1,19 @@
 // The code for a new password. Asked for by anybody for any address: whether it is known is found out here, after the
 // answer, so that neither its text nor its time can tell.
 import { randomInt } from 'node:crypto'
+import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import type { Secrets } from '../../core/secrets.ts'
 import { writeMail } from '../mails/write-mail.ts'
+import { job } from '../../core/work/job.ts'
 import * as users from '../users/users.store.ts'
 import * as codes from './reset-codes.store.ts'
 
-export const resetCodeQueue = 'staff-reset-code'
-export type ResetCode = { email: string }
+const resetCode = z.object({ email: z.string() })
+
+export const sendResetCode = job({ name: 'staff-reset-code', data: resetCode, run: send })
 
 const minutes = 10
 
@@ -18,10 +21,7 @@ const minutes = 10
 export const resetHmac = (secrets: Secrets, userId: string, code: string): string =>
   secrets.sign('staff-reset', `${userId} ${code.replace(/\D/g, '')}`)
 
-export async function sendResetCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'jobs'>,
-  { email }: ResetCode,
-): Promise<void> {
+async function send(deps: Deps, { email }: z.infer<typeof resetCode>): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     const user = await users.findForSignIn(db, email)
     if (!user?.isActive) return

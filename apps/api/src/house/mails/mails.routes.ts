@@ -4,7 +4,7 @@ import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Config } from '../../core/config.ts'
 import { appError } from '../../core/errors.ts'
-import { bodyOf, mailQueue } from '../../core/mail.ts'
+import { bodyOf, deliverMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { letsIn } from './by-hand.ts'
 import * as mails from './mails.store.ts'
@@ -53,7 +53,7 @@ export const mailsRoutes: Handlers<Api['mails']> = {
       action: 'sendAgain',
       changes: [{ field: 'recipient', from: null, to: mail.recipient }],
     })
-    await ctx.enqueue(mailQueue, { id: mail.id })
+    await ctx.enqueue(deliverMail, { id: mail.id })
     return toWire(mail)
   },
 }

@@ -13,7 +13,7 @@ import * as read from './b2b.read.ts'
 import * as rules from './listings.rules.ts'
 import { listingState } from './listings.states.ts'
 import * as listings from './listings.store.ts'
-import { lockQueue } from './lock-expiry.job.ts'
+import { lockExpiry } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
 
 const shownTo = (ctx: Ctx) => ({
@@ -186,7 +186,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
       await move(ctx, listingState, before.id, { to: 'LOCKED', by: 'system', reason: body.note, changes })
       await locks.insert(ctx.db, { listingId: before.id, ownerId: me, ...values })
     }
-    await ctx.enqueue(lockQueue, {}, { startAfter: expiresAt })
+    await ctx.enqueue(lockExpiry, {}, { startAfter: expiresAt })
     return wire(ctx, before.id)
   },
 

@@ -1,9 +1,11 @@
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
 import { listingState, lockState } from './listings.states.ts'
+import { job } from '../../core/work/job.ts'
 import * as locks from './locks.store.ts'
 
-export const lockQueue = 'lock-expiry'
+/** Each lock sends a job for its own end; the clockwork catches what was missed. */
+export const lockExpiry = job({ name: 'lock-expiry', cron: '* * * * *', run: freeExpiredLocks })
 
 /** Frees every listing whose lock has run out. Safe to run twice and by several processes at once. */
 export async function freeExpiredLocks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {

@@ -1,4 +1,5 @@
 // The mail with new cars: by day or by week, as each dealer wants it; one job a dealer, so that one failure delays nobody else.
+import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
@@ -7,21 +8,29 @@ import { buyerBehind } from '../../core/auth/buyer-session.ts'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
+import { job } from '../../core/work/job.ts'
 import * as users from '../../dealers/buyer-auth/buyer-users.store.ts'
 
-export const newCarsQueue = 'new-cars-mail'
 const hour = 3_600_000
 const shown = 10
 
+export const mailNewCars = job({
+  name: 'new-cars-mail',
+  data: z.object({ userId: z.uuid() }),
+  run: (deps, { userId }) => mailTo(deps, userId),
+})
+
+export const askForNewCarsMails = job({ name: 'new-cars-clock', cron: '0 7 * * *', run: askForAll })
+
 /** Sends a job for everybody who is due; weekly mails leave on Mondays. */
-export async function askForNewCarsMails(deps: Deps): Promise<void> {
+async function askForAll(deps: Deps): Promise<void> {
   const isMonday = deps.clock().getUTCDay() === 1
   for (const userId of await users.wantNewCars(deps.db, isMonday ? ['DAILY', 'WEEKLY'] : ['DAILY']))
-    await deps.jobs.send(deps.db, newCarsQueue, { userId })
+    await deps.jobs.send(deps.db, mailNewCars, { userId })
 }
 
 /** One dealer's mail: what he may see of the cars that went on sale since the last one. Nothing new, no mail. */
-export async function mailNewCars(deps: Deps, userId: string): Promise<void> {
+async function mailTo(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock()
   const known = await buyerBehind(deps.db, userId, now)
   if (!known || known.ended !== null) return

@@ -11,7 +11,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { carState } from '../cars/cars.states.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
-import { photoQueue } from './photo.job.ts'
+import { makePhoto } from './photo.job.ts'
 import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import { touchCar } from './touch-car.ts'
 
@@ -60,7 +60,7 @@ async function take(ctx: Ctx, carId: string, kind: string, { name, blob, size }:
   const position = await attachments.nextPosition(ctx.db, carId)
   const photo = { position, view: 'OTHER', state: 'PROCESSING', ...size, sourceSha256: blob.sha256 }
   const id = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy, ...photo })
-  await ctx.enqueue(photoQueue, { id })
+  await ctx.enqueue(makePhoto, { id })
   return { ...nothingWrong, attachmentId: id, duplicateOf: null }
 }
 

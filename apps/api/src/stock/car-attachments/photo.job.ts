@@ -1,14 +1,20 @@
+import * as z from 'zod'
 import { AppError } from '../../core/errors.ts'
 import type { Deps } from '../../core/deps.ts'
+import { job } from '../../core/work/job.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makeSizes } from './photos.ts'
 import { touchCar } from './touch-car.ts'
 
-export const photoQueue = 'photo'
-
-/** More than an hour: as long as a store of files may be away. */
-export const photoTries = { retryLimit: 20, retryDelayMax: 300 }
+export const makePhoto = job({
+  name: 'photo',
+  data: z.object({ id: z.uuid() }),
+  run: (deps, { id }) => processPhoto(deps, id),
+  atOnce: 2,
+  // More than an hour: as long as a store of files may be away.
+  tries: { retryLimit: 20, retryDelayMax: 300 },
+})
 
 /** Makes the three sizes of an uploaded photo; a picture that cannot be decoded is marked, not tried again. */
 export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, id: string): Promise<void> {

@@ -1,0 +1,23 @@
+// What has had its time goes: each module says what of its own, here it is put together.
+import type { Deps } from './core/deps.ts'
+import { housekeeping as tidyCore } from './core/work/housekeeping.ts'
+import { job } from './core/work/job.ts'
+import * as registerAnswers from './dealers/company-info/register-answers.store.ts'
+import * as signupDocuments from './dealers/signups/signup-documents.store.ts'
+import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
+import * as resetCodes from './house/auth/reset-codes.store.ts'
+import * as imports from './stock/car-imports/car-imports.store.ts'
+
+export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })
+
+async function tidy(deps: Deps): Promise<void> {
+  await tidyCore(deps)
+  await resetCodes.clear(deps.db, deps.clock())
+  await imports.clear(deps.db, deps.clock())
+  await registerAnswers.clear(deps.db, deps.clock())
+  const unneeded = [
+    ...(await signupDocuments.takeOrphans(deps.db, deps.clock())),
+    ...(await signupDocuments.takeOfRejected(deps.db, keepRejectedSince(deps.clock()))),
+  ]
+  for (const fileId of unneeded) await deps.files.remove(deps.db, fileId)
+}
