@@ -1,18 +1,12 @@
 // Held against the whole contract: every call, every schema, every state machine.
 import { readFileSync } from 'node:fs'
-import * as z from 'zod'
 import { describe, expect, test } from 'vitest'
-import { api } from '@bilbro/contract'
-import * as carStatesFile from '@bilbro/contract/stock/car-states'
-import { signupStates } from '@bilbro/contract/dealers/signup-states'
-import type { AnyEndpoint, Schema } from '@bilbro/contract/endpoint'
+import * as z from 'zod'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
 import { callsText } from '../../../scripts/calls.ts'
+import { endpoints, jsonOf, machines, walk } from './contract-lists.ts'
 
-const endpoints = Object.entries(api).flatMap(([group, calls]) =>
-  Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => [`${group}.${name}`, e] as const),
-)
 const listed = readFileSync(new URL('../../../packages/contract/calls.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -83,30 +77,6 @@ describe('the call list', () => {
   })
 })
 
-type Json = {
-  type?: string
-  properties?: Record<string, Json>
-  items?: Json
-  anyOf?: Json[]
-  allOf?: Json[]
-  additionalProperties?: boolean | Json
-  maxLength?: number
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  pattern?: string
-}
-const jsonOf = (schema: Schema) =>
-  z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
-
-function walk(schema: Json, path: string, visit: (schema: Json, path: string) => void): void {
-  visit(schema, path)
-  for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, `${path}.${name}`, visit)
-  if (schema.items) walk(schema.items, `${path}[]`, visit)
-  for (const child of [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) walk(child, path, visit)
-  if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, `${path}.*`, visit)
-}
-
 const inputs = endpoints.flatMap(([name, e]) =>
   (['params', 'query', 'body'] as const).flatMap((part) => (e[part] ? [[`${name} ${part}`, e[part]] as const] : [])),
 )
@@ -136,20 +106,13 @@ describe('what goes out', () => {
     .filter(([name]) => !name.startsWith('auth.'))
   test.each(forBuyers)('%s names nothing that is the house’s alone', (_name, e) => {
     const found: string[] = []
-    walk(
-      z.toJSONSchema(e.data as unknown as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Json,
-      '',
-      (_s, path) => {
-        if (secret.test(path)) found.push(path)
-      },
-    )
+    walk(jsonOf(e.data, 'output'), '', (_s, path) => {
+      if (secret.test(path)) found.push(path)
+    })
     expect(found).toEqual([])
   })
 })
 
-const machines = Object.entries({ ...carStatesFile, signupStates }).filter(
-  (entry): entry is [string, typeof carStatesFile.carStates] => typeof entry[1] === 'object' && 'edges' in entry[1],
-)
 test('an answer with a link or a code is marked, so that it is kept nowhere', () => {
   const shownOnce = /"(\w*[tT]oken|secret|recoveryCodes|linkByHand)":/
   const unmarked = endpoints.filter(([, e]) => {
@@ -166,6 +129,8 @@ test('at most fifteen calls open their own transaction', () => {
 })
 
 describe('state machines', () => {
+  test('are found', () => expect(machines.length).toBeGreaterThan(2))
+
   test.each(machines)('%s: every state can be reached and every edge names known states', (_name, machine) => {
     const all: readonly string[] = machine.all
     const reached = new Set<string>([all[0]!])

@@ -38,7 +38,8 @@ export function fieldError(code: ErrorCode, path: string, params: Record<string,
   return error
 }
 
-const byConstraint: Record<string, () => AppError> = {
+/** What a rule of the database that a call can break means to whoever called. */
+export const byConstraint: Record<string, () => AppError> = {
   cars_vin_active: () => fieldError('car.vinTaken', 'vin', { stockNo: '' }),
   cars_stock_no: () => fieldError('car.stockNoTaken', 'stockNo'),
   cars_check: () => fieldError('car.vinReason', 'noVinReason'),

@@ -1,9 +1,14 @@
 import { machine } from '../states.ts'
 
-/** A dealer's company. Only APPROVED lets people in; the others come before it, or after it at the house's word. */
+/** A dealer's company: before it is one of ours as its sign-up, then at the house's word. Only APPROVED lets people in. */
 export const companyStates = machine(
   ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'],
   [
+    { from: ['SUBMITTED'], event: 'take', to: 'IN_REVIEW', by: 'system' },
+    { from: ['SUBMITTED', 'IN_REVIEW'], event: 'ask', to: 'MORE_INFO', by: 'system' },
+    { from: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], event: 'approve', to: 'APPROVED', by: 'system' },
+    { from: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], event: 'reject', to: 'REJECTED', by: 'system' },
+    { from: ['APPROVED', 'SUSPENDED'], event: 'close', to: 'CLOSED', by: 'system' },
     { from: ['APPROVED'], event: 'suspend', to: 'SUSPENDED', by: 'staff', reason: true },
     { from: ['SUSPENDED'], event: 'reinstate', to: 'APPROVED', by: 'staff' },
   ],

@@ -6,7 +6,7 @@ const minute = 60_000
 const day = 86_400_000
 
 /** Prefix and life of each kind. What signs in or resets lives 10 minutes (ASVS 5.0, 6.5.5); who is invited has days. */
-const kinds = {
+export const oneTimeKinds = {
   MAGIC_LINK: { prefix: 'ml', lifeMs: 10 * minute },
   BUYER_RESET: { prefix: 'rp', lifeMs: 10 * minute },
   BUYER_INVITATION: { prefix: 'bi', lifeMs: 7 * day },
@@ -14,17 +14,17 @@ const kinds = {
   OWNER: { prefix: 'ow', lifeMs: day },
   SIGNUP_ANSWER: { prefix: 'su', lifeMs: 30 * day },
 } as const
-export type OneTimeKind = keyof typeof kinds
+export type OneTimeKind = keyof typeof oneTimeKinds
 
 /** Minutes that a link of this kind works. */
-export const minutesOf = (kind: OneTimeKind): number => kinds[kind].lifeMs / minute
+export const minutesOf = (kind: OneTimeKind): number => oneTimeKinds[kind].lifeMs / minute
 
 type Issue = { kind: OneTimeKind; subjectId: string | null; browserHash?: Buffer | null }
 
 /** A new token; those of the same kind for the same subject stop working. */
 export async function issueToken(db: Db, { kind, subjectId, browserHash = null }: Issue, now: Date): Promise<string> {
   await voidTokens(db, kind, subjectId, now)
-  const { prefix, lifeMs } = kinds[kind]
+  const { prefix, lifeMs } = oneTimeKinds[kind]
   const token = newToken(prefix)
   await db
     .insertInto('oneTimeTokens')

@@ -17,7 +17,8 @@ const idle = day / 2
 const longest = 30 * day
 
 /** Why a session was ended; its page says so, but to whoever left himself. */
-export type EndReason = 'LEFT' | 'SIGNED_OUT' | 'PASSWORD' | 'DISABLED'
+export const endReasons = ['LEFT', 'SIGNED_OUT', 'PASSWORD', 'DISABLED'] as const
+export type EndReason = (typeof endReasons)[number]
 
 /** @throws auth.required, auth.disabled, auth.signedOut */
 export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: Date): Promise<Staff> {

@@ -1,0 +1,66 @@
+// Whatever the database wants to have once answers a call that breaks it with an error of the catalogue, never with a 500.
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byConstraint, toAppError } from '../src/core/errors.ts'
+import { createDatabase, type TestDatabase } from './db.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** No call can break these, for the reason that stands beside them. */
+const outOfReach: Record<string, string> = {
+  car_attachments_no_duplicate: 'looked for while the car is locked',
+  files_key_key: 'a key is random',
+  interests_listing_id_company_id_key: 'on conflict do nothing',
+  register_answers_register_number_key: 'on conflict do update',
+  signup_documents_token_hash_key: 'a token is random',
+  signups_email_open: 'on conflict do nothing, and the caller is told the same as otherwise',
+  staff_sessions_id_key: 'an id is random',
+  translations_id_key: 'an id is random',
+}
+
+/** All unique indexes and exclusions but the primary keys. */
+async function unique(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where c.relnamespace = 'public'::regnamespace and not i.indisprimary and (i.indisunique or i.indisexclusion)`)
+  return rows.map(({ name }) => name)
+}
+const isTold = (constraint: string) =>
+  toAppError(Object.assign(new Error('duplicate'), { code: '23505', constraint })) !== undefined
+const untold = (names: string[]) => names.filter((name) => !isTold(name) && !(name in outOfReach))
+
+test('each is told by an error of its own, or out of reach', async () => {
+  const names = await unique()
+  expect(names.length).toBeGreaterThan(15)
+  expect(untold(names)).toEqual([])
+  expect(Object.keys(outOfReach).filter((name) => !names.includes(name) || isTold(name))).toEqual([])
+})
+
+test('one that is added without a word is a fault', async () => {
+  await client.query('begin')
+  await client.query('create table parcels (id uuid primary key, code text unique, during tsrange)')
+  await client.query('create unique index parcels_one on parcels ((1))')
+  await client.query('alter table parcels add constraint parcels_apart exclude using gist (during with &&)')
+  const names = await unique()
+  await client.query('rollback')
+  expect(untold(names).sort()).toEqual(['parcels_apart', 'parcels_code_key', 'parcels_one'])
+})
+
+test('errors are made for rules that the database has', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace
+    union select relname from pg_class where relkind = 'i' and relnamespace = 'public'::regnamespace
+    union select (regexp_matches(prosrc, 'constraint = ''(\\w+)''', 'g'))[1] from pg_proc where pronamespace = 'public'::regnamespace`)
+  const known = rows.map(({ name }) => name)
+  expect(Object.keys(byConstraint).filter((name) => !known.includes(name))).toEqual([])
+})

@@ -1,0 +1,123 @@
+// Lists of values in the database against those of the contract: both are looked for, nobody has to enter them here.
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockStates } from '@bilbro/contract/listing-states'
+import { oneTimeKinds } from '../src/core/auth/one-time-tokens.ts'
+import { endReasons } from '../src/core/auth/staff-session.ts'
+import { type ListField, listFields, machines } from './contract-lists.ts'
+import { createDatabase, type TestDatabase } from './db.ts'
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await createDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** Columns whose field has another name in the contract. */
+const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars' }
+/** Columns that no call tells or takes, with the values that the server knows. */
+const ownColumns: Record<string, readonly string[]> = {
+  'listing_locks.state': lockStates.all,
+  'listings.currency': ['EUR'],
+  'one_time_tokens.kind': Object.keys(oneTimeKinds),
+  'staff_sessions.end_reason': endReasons,
+}
+/** Fields that are called like such a column and are something else. */
+const otherFields = [
+  // What becomes of a mail is worked out from several columns.
+  /^mails\..*\.state$/,
+  // How a question to a register ended, and what the register says of a company.
+  /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
+  /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
+  /^auth\.checkWelcome data\.kind$/,
+  /\.duplicates\[\]\.kind$/,
+  // Damages lie in the car's row as they are told.
+  /\.damages\[\]\.kind$/,
+]
+
+type Column = { at: string; field: string; values: string[] }
+
+/** Every column that a CHECK holds to a list of values. */
+async function listColumns(): Promise<Column[]> {
+  const { rows } = await client.query<{ table: string; column: string; definition: string }>(`
+    select c.conrelid::regclass::text as table, a.attname as column, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace and array_length(c.conkey, 1) = 1
+      and pg_get_constraintdef(c.oid) ~ '(=|<@) (ANY \\()?(\\(?ARRAY|''[^'']*''::text)'`)
+  return rows.map(({ table, column, definition }) => {
+    const at = `${table}.${column}`
+    const camel = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const values = [...definition.matchAll(/'([^']+)'::text/g)].map((match) => match[1]!)
+    return { at, field: called[at] ?? camel, values }
+  })
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one) => b.includes(one))
+
+/** What only one side knows. */
+function faults(columns: Column[], fields: ListField[], states: [string, { all: readonly string[] }][]): string[] {
+  const unknownColumns = columns.filter(
+    ({ at, field, values }) =>
+      !same(values, ownColumns[at] ?? []) && !fields.some((one) => one.name === field && same(one.values, values)),
+  )
+  const unknownFields = fields.filter(({ at, name, values, io }) => {
+    const columnsOf = columns.filter(({ field }) => field === name)
+    // Who asks may be let choose from some of them.
+    const fits = ({ values: all }: Column) =>
+      io === 'output' ? same(values, all) : values.every((value) => all.includes(value))
+    return columnsOf.length > 0 && !columnsOf.some(fits) && !otherFields.some((other) => other.test(at))
+  })
+  const unknownStates = states.filter(([, { all }]) => !columns.some(({ values }) => same(values, all)))
+  return [
+    ...unknownColumns.map(({ at, values }) => `${at} takes ${values.join(', ')}: no field of the contract does`),
+    ...unknownFields.map(({ at, values }) => `${at} has ${values.join(', ')}: no column of its name does`),
+    ...unknownStates.map(([name]) => `${name} is the machine of no column`),
+  ]
+}
+
+test('each list is the same on both sides', async () => {
+  const columns = await listColumns()
+  expect(columns.length).toBeGreaterThan(50)
+  expect(faults(columns, listFields(), machines)).toEqual([])
+})
+
+test('the database has no lists of another kind', async () => {
+  const { rows } = await client.query(
+    `select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a list that only one side has is a fault, wherever it is added', async () => {
+  const [fields, before] = [listFields(), await listColumns()]
+  await client.query('begin')
+  await client.query(
+    `create table parcels (fuel text check (fuel in ('WOOD')), pace text check (pace in ('SLOW', 'FAST')))`,
+  )
+  await client.query(`alter table signups drop constraint signups_status_check`)
+  await client.query(`alter table signups add constraint signups_status_check check (status in ('SUBMITTED', 'LOST'))`)
+  const after = await listColumns()
+  await client.query('rollback')
+  const told = faults(after, fields, machines).join('\n')
+  for (const fault of [
+    'parcels.fuel takes',
+    'parcels.pace takes',
+    'signups.status takes',
+    'signupStates is the machine',
+  ])
+    expect(told).toContain(fault)
+  expect(told).toMatch(/^signups\.\w+ data.*status has SUBMITTED/m)
+  const wood: ListField = { at: 'parcels.list data.fuel', name: 'fuel', values: ['WOOD'], io: 'output' }
+  expect(faults(before, [...fields, wood], machines)).toEqual([
+    'parcels.list data.fuel has WOOD: no column of its name does',
+  ])
+  expect(faults(before, fields, [...machines, ['lampStates', { all: ['ON', 'OFF'] }]])).toEqual([
+    'lampStates is the machine of no column',
+  ])
+})
