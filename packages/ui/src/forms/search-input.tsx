@@ -10,10 +10,12 @@ type SearchInputProps = {
   /** Called 250 ms after the last key, and at once with Enter. */
   onSearch: (text: string) => void
   placeholder?: string
+  /** Arrow down: from the box into what it searches. */
+  onDown?: () => void
 }
 
 /** A search box whose text the page keeps in the address. */
-export function SearchInput({ label, value, onSearch, placeholder }: SearchInputProps) {
+export function SearchInput({ label, value, onSearch, placeholder, onDown }: SearchInputProps) {
   const { t } = useT()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -41,7 +43,12 @@ export function SearchInput({ label, value, onSearch, placeholder }: SearchInput
         placeholder={placeholder ?? label}
         value={typed}
         onChange={(event) => search(event.currentTarget.value, 250)}
-        onKeyDown={(event) => event.key === 'Enter' && search(typed, 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed, 0)
+          if (event.key !== 'ArrowDown' || !onDown) return
+          event.preventDefault()
+          onDown()
+        }}
       />
       {typed && (
         <span className="b-input-end">

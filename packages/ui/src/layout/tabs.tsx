@@ -1,6 +1,6 @@
 import './count.css'
 import './tabs.css'
-import { createLink } from '@tanstack/react-router'
+import { createLink, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type AnchorHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useT } from '../use-t.tsx'
 
@@ -17,14 +17,7 @@ type TabsProps<V extends string> = { label: string; tabs: readonly Tab<V>[]; val
 /** Tabs whose choice the page keeps in the address. Arrows move, Enter or Space opens. Goes with `TabPanel`. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const row = useRef<HTMLDivElement>(null)
-  // On a phone the open one may lie outside of the row; only the row moves, never the page.
-  useEffect(() => {
-    const [box, tab] = [row.current, row.current?.querySelector<HTMLElement>('[aria-selected=true]')]
-    if (!box || !tab) return
-    const [from, to] = [tab.offsetLeft - box.offsetLeft, tab.offsetLeft - box.offsetLeft + tab.offsetWidth]
-    if (from < box.scrollLeft) box.scrollLeft = from
-    else if (to > box.scrollLeft + box.clientWidth) box.scrollLeft = to - box.clientWidth
-  }, [value])
+  useEffect(() => bringIn(row.current, '[aria-selected=true]'), [value])
   return (
     <div className="b-tabs" role="tablist" aria-label={label} onKeyDown={walk} ref={row}>
       {tabs.map((tab) => (
@@ -57,22 +50,29 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
 
 /** Tabs that are pages of their own: a row of links around `TabLink`s. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null)
+  const open = useRouterState({ select: ({ location }) => location.href })
+  useEffect(() => bringIn(row.current, '[aria-current=page]'), [open])
   return (
-    <nav className="b-tabs" aria-label={label}>
+    <nav ref={row} className="b-tabs" aria-label={label}>
       {children}
     </nav>
   )
 }
 
 type PlainProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  count?: number
+  /** Null while it is not known: its place is kept. */
+  count?: number | null
+  /** Whether it is the open one, where the address alone does not tell. */
+  current?: boolean
   dirty?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-function PlainTabLink({ count, dirty, children, className = '', ...rest }: PlainProps) {
+function PlainTabLink({ count, current, dirty, children, className = '', ...rest }: PlainProps) {
+  const own = current === undefined ? {} : { 'aria-current': current ? ('page' as const) : undefined }
   return (
-    <a {...rest} className={`b-tab ${className}`}>
+    <a {...rest} {...own} className={`b-tab ${className}`}>
       <TabWords label={children} count={count} dirty={dirty} />
     </a>
   )
@@ -87,17 +87,27 @@ function TabWords({
   dirty,
 }: {
   label: ReactNode
-  count: number | undefined
+  count: number | null | undefined
   dirty: boolean | undefined
 }) {
   const { t, format } = useT()
   return (
     <>
       {label}
-      {count !== undefined && <span className="b-count">{format.number(count)}</span>}
+      {count !== undefined && <span className="b-count">{count === null ? '\u2007' : format.number(count)}</span>}
       {dirty && <span className="b-dot" role="img" aria-label={t('ui.unsaved.body')} />}
     </>
   )
+}
+
+/** On a phone the open tab may lie outside of the row; only the row moves, never the page. */
+function bringIn(box: HTMLElement | null, open: string): void {
+  const tab = box?.querySelector<HTMLElement>(open)
+  if (!box || !tab) return
+  const from = tab.offsetLeft - box.offsetLeft
+  const to = from + tab.offsetWidth
+  if (from < box.scrollLeft) box.scrollLeft = from
+  else if (to > box.scrollLeft + box.clientWidth) box.scrollLeft = to - box.clientWidth
 }
 
 function walk(event: KeyboardEvent<HTMLElement>): void {

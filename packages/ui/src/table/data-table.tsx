@@ -4,26 +4,31 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { gridStep, type Spot } from './grid-keys.tsx'
+import {
+  headHeight,
+  InGrid,
+  reveal,
+  rowHeightOf,
+  template,
+  useDensity,
+  useWidth,
+  widthOf,
+  type Density,
+} from './grid-layout.tsx'
 import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useColumns, type PlacedColumn } from './use-columns.tsx'
 import { useSelection } from './use-selection.tsx'
 import { useT } from '../use-t.tsx'
-
-const headHeight = 36
-const rowHeights = { compact: 36, comfortable: 44 } as const
-export type Density = keyof typeof rowHeights
 
 export type DataTableProps<R> = {
   /** What the table holds, for screen readers. */
@@ -42,12 +47,16 @@ export type DataTableProps<R> = {
   onSelection?: (selection: ReadonlySet<string>) => void
   layout?: TableLayout
   onLayout?: (layout: TableLayout) => void
-  /** How high a row is: 36 px, or 44 px for those who rather have room. */
+  /** How high a row is; those who rather have room choose more. */
   density?: Density
-  /** Enter or a double click. */
+  /** Lines that a cell may have. */
+  lines?: 1 | 2
+  /** Enter or a press; a double one where cells are edited in their place. */
   onOpen?: (row: R) => void
+  /** Escape: where the keys came from. */
+  onLeave?: () => void
   empty?: ReactNode
-  /** Any CSS height; the rest of the window by default. */
+  /** Any CSS height; `content`: as high as its rows, or as the place it stands in; the rest of the window by default. */
   height?: string
 }
 
@@ -67,12 +76,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
     layout = noLayout,
     onLayout,
     density = 'compact',
+    lines = 1,
     onOpen,
+    onLeave,
     empty,
     height,
   } = props
   const { t } = useT()
-  const rowHeight = rowHeights[density]
+  const rowHeight = rowHeightOf(lines, density)
   const gridId = useId()
   const view = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
@@ -103,22 +114,30 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (known && count > 0) onRange?.(start, end)
   }, [known, count, start, end, onRange])
 
-  const latest = useRef({ select, rowAt, placed, onOpen, spot })
-  latest.current = { select, rowAt, placed, onOpen, spot }
+  const opensByPress = onOpen !== undefined && !columns.some((column) => column.edit)
+  const latest = useRef({ select, rowAt, placed, onOpen, spot, opensByPress })
+  latest.current = { select, rowAt, placed, onOpen, spot, opensByPress }
 
-  const onCell = useCallback((row: number, column: number, event: MouseEvent) => {
-    setSpot({ row, column })
-    const now = latest.current
-    if (event.shiftKey) return now.select.range(row)
-    if (column === -1) return now.select.toggle(row)
-    now.select.mark(row)
-    if (event.detail === 2 && now.placed[column]?.edit) setEditing(true)
-  }, [])
   const open = useCallback((index: number) => {
     const now = latest.current
     const row = now.rowAt(index)
     if (row !== undefined) now.onOpen?.(row)
   }, [])
+  const openTwice = useCallback((index: number) => latest.current.opensByPress || open(index), [open])
+  const onCell = useCallback(
+    (row: number, column: number, event: MouseEvent) => {
+      setSpot({ row, column })
+      const now = latest.current
+      if (event.shiftKey) return now.select.range(row)
+      if (column === -1) return now.select.toggle(row)
+      now.select.mark(row)
+      if (event.detail === 2 && now.placed[column]?.edit) setEditing(true)
+      const isPlain = !event.ctrlKey && !event.metaKey && event.detail < 2
+      if (now.opensByPress && isPlain && !(event.target as HTMLElement).closest('a, button, input, select, label'))
+        open(row)
+    },
+    [open],
+  )
   const editEnd = useCallback(
     (step?: 1 | -1) => {
       const now = latest.current
@@ -127,7 +146,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       setEditing(next !== undefined)
       if (next === undefined) return view.current?.focus({ preventScroll: true })
       setSpot({ row: now.spot.row, column: next })
-      if (view.current) reveal(view.current, now.placed, next, selectable)
+      if (view.current) reveal(view.current, next, selectable)
     },
     [selectable],
   )
@@ -155,7 +174,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     if (what === 'edit' && row !== undefined && column?.edit && !column.edit.locked?.(row)) return setEditing(true)
     return open(spot.row)
   }
-  const width = placed.reduce((sum, column) => sum + column.size, selectable ? 36 : 0)
+  const width = widthOf(placed, selectable)
   const room = useWidth(view)
   const size = (total ?? 0) === 0 && known ? 0 : rows.getTotalSize()
 
@@ -167,6 +186,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
       className="b-grid-view"
       data-wide={width > room || undefined}
       data-density={density}
+      data-lines={lines}
+      data-press={opensByPress || undefined}
+      data-content={height === 'content' || undefined}
       aria-label={label}
       aria-rowcount={known ? count + 1 : -1}
       aria-colcount={placed.length + (selectable ? 1 : 0)}
@@ -176,12 +198,21 @@ export function DataTable<R>(props: DataTableProps<R>) {
         focused && (count > 0 || spot.row === -1) ? `${gridId}-${spot.row}-${spot.column}` : undefined
       }
       style={
-        { '--height': height, '--row': `${rowHeight}px`, '--columns': template(placed, selectable) } as CSSProperties
+        {
+          '--height': height === 'content' ? `${headHeight + (size || 240) + 1}px` : height,
+          '--row': `${rowHeight}px`,
+          '--width': `${width}px`,
+          '--columns': template(placed, selectable),
+        } as CSSProperties
       }
       onFocus={(event) => event.target === view.current && setFocused(true)}
       onBlur={(event) => event.target === view.current && setFocused(false)}
       onKeyDown={(event) => {
         if (event.target !== view.current) return
+        if (event.key === 'Escape' && onLeave) {
+          event.preventDefault()
+          return onLeave()
+        }
         const step = gridStep(event, spot, {
           rows: count,
           columns: placed.length,
@@ -200,7 +231,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         if (step.extend) select.range(step.to.row, Math.max(0, spot.row))
         else if (step.to.row >= 0) select.mark(step.to.row)
         if (step.to.row >= 0) rows.scrollToIndex(step.to.row, { align: 'auto' })
-        reveal(view.current, placed, step.to.column, selectable)
+        reveal(view.current, step.to.column, selectable)
       }}
     >
       <TableHead
@@ -215,26 +246,28 @@ export function DataTable<R>(props: DataTableProps<R>) {
         onSort={sortBy}
         onWidth={onLayout ? widen : undefined}
       />
-      <div role="rowgroup" className="b-grid-body" style={{ height: size }}>
-        {size > 0 &&
-          items.map((item) => (
-            <TableRow
-              key={item.index % drawn.current}
-              row={known ? rowAt(item.index) : undefined}
-              index={item.index}
-              top={item.start}
-              gridId={gridId}
-              columns={placed}
-              selectable={selectable}
-              selected={select.has(item.index)}
-              checkLabel={t('ui.selectRow', { row: item.index + 1 })}
-              active={focused || editing ? (spot.row === item.index ? spot.column : undefined) : undefined}
-              editing={editing && spot.row === item.index}
-              onCell={onCell}
-              onOpen={open}
-              onEditEnd={editEnd}
-            />
-          ))}
+      <div role="rowgroup" className="b-grid-body" style={{ height: Math.max(0, size - 1) }}>
+        <InGrid value={true}>
+          {size > 0 &&
+            items.map((item) => (
+              <TableRow
+                key={item.index % drawn.current}
+                row={known ? rowAt(item.index) : undefined}
+                index={item.index}
+                top={item.start}
+                gridId={gridId}
+                columns={placed}
+                selectable={selectable}
+                selected={select.has(item.index)}
+                checkLabel={t('ui.selectRow', { row: item.index + 1 })}
+                active={focused || editing ? (spot.row === item.index ? spot.column : undefined) : undefined}
+                editing={editing && spot.row === item.index}
+                onCell={onCell}
+                onOpen={openTwice}
+                onEditEnd={editEnd}
+              />
+            ))}
+        </InGrid>
       </div>
       {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
     </div>
@@ -248,45 +281,4 @@ function editableFrom<R>(columns: readonly Column<R>[], row: R, from: number, st
     if (edit && !edit.locked?.(row)) return at
   }
   return undefined
-}
-
-/** Another height of the rows keeps the first one in sight where it is. */
-function useDensity(view: RefObject<HTMLElement | null>, rows: { measure: () => void }, height: number): void {
-  const before = useRef(height)
-  useLayoutEffect(() => {
-    if (before.current === height) return
-    const top = (view.current?.scrollTop ?? 0) / before.current
-    before.current = height
-    rows.measure()
-    view.current?.scrollTo({ top: top * height })
-  }, [view, rows, height])
-}
-
-/** The width that an element has to give. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Infinity)
-  useEffect(() => {
-    if (!element.current) return
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? Infinity))
-    watch.observe(element.current)
-    return () => watch.disconnect()
-  }, [element])
-  return width
-}
-
-function template(columns: readonly { size: number }[], selectable: boolean): string {
-  const widths = columns.map((column, i) =>
-    i === columns.length - 1 ? `minmax(${column.size}px, 1fr)` : `${column.size}px`,
-  )
-  return [selectable ? '36px' : '', ...widths].join(' ')
-}
-
-/** Scrolls sideways so that a column is not hidden behind the pinned ones. */
-function reveal(view: HTMLElement, columns: readonly { size: number }[], at: number, selectable: boolean): void {
-  if (at < 1) return
-  const pinned = (selectable ? 36 : 0) + (columns[0]?.size ?? 0)
-  const left = (selectable ? 36 : 0) + columns.slice(0, at).reduce((sum, column) => sum + column.size, 0)
-  const right = left + (columns[at]?.size ?? 0)
-  if (left < view.scrollLeft + pinned) view.scrollLeft = left - pinned
-  else if (right > view.scrollLeft + view.clientWidth) view.scrollLeft = right - view.clientWidth
 }

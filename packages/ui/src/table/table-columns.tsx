@@ -47,3 +47,10 @@ export type TableLayout = { columns: string[]; hidden: string[]; widths: Record<
 export const noLayout: TableLayout = { columns: [], hidden: [], widths: {} }
 export const defaultWidth = 140
 export const minWidth = 48
+
+/** All columns in the reader's order: the first stays first, those that he has not placed stand behind those that he has. */
+export function ordered<C extends { id: string }>(columns: readonly C[], layout: TableLayout): C[] {
+  const [first, ...rest] = columns
+  const place = (id: string) => (layout.columns.includes(id) ? layout.columns.indexOf(id) : layout.columns.length)
+  return [...(first ? [first] : []), ...rest.toSorted((a, b) => place(a.id) - place(b.id))]
+}

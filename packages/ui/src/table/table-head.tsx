@@ -80,7 +80,6 @@ function Head<R>({
             {onWidth && (
               <Resizer
                 label={t('table.resize', { column: column.header })}
-                width={column.size}
                 onWidth={(width) => onWidth(column.id, width)}
               />
             )}
@@ -93,11 +92,12 @@ function Head<R>({
 
 export const TableHead = memo(Head) as typeof Head
 
-function Resizer({ label, width, onWidth }: { label: string; width: number; onWidth: (width: number) => void }) {
+function Resizer({ label, onWidth }: { label: string; onWidth: (width: number) => void }) {
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     event.preventDefault()
     const handle = event.currentTarget
     const start = event.clientX
+    const width = handle.parentElement?.offsetWidth ?? minWidth
     handle.setPointerCapture(event.pointerId)
     const move = (at: globalThis.PointerEvent) => onWidth(Math.round(Math.max(minWidth, width + at.clientX - start)))
     handle.addEventListener('pointermove', move)

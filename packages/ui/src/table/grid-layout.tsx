@@ -1,0 +1,61 @@
+// Where things stand in a grid: widths, heights, and what is in sight.
+import { createContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+export const headHeight = 36
+export const checkWidth = 36
+export type Density = 'compact' | 'comfortable'
+const rowHeights = { 1: { compact: 36, comfortable: 44 }, 2: { compact: 50, comfortable: 60 } } as const
+export const rowHeightOf = (lines: 1 | 2, density: Density): number => rowHeights[lines][density]
+
+/** Whether what is drawn stands in a grid, which has one tab stop: links in it are not another. */
+export const InGrid = createContext(false)
+
+type Sized = { size: number; isSet: boolean }
+
+/** The columns for CSS: who has not set a width shares the room that is left. */
+export function template(columns: readonly Sized[], selectable: boolean): string {
+  const widths = columns.map(({ size, isSet }, i) => {
+    const isLast = i === columns.length - 1
+    return isSet && !isLast ? `${size}px` : `minmax(${size}px, ${isSet ? 1 : size}fr)`
+  })
+  return [selectable ? `${checkWidth}px` : '', ...widths].join(' ')
+}
+
+export const widthOf = (columns: readonly Sized[], selectable: boolean): number =>
+  columns.reduce((sum, column) => sum + column.size, selectable ? checkWidth : 0)
+
+/** Another height of the rows keeps the first one in sight where it is. */
+export function useDensity(view: RefObject<HTMLElement | null>, rows: { measure: () => void }, height: number): void {
+  const before = useRef(height)
+  useLayoutEffect(() => {
+    if (before.current === height) return
+    const top = (view.current?.scrollTop ?? 0) / before.current
+    before.current = height
+    rows.measure()
+    view.current?.scrollTo({ top: top * height })
+  }, [view, rows, height])
+}
+
+/** The width that an element has to give. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(Infinity)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? Infinity))
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return width
+}
+
+/** Scrolls sideways so that a cell is not hidden behind the pinned ones. */
+export function reveal(view: HTMLElement, at: number, selectable: boolean): void {
+  if (at < 1) return
+  const heads = [...view.querySelectorAll<HTMLElement>('[role=columnheader]')].slice(selectable ? 1 : 0)
+  const cell = heads[at]
+  if (!cell || !heads[0]) return
+  const pinned = (selectable ? checkWidth : 0) + heads[0].offsetWidth
+  const right = cell.offsetLeft + cell.offsetWidth
+  if (cell.offsetLeft < view.scrollLeft + pinned) view.scrollLeft = cell.offsetLeft - pinned
+  else if (right > view.scrollLeft + view.clientWidth) view.scrollLeft = right - view.clientWidth
+}
