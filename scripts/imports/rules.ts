@@ -55,6 +55,11 @@ const rules: Rule[] = [
       !outside && to.startsWith('apps/') && (moduleOf(to) >= 0 || !/\/src\/core\//.test(to)),
   },
   {
+    says: 'the kit of rooms serves every module and knows core alone',
+    from: /^apps\/office\/src\/kit\//,
+    forbids: ({ to, outside }) => !outside && to.startsWith('apps/') && !/\/src\/(core|kit)\//.test(to),
+  },
+  {
     says: 'apps do not import each other',
     testsToo: true,
     from: /^apps\//,

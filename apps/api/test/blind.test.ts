@@ -216,7 +216,7 @@ async function changeHidden({ sees }: Reader, changes: Change[]): Promise<void> 
 function questions(changes: Change[]): string[] {
   const shapes = [portalCarsQuery.shape, carsQuery.shape, b2bQuery.shape]
   const names = new Set([...shapes.flatMap((shape) => Object.keys(shape)), ...changes.map(({ name }) => name)])
-  const asked = new Set<string>(['', 'page=2&pageSize=2', 'pageSize=1', 'facets=true'])
+  const asked = new Set<string>(['', 'page=2&pageSize=2', 'pageSize=1', 'facets=true', 'format=csv'])
   const texts = new Set<string>()
   for (const { name, from, to } of changes) {
     const bare = name.replace(/Minor$/, '')
@@ -240,11 +240,14 @@ function questions(changes: Change[]): string[] {
     }
   }
   for (const sortBy of [...carSortsOffice, 'publishedAt', 'interested'])
-    for (const sort of ['asc', 'desc']) asked.add(`sortBy=${sortBy}&sort=${sort}`)
+    for (const sort of ['asc', 'desc'])
+      asked.add(`sortBy=${sortBy}&sort=${sort}`).add(`format=csv&sortBy=${sortBy}&sort=${sort}`)
   for (const end of ['Min', 'Max'])
     for (const value of [1, 10_000, 14_999, 15_000, 15_001, 20_000, 76_543, 1_000_000])
       for (const range of ['price', 'mileage', 'power', 'year', 'days']) asked.add(`${range}${end}=${value}`)
-  for (const text of texts) if (text.trim()) asked.add(`search=${encodeURIComponent(text)}`)
+  for (const text of texts)
+    if (text.trim())
+      asked.add(`search=${encodeURIComponent(text)}`).add(`format=csv&search=${encodeURIComponent(text)}`)
   for (const name of names) asked.add(`${name}=Zanzibar`)
   return [...asked]
 }

@@ -43,7 +43,6 @@ export const sortOrder = z.enum(['asc', 'desc'])
 export const search = z.string().trim().max(100).optional()
 export const page = int(1, 1_000_000).default(1)
 export const pageSize = int(1, 200).default(10)
-export const pageQuery = z.strictObject({ page, pageSize, search })
 /** Bound of a range filter in whole units; 0 and absent both mean "no limit". */
 export const bound = int(0, 1_000_000_000).default(0)
 

@@ -2,4 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** Everybody on the staff, for choosing who is responsible. */
-export const usersQuery = queryOptions({ ...api.users.list.query(), staleTime: 5 * 60_000 })
+export const usersQuery = queryOptions({
+  ...api.users.list.query({ query: { pageSize: 1000 } }),
+  staleTime: 5 * 60_000,
+  select: ({ items }) => items,
+})

@@ -78,7 +78,7 @@ function useCounts(): Partial<Record<NavEntry['to'], number>> {
     throwOnError: false,
   })
   // Those that have not left although they should have, or that somebody has to carry.
-  const stuck = mails && mails.byState.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.byState.WAITING : 0)
+  const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
     ...(stuck && { '/mails': stuck }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),

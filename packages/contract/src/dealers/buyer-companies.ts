@@ -2,23 +2,9 @@
 import * as z from 'zod'
 import { buyerAddress, buyerRole, buyerUserState, companyContact, companyUser, invitation } from './buyer-company.ts'
 import { priceRule } from './buyer-groups.ts'
-import {
-  country,
-  id,
-  idParams,
-  instant,
-  language,
-  linkByHand,
-  many,
-  note,
-  nothing,
-  page,
-  search,
-  sortOrder,
-  text,
-  version,
-} from '../common.ts'
+import { country, id, idParams, instant, language, linkByHand, many, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { buyerCompanyStates } from './company-states.ts'
 import { vatCheckStates } from './register-states.ts'
 
@@ -116,16 +102,10 @@ const activity = z.strictObject({
 })
 export type BuyerCompanyActivity = z.infer<typeof activity>
 
-export const buyerCompaniesQuery = z.strictObject({
-  page,
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
-  search,
-  country: many(z.string().max(2)),
-  status: many(z.string().max(40)),
-  groupId: many(z.string().max(40)),
-  sortBy: z.enum(['name', 'country', 'lastLoginAt', 'createdAt']).default('name'),
-  sort: sortOrder.default('asc'),
-})
+export const buyerCompaniesQuery = listQuery(
+  { sorts: ['name', 'country', 'users', 'lastLoginAt', 'createdAt'], sortBy: 'name' },
+  { ...statusFilter(buyerCompanyStates), country: many(z.string().max(2)), groupId: many(z.string().max(40)) },
+)
 export type BuyerCompaniesQuery = z.infer<typeof buyerCompaniesQuery>
 
 const settings = z.strictObject({
@@ -141,19 +121,13 @@ const userParams = z.strictObject({ id, userId: id })
 
 export const buyerCompaniesApi = {
   list: endpoint({
-    summary: 'List the dealers',
+    summary: 'List the dealers, or export them',
     method: 'GET',
     path: '/buyer-companies',
     access: 'buyers.read',
     query: buyerCompaniesQuery,
-    data: z.strictObject({
-      items: z.array(buyerCompanyRow),
-      total: z.int(),
-      page: z.int(),
-      pageSize: z.int(),
-      byStatus: z.record(z.string(), z.int()),
-      countries: z.array(country),
-    }),
+    files: tableFiles,
+    data: countedPage(buyerCompanyRow, buyerCompanyStates).extend({ countries: z.array(country) }),
   }),
   get: endpoint({
     summary: 'Read a dealer with its people',

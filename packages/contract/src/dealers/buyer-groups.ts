@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { country, id, idParams, language, money, note, nothing, text, version } from '../common.ts'
+import { country, id, idParams, language, money, note, nothing, pageOf, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listingStates } from '../listing-states.ts'
+import { listQuery, tableFiles } from '../lists.ts'
 
 /** What the members of a group pay instead of a listing's price. Rounded to whole euros, half up, and never below 0. */
 export const priceRule = z.discriminatedUnion('kind', [
@@ -67,13 +68,21 @@ const outcome = <const R extends readonly [string, ...string[]]>(results: R) =>
     group: buyerGroupDetail,
   })
 
+export const buyerGroupsQuery = listQuery(
+  { sorts: ['name', 'members', 'listings'], sortBy: 'name', mostPerPage: 500 },
+  {},
+)
+export type BuyerGroupsQuery = z.infer<typeof buyerGroupsQuery>
+
 export const buyerGroupsApi = {
   list: endpoint({
-    summary: 'List the groups of dealers',
+    summary: 'List the groups of dealers, or export them',
     method: 'GET',
     path: '/buyer-groups',
     access: 'staff',
-    data: z.array(buyerGroup),
+    query: buyerGroupsQuery,
+    files: tableFiles,
+    data: pageOf(buyerGroup),
   }),
   get: endpoint({
     summary: 'Read a group with its dealers',

@@ -1,7 +1,8 @@
 import { lookUpAttempts } from '../attempts.ts'
 import * as z from 'zod'
-import { country, id, instant, pageOf, pageQuery, text } from '../common.ts'
+import { country, id, instant, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { lookUpStates, vatCheckStates } from './register-states.ts'
 
 const lookUpState = z.enum(lookUpStates)
@@ -70,6 +71,12 @@ export const vatCheck = z.strictObject({
 })
 export type VatCheckRow = z.infer<typeof vatCheck>
 
+export const vatChecksQuery = listQuery(
+  { sorts: ['checkedAt', 'vatId', 'name'], sortBy: 'checkedAt', sort: 'desc' },
+  statusFilter(vatCheckStates),
+)
+export type VatChecksQuery = z.infer<typeof vatChecksQuery>
+
 const inCountry = country.default('NO')
 
 /** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are kept for a day, hence `manual`. */
@@ -99,12 +106,13 @@ export const companyInfoApi = {
   }),
   /** Every check of a VAT id, newest first. */
   vatChecks: endpoint({
-    summary: 'List the checks of VAT ids',
+    summary: 'List the checks of VAT ids, or export them',
     method: 'GET',
     path: '/company-info/vat-checks',
     access: 'buyers.read',
-    query: pageQuery.extend({ state: z.enum(vatCheckStates).optional() }),
-    data: pageOf(vatCheck),
+    query: vatChecksQuery,
+    files: tableFiles,
+    data: countedPage(vatCheck, vatCheckStates),
   }),
   /** Asks VIES now, whatever was answered before. The check itself is the record of it. */
   checkVat: endpoint({

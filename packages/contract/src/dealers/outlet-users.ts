@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { country, email, id, idParams, instant, language, note, pageOf, pageQuery, text, version } from '../common.ts'
+import { country, email, id, idParams, instant, language, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { outletStates } from './company-states.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { phone } from '../house/profile.ts'
 
 export const outletUserStatuses = outletStates.all
@@ -27,14 +28,22 @@ export const outletUser = z.strictObject({
 })
 export type OutletUser = z.infer<typeof outletUser>
 
+export const outletUsersQuery = listQuery(
+  // The queue: who waits for an answer first.
+  { sorts: ['queue', 'name', 'company', 'createdAt'], sortBy: 'queue' },
+  statusFilter(outletUserStatuses),
+)
+export type OutletUsersQuery = z.infer<typeof outletUsersQuery>
+
 export const outletUsersApi = {
   list: endpoint({
-    summary: 'List the users of the outlet',
+    summary: 'List the users of the outlet, or export them',
     method: 'GET',
     path: '/user-outlet/list',
     access: 'outlet.users',
-    query: pageQuery.extend({ status: status.optional() }),
-    data: pageOf(outletUser).extend({ byStatus: z.record(status, z.int()) }),
+    query: outletUsersQuery,
+    files: tableFiles,
+    data: countedPage(outletUser, outletUserStatuses),
   }),
   /** Lets somebody in, or says no with a reason; a mail tells them. */
   decide: endpoint({

@@ -1,19 +1,8 @@
 import * as z from 'zod'
 import { buyerRoles } from './buyer-auth.ts'
-import {
-  country,
-  id,
-  idParams,
-  instant,
-  language,
-  linkByHand,
-  many,
-  note,
-  pageOf,
-  pageQuery,
-  version,
-} from '../common.ts'
+import { country, id, idParams, instant, language, linkByHand, note, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { signupDocumentKinds, signupStates } from './signup-states.ts'
 
 const status = z.enum(signupStates.all)
@@ -113,15 +102,22 @@ const decision = z.strictObject({
   companyId: id.optional(),
 })
 
+export const signupsQuery = listQuery(
+  // The queue: answers to our questions first, then who waits longest; what is decided last, newest first.
+  { sorts: ['queue', 'companyName', 'country', 'createdAt', 'decidedAt'], sortBy: 'queue' },
+  { ...statusFilter(signupStates.all), country: country.optional() },
+)
+export type SignupsQuery = z.infer<typeof signupsQuery>
+
 export const signupsApi = {
   list: endpoint({
-    summary: 'List the sign-ups',
+    summary: 'List the sign-ups, or export them',
     method: 'GET',
     path: '/b2b-signup-admin/list',
     access: 'buyers.read',
-    query: pageQuery.extend({ status: many(status), country: country.optional() }),
-    data: pageOf(signupRow).extend({
-      byStatus: z.record(z.string(), z.int()),
+    query: signupsQuery,
+    files: tableFiles,
+    data: countedPage(signupRow, signupStates.all).extend({
       /** Waiting for us: submitted or in review, whatever the filters say. */
       open: z.int(),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tableTypes } from '../table-types.ts'
 import { id, instant, language, many, search, text, person } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { tableFiles } from '../lists.ts'
 import { translationMaxLength, translationShows } from './translation-texts.ts'
 
 /** The parts of the catalogue in code, in the order in which they are shown. */
@@ -165,7 +166,7 @@ export const b2bTranslationsApi = {
       category: many(z.string().max(60)),
       show: z.enum(translationShows).default('all'),
     }),
-    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    files: tableFiles,
     data: z.strictObject({}),
   }),
   /**

@@ -1,7 +1,8 @@
 // Mails that the house has written: whether they have left, and by whose hand where there is no mail server.
 import * as z from 'zod'
-import { id, idParams, instant, language, nothing, pageOf, pageQuery } from '../common.ts'
+import { id, idParams, instant, language, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { mailStates } from './mail-states.ts'
 
 const state = z.enum(mailStates)
@@ -21,15 +22,21 @@ export const mailRow = z.strictObject({
 })
 export type MailRow = z.infer<typeof mailRow>
 
+export const mailsQuery = listQuery(
+  { sorts: ['createdAt', 'sentAt', 'subject', 'recipient'], sortBy: 'createdAt', sort: 'desc' },
+  statusFilter(mailStates),
+)
+export type MailsQuery = z.infer<typeof mailsQuery>
+
 export const mailsApi = {
   list: endpoint({
-    summary: 'List the mails of the house',
+    summary: 'List the mails of the house, or export them',
     method: 'GET',
     path: '/mails',
     access: 'mails.read',
-    query: pageQuery.extend({ state: state.optional() }),
-    data: pageOf(mailRow).extend({
-      byState: z.record(state, z.int()),
+    query: mailsQuery,
+    files: tableFiles,
+    data: countedPage(mailRow, mailStates).extend({
       /** DEMO: nothing leaves, all of them lie in the demo mailbox. */
       server: z.enum(['CONFIGURED', 'NOT_CONFIGURED', 'DEMO']),
     }),

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffStates } from './user-states.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { permission, phone } from './profile.ts'
 import { signIn } from './sign-ins.ts'
+import { userViews } from './user-views.ts'
 
 export const staffStatuses = staffStates.all
 const named = z.strictObject({ id, name: z.string() })
@@ -45,9 +47,23 @@ export type User = z.infer<typeof user>
 const setIds = z.array(id).max(50)
 const sessionParams = z.strictObject({ id, sessionId: id })
 
+export const usersQuery = listQuery(
+  { sorts: ['name', 'email', 'lastSeenAt', 'createdAt'], sortBy: 'name', mostPerPage: 1000 },
+  statusFilter(userViews),
+)
+export type UsersQuery = z.infer<typeof usersQuery>
+
 export const usersApi = {
-  /** Everybody on the staff may see the names: cars are assigned to them. The rest takes `users.read`. */
-  list: endpoint({ summary: 'List the staff', method: 'GET', path: '/users', access: 'staff', data: z.array(userRow) }),
+  /** Everybody on the staff may see the names: cars are assigned to them. The rest, and asking for it, takes `users.read`. */
+  list: endpoint({
+    summary: 'List the staff, or export it',
+    method: 'GET',
+    path: '/users',
+    access: 'staff',
+    query: usersQuery,
+    files: tableFiles,
+    data: countedPage(userRow, userViews).partial({ counts: true }),
+  }),
   get: endpoint({
     summary: 'Read a member of staff',
     method: 'GET',

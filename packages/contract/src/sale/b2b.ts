@@ -1,24 +1,9 @@
 import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars.ts'
-import {
-  country,
-  id,
-  idParams,
-  instant,
-  many,
-  money,
-  note,
-  page,
-  pageSize,
-  price,
-  search,
-  sortOrder,
-  text,
-  version,
-  person,
-} from '../common.ts'
+import { country, id, idParams, instant, many, money, note, price, text, version, person } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
 export const listingStatus = z.enum(listingStates.all)
 export const lock = z.strictObject({
@@ -100,33 +85,26 @@ const settings = z.strictObject({
   texts,
   conditionSummary: note(2000).nullable(),
 })
-export const b2bQuery = z.strictObject({
-  page,
-  pageSize,
-  search,
-  status: many(z.string().max(40)),
-  groupId: many(z.string().max(40)),
-  country: many(z.string().max(2)),
-  sortBy: z.enum(['createdAt', 'updatedAt', 'price', 'publishedAt', 'interested']).default('createdAt'),
-  sort: sortOrder.default('desc'),
-})
+export const b2bQuery = listQuery(
+  {
+    sorts: ['createdAt', 'updatedAt', 'stockNo', 'price', 'publishedAt', 'interested'],
+    sortBy: 'createdAt',
+    sort: 'desc',
+  },
+  { ...statusFilter(listingStates.all), groupId: many(z.string().max(40)), country: many(z.string().max(2)) },
+)
 export type B2bQuery = z.infer<typeof b2bQuery>
 const reportQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 export const b2bApi = {
   list: endpoint({
-    summary: 'List the listings',
+    summary: 'List the listings, or export them',
     method: 'GET',
     path: '/b2b',
     access: 'b2b.read',
     query: b2bQuery,
-    data: z.strictObject({
-      items: z.array(listingRow),
-      total: z.int(),
-      page: z.int(),
-      pageSize: z.int(),
-      byStatus: z.record(z.string(), z.int()),
-    }),
+    files: tableFiles,
+    data: countedPage(listingRow, listingStates.all),
   }),
   get: endpoint({
     summary: 'Read a listing',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { carFilterShape } from './car-filters.ts'
 import { id, many, page, pageSize, sortOrder } from '../common.ts'
+import { fileShape } from '../lists.ts'
 
 /** A century, and 0 for no limit. */
 const days = z.coerce.number().int().min(0).max(36_500).default(0)
@@ -40,6 +41,6 @@ export const carsQuery = z.strictObject({
     .enum(['true', 'false'])
     .default('false')
     .transform((v) => v === 'true'),
-  format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+  ...fileShape,
 })
 export type CarsQuery = z.infer<typeof carsQuery>

@@ -7,6 +7,7 @@ import { listingStates } from '../listing-states.ts'
 import { day, id, idParams, instant, money, note, price, text, version, person } from '../common.ts'
 import { carsQuery } from './cars-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { tableFiles } from '../lists.ts'
 
 export const carStatus = z.enum(carStates.all)
 export const listingRef = z.strictObject({ id, status: z.enum(listingStates.all) })
@@ -102,7 +103,7 @@ export const carsApi = {
     path: '/cars',
     access: 'cars.read',
     query: carsQuery,
-    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    files: tableFiles,
     data: carsPage,
   }),
   search: endpoint({

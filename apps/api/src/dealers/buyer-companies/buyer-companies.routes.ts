@@ -11,7 +11,8 @@ import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import { checkVatId } from '../company-info/vat-check.ts'
-import { companiesPage } from './buyer-companies.list.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { companiesFile, companiesList, companiesPage } from './buyer-companies.list.ts'
 import { activityOf, detailOf } from './buyer-companies.read.ts'
 import { plainNumber } from './buyer-companies.rules.ts'
 import { companyState } from './buyer-companies.states.ts'
@@ -41,7 +42,10 @@ async function moveTo(ctx: Ctx, id: string, to: 'APPROVED' | 'SUSPENDED', reason
 }
 
 export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
-  list: ({ db }, { query }) => companiesPage(db, query),
+  async list(ctx, { query }) {
+    if (query.format !== 'json') return exportList(ctx, query, companiesList(ctx.db, query), companiesFile)
+    return companiesPage(ctx.db, query)
+  },
   get: (ctx, { params }) => detail(ctx, params.id),
   activity: (ctx, { params }) => activityOf(ctx.db, params.id, ctx.now),
 

@@ -8,6 +8,9 @@ import { moneyOf } from '../../core/money.ts'
 import { newPreviewToken } from '../../core/auth/preview-session.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { groupsFile, groupsList } from './buyer-groups.list.ts'
 import { addressesIn, columnsOf, ruleOf } from './buyer-groups.rules.ts'
 import * as groups from './buyer-groups.store.ts'
 
@@ -81,7 +84,13 @@ async function changeMembers<R extends string>(
 }
 
 export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
-  list: async ({ db }) => (await groups.list(db)).map(toWire),
+  async list(ctx, { query }) {
+    const list = groupsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, groupsFile)
+    const { counts: _none, ...page } = await readPage(list, query, toWire)
+    return page
+  },
+
   get: ({ db }, { params }) => detail(db, params.id),
 
   async create(ctx, { body: { priceRule, ...values } }) {

@@ -3,22 +3,17 @@ import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
 /** Listings that a group's end would change: those that are sold or withdrawn have no readers to lose. */
-const naming = sql<number>`(select count(*) from listings l where l.group_ids @> array[g.id] and l.status not in ('SOLD', 'WITHDRAWN'))`
+export const naming = sql<number>`(select count(*) from listings l where l.group_ids @> array[g.id] and l.status not in ('SOLD', 'WITHDRAWN'))`
 
-const rows = (db: Db) =>
+export const numberOfMembers = sql<number>`(select count(*) from buyer_group_members m where m.group_id = g.id)`
+
+export const rows = (db: Db) =>
   db
     .selectFrom('buyerGroups as g')
     .select(['g.id', 'g.version', 'g.name', 'g.description', 'g.priceBps', 'g.priceChangeMinor'])
-    .select([
-      sql<number>`(select count(*) from buyer_group_members m where m.group_id = g.id)`.as('members'),
-      naming.as('listings'),
-    ])
+    .select([numberOfMembers.as('members'), naming.as('listings')])
 
-export const list = (db: Db) =>
-  rows(db)
-    .orderBy(sql`lower(g.name)`)
-    .limit(500)
-    .execute()
+export type GroupRow = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {

@@ -3,7 +3,9 @@ import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { lookUpCompany, searchCompanies } from './company-look-up.ts'
 import { checkVatId } from './vat-check.ts'
-import * as vatChecks from './vat-checks.store.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { vatChecksFile, vatChecksList } from './vat-checks.list.ts'
 
 /** No transaction is open here: what is asked is kept on its own. */
 const lookUps = (ctx: Ctx) => ({ ...ctx.deps, db: ctx.db })
@@ -17,7 +19,11 @@ export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
     const requestedBy = staffOf(ctx).id
     return lookUpCompany(lookUps(ctx), { country: query.country, number: params.orgnumber, requestedBy })
   },
-  vatChecks: ({ db }, { query }) => vatChecks.list(db, query),
+  async vatChecks(ctx, { query }) {
+    const list = vatChecksList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, vatChecksFile)
+    return readPage(list, query, (row) => row)
+  },
   async checkVat(ctx, { body }) {
     const requestedBy = staffOf(ctx).id
     const check = await checkVatId(lookUps(ctx), { vatId: body.vatId, requestedBy })

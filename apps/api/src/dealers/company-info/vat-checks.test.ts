@@ -48,7 +48,7 @@ test('the list is paged, filtered and newest first', async () => {
   expect(page.total).toBeGreaterThan(2)
   const all = (await staff.companyInfo.vatChecks({ query: { pageSize: 100 } })).items.map(({ checkedAt }) => checkedAt)
   expect(all).toEqual(all.toSorted().toReversed())
-  const { items } = await staff.companyInfo.vatChecks({ query: { state: 'UNAVAILABLE', pageSize: 100 } })
+  const { items } = await staff.companyInfo.vatChecks({ query: { status: ['UNAVAILABLE'], pageSize: 100 } })
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['UNAVAILABLE']))
 })
 

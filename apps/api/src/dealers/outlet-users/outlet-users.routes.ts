@@ -6,10 +6,17 @@ import { sendMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
 import { outletState } from './outlet-users.states.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { outletUsersFile, outletUsersList } from './outlet-users.list.ts'
 import * as outletUsers from './outlet-users.store.ts'
 
 export const outletUserRoutes: Handlers<Api['outletUsers']> = {
-  list: ({ db }, { query }) => outletUsers.list(db, query),
+  async list(ctx, { query }) {
+    const list = outletUsersList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, outletUsersFile)
+    return readPage(list, query, (row) => row)
+  },
 
   async register(ctx, { body }) {
     const id = await outletUsers.insert(ctx.db, { ...body, requestedBy: staffOf(ctx).id })

@@ -5,7 +5,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-const rows = (db: Db) =>
+export const rows = (db: Db) =>
   db
     .selectFrom('outletUsers as o')
     .leftJoin('staffUsers as r', 'r.id', 'o.requestedBy')
@@ -17,9 +17,7 @@ const rows = (db: Db) =>
       'o.company',
       'o.phone',
       'o.country',
-      'o.language',
       'o.note',
-      'o.status',
       'o.reason',
       'r.name as requestedBy',
       'd.name as decidedBy',
@@ -27,47 +25,14 @@ const rows = (db: Db) =>
       'o.createdAt',
       'o.version',
     ])
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-const toWire = (row: Row): OutletUser => ({
-  ...row,
-  language: row.language as Language,
-  status: row.status as OutletUser['status'],
-})
-
-type Wanted = { page: number; pageSize: number; search?: string | undefined; status?: string | undefined }
-
-/** One page, the total, and how many there are of each status under the same search. */
-export async function list(db: Db, { page, pageSize, search, status }: Wanted) {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const found = pattern
-    ? sql<boolean>`(o.name ilike ${pattern} or o.email::text ilike ${pattern} or o.company ilike ${pattern})`
-    : sql<boolean>`true`
-  const counted = await db
-    .selectFrom('outletUsers as o')
-    .select(['o.status', sql<number>`count(*)::int`.as('n')])
-    .where(found)
-    .groupBy('o.status')
-    .execute()
-  const byStatus = { PENDING: 0, APPROVED: 0, REJECTED: 0 }
-  for (const { status: one, n } of counted) byStatus[one as keyof typeof byStatus] = n
-  const all = Object.values(byStatus).reduce((sum, n) => sum + n, 0)
-  let query = rows(db).where(found)
-  if (status) query = query.where('o.status', '=', status)
-  const items = await query
-    .orderBy(sql`o.status = 'PENDING'`, 'desc')
-    .orderBy('o.createdAt', 'desc')
-    .orderBy('o.id')
-    .offset((page - 1) * pageSize)
-    .limit(pageSize)
-    .execute()
-  return { items: items.map(toWire), total: status ? byStatus[status as 'PENDING'] : all, page, pageSize, byStatus }
-}
+    .select([sql<Language>`o.language`.as('language'), sql<OutletUser['status']>`o.status`.as('status')])
+export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
   const row = await rows(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return toWire(row)
+  return row
 }
 
 export async function insert(db: Db, user: Insertable<DB['outletUsers']>): Promise<string> {

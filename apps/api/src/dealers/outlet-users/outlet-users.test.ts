@@ -18,8 +18,8 @@ const register = (email = `outlet${++count}@test.example`, company = 'Havn Biler
 test('registered, found, and let in once', async () => {
   const user = await register(undefined, 'Unmistakable Cars')
   expect(user).toMatchObject({ status: 'PENDING', requestedBy: expect.any(String), decidedAt: null })
-  const found = await staff.outletUsers.list({ query: { search: 'unmistak', status: 'PENDING' } })
-  expect(found).toMatchObject({ total: 1, items: [{ id: user.id }], byStatus: { PENDING: 1, APPROVED: 0 } })
+  const found = await staff.outletUsers.list({ query: { search: 'unmistak', status: ['PENDING'] } })
+  expect(found).toMatchObject({ total: 1, items: [{ id: user.id }], counts: { PENDING: 1, APPROVED: 0 } })
 
   const approve = () => staff.outletUsers.decide({ params: { id: user.id }, body: { version: 1, status: 'APPROVED' } })
   const both = await Promise.allSettled([approve(), approve()])

@@ -17,15 +17,22 @@ import * as documents from './signup-documents.store.ts'
 import { decisionMail, welcomeLink, welcomeMail } from './signup-mails.ts'
 import { isLate, ownDomain } from './signups.rules.ts'
 import { signupState } from './signups.states.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { signupsFile, signupsList, toRow } from './signups.list.ts'
 import * as signups from './signups.store.ts'
 
 type Decision = HandlerInput<Api['signups']['decide']>['body']
 
 export const signupRoutes: Handlers<Api['signups']> = {
   async list(ctx, { query }) {
-    const { page, pageSize } = query
-    const { items, ...counts } = await signups.list(ctx.db, query)
-    return { items: items.map((row) => signups.toRow(row, late(ctx))), ...counts, page, pageSize }
+    const list = signupsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, signupsFile)
+    const [page, open] = await Promise.all([
+      readPage(list, query, (row) => toRow(row, late(ctx))),
+      signups.countOpen(ctx.db),
+    ])
+    return { ...page, open }
   },
 
   get: (ctx, { params }) => detail(ctx, params.id),
@@ -74,7 +81,7 @@ const late = (ctx: Ctx) => (since: Date) => isLate(since, ctx.now)
 
 async function detail(ctx: Ctx, id: string): Promise<SignupDetail> {
   const row = await signups.get(ctx.db, id)
-  const { documents: _count, ...shown } = signups.toRow(row, late(ctx))
+  const { documents: _count, ...shown } = toRow(row, late(ctx))
   return {
     ...shown,
     street: row.street,

@@ -1,11 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { SignupDetail, SignupRow, SignupDuplicate } from '@bilbro/contract/dealers/signups'
+import type { SignupDetail, SignupDuplicate } from '@bilbro/contract/dealers/signups'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
-import { searchTerms } from '../../core/search-terms.ts'
 
-const rows = (db: Db) =>
+export const rows = (db: Db) =>
   db
     .selectFrom('signups as s')
     .leftJoin('staffUsers as u', 'u.id', 's.decidedBy')
@@ -72,72 +71,14 @@ export const findOpen = (db: Db, email: string) =>
     .where('s.status', 'in', ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'])
     .executeTakeFirst()
 
-type Filter = { search?: string | undefined; status: string[]; country?: string | undefined }
-
-const filtered = (db: Db, { search, country }: Omit<Filter, 'status'>) => {
-  let query = rows(db)
-  if (country) query = query.where('s.country', '=', country)
-  for (const term of searchTerms(search))
-    query = query.where(
-      sql<boolean>`regexp_replace(lower(unaccent(concat_ws(' ', s.company_name, s.contact_name, s.email, s.org_no, s.vat_id, s.city, s.phone))), '[^a-z0-9 ]', '', 'g') like ${`%${term}%`}`,
-    )
-  return query
-}
-
-/** A page of the queue: answers to our questions first, then who waits longest; what is decided last, newest first. */
-export async function list(db: Db, filter: Filter & { page: number; pageSize: number }) {
-  const counted = await db
-    .selectFrom(filtered(db, filter).as('f'))
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  let query = filtered(db, filter)
-  if (filter.status.length) query = query.where('s.status', 'in', filter.status)
-  const items = await query
-    .orderBy(sql`array_position(array['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], s.status) is null`)
-    .orderBy(sql`not (s.status = 'SUBMITTED' and s.answered_at is not null)`)
-    .orderBy(sql`s.status = 'MORE_INFO'`)
-    .orderBy(sql`case when s.decided_at is null then s.created_at end`)
-    .orderBy('s.decidedAt', 'desc')
-    .orderBy('s.id')
-    .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-    .execute()
+/** Waiting for us, whatever a list asks for. */
+export async function countOpen(db: Db): Promise<number> {
   const open = await db
     .selectFrom('signups')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('status', 'in', ['SUBMITTED', 'IN_REVIEW'])
     .executeTakeFirstOrThrow()
-  const byStatus = Object.fromEntries(counted.map(({ status, count }) => [status, Number(count)]))
-  const total = counted
-    .filter(({ status }) => !filter.status.length || filter.status.includes(status))
-    .reduce((sum, { count }) => sum + Number(count), 0)
-  return { items, byStatus, total, open: Number(open.n) }
-}
-
-export const toRow = (row: Row, isLate: (since: Date) => boolean): SignupRow => {
-  const isAnswered = row.status === 'SUBMITTED' && row.answeredAt !== null
-  const waitingSince = isAnswered ? row.answeredAt! : row.createdAt
-  const isOurs = row.status === 'SUBMITTED' || row.status === 'IN_REVIEW'
-  return {
-    id: row.id,
-    status: row.status as SignupRow['status'],
-    companyName: row.companyName,
-    country: row.country,
-    orgNo: row.orgNo,
-    vatId: row.vatId,
-    contactName: row.contactName,
-    email: row.email,
-    language: row.language as SignupRow['language'],
-    documents: Number(row.documents),
-    isAnswered,
-    waitingSince,
-    isLate: isOurs && isLate(new Date(waitingSince)),
-    createdAt: row.createdAt,
-    decidedAt: row.decidedAt,
-    decidedBy: row.decider,
-    version: row.version,
-  }
+  return open.n
 }
 
 export async function history(db: Db, id: string): Promise<SignupDetail['history']> {

@@ -6,7 +6,10 @@ import type { Config } from '../../core/config.ts'
 import { appError } from '../../core/errors.ts'
 import { bodyOf, deliverMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
 import { letsIn } from './by-hand.ts'
+import { mailsFile, mailsList } from './mails.list.ts'
 import * as mails from './mails.store.ts'
 
 const toWire = ({ kind, ...row }: Omit<MailRow, 'letsIn'> & { kind: string }): MailRow => ({
@@ -25,9 +28,10 @@ function mayRead(ctx: Ctx, kind: string): void {
 }
 
 export const mailsRoutes: Handlers<Api['mails']> = {
-  async list({ db, deps, now }, { query }) {
-    const { items, ...rest } = await mails.list(db, query, now)
-    return { ...rest, items: items.map(toWire), server: serverOf(deps.config) }
+  async list(ctx, { query }) {
+    const list = mailsList(ctx.db, query, ctx.now)
+    if (query.format !== 'json') return exportList(ctx, query, list, mailsFile)
+    return { ...(await readPage(list, query, toWire)), server: serverOf(ctx.deps.config) }
   },
 
   async open(ctx, { params }) {

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { type Ctx, may, need, staffOf } from '../../core/request/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import { sendMail } from '../../core/mail.ts'
@@ -15,6 +15,9 @@ import * as userSets from './user-sets.store.ts'
 import { listSessions } from './sessions.ts'
 import * as factors from '../second-factor/second-factor.store.ts'
 import { staffState } from './users.states.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { asksForDetails, usersFile, usersList } from './users.list.ts'
 import * as users from './users.store.ts'
 
 const wire = (ctx: Ctx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
@@ -26,9 +29,15 @@ const told = (row: users.UserRow) => ({
 })
 
 export const userRoutes: Handlers<Api['users']> = {
-  async list(ctx) {
+  async list(ctx, { query }) {
     const seesAll = may(ctx, 'users.read')
-    return (await users.list(ctx.db)).map((row) => users.toRow(row, seesAll, ctx.deps.files.pictureUrl))
+    if (asksForDetails(query)) need(ctx, 'users.read')
+    const list = usersList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, usersFile(seesAll))
+    const { counts, ...page } = await readPage(list, query, (row) =>
+      users.toRow(row, seesAll, ctx.deps.files.pictureUrl),
+    )
+    return { ...page, ...(seesAll && { counts }) }
   },
 
   get: async (ctx, { params }) => wire(ctx, await users.get(ctx.db, params.id)),

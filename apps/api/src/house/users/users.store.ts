@@ -19,11 +19,11 @@ export const isNobody = async (db: Db) =>
   (await db.selectFrom('staffUsers').select('id').limit(1).executeTakeFirst()) === undefined
 
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factors f where f.user_id = u.id and f.confirmed_at is not null)`
-const lastSeenAt = sql<
+export const lastSeenAt = sql<
   string | null
 >`greatest(u.last_seen_at, (select max(s.seen_at) from staff_sessions s where s.user_id = u.id))`
 
-const rows = (db: Db) =>
+export const rows = (db: Db) =>
   db
     .selectFrom('staffUsers as u')
     .select([
@@ -52,12 +52,6 @@ const rows = (db: Db) =>
     )
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-
-export const list = (db: Db) =>
-  rows(db)
-    .orderBy(sql`lower(u.name)`)
-    .limit(1000)
-    .execute()
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<UserRow> {

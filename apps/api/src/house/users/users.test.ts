@@ -22,15 +22,6 @@ const actionsOn = async (entityId: string) => {
   return (await log.execute()).map((row) => row.action)
 }
 
-describe('the list', () => {
-  test('names everybody to everybody, and tells more to those who may see users', async () => {
-    const plain = await t.staff()
-    expect((await plain.users.list()).every((row) => row.details === null)).toBe(true)
-    const mine = (await admin.users.list()).find((row) => row.id === plain.userId)
-    expect(mine).toMatchObject({ isActive: true, details: { status: 'ACTIVE', secondFactor: false } })
-  })
-})
-
 describe('an invitation', () => {
   test('is a mail in the language of the invited, and lets in once', async () => {
     const email = newEmail()
@@ -94,7 +85,9 @@ describe('an invitation', () => {
     const setIds = [await newSet('cars.read')]
     const results = await Promise.allSettled([invite(email, { setIds }), invite(email, { setIds })])
     expect(results.some((result) => result.status === 'fulfilled')).toBe(true)
-    expect((await admin.users.list()).filter((row) => row.email === email)).toHaveLength(1)
+    expect(
+      (await admin.users.list({ query: { pageSize: 1000 } })).items.filter((row) => row.email === email),
+    ).toHaveLength(1)
   })
 
   test('needs sets that are there', async () => {

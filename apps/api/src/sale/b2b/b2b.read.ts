@@ -1,23 +1,21 @@
-// What the office sees of listings: list, detail, report, dashboard.
-import { type SelectQueryBuilder, sql } from 'kysely'
-import type { B2bQuery, Listing, ListingRow } from '@bilbro/contract/sale/b2b'
+// What the office sees of listings: row, detail, report, dashboard.
+import { sql } from 'kysely'
+import type { Listing, ListingRow } from '@bilbro/contract/sale/b2b'
 import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
-import { isId } from '../../core/ids.ts'
-import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import { daysBetween } from '../../core/days.ts'
 import { checklist } from './listings.rules.ts'
 
-type Shown = {
+export type Shown = {
   today: string
   pictureUrl: (fileId: string) => string
   /** Whether the reader may see cars themselves, with their registration numbers. */
   maySeeCars: boolean
 }
 
-const rows = (db: Db) =>
+export const rows = (db: Db) =>
   db
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')
@@ -49,9 +47,9 @@ const rows = (db: Db) =>
       'k.extensions',
     ])
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-function toRow(row: Row, shown: Shown): ListingRow {
+export function toRow(row: Row, shown: Shown): ListingRow {
   return {
     id: row.id,
     version: row.version,
@@ -91,60 +89,6 @@ function toRow(row: Row, shown: Shown): ListingRow {
     onlineDays: row.publishedAt === null ? null : daysBetween(row.publishedAt.slice(0, 10), shown.today),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-  }
-}
-
-const sortColumn = {
-  createdAt: 'l.created_at',
-  updatedAt: 'l.updated_at',
-  price: 'l.price_minor',
-  publishedAt: 'l.published_at',
-  interested: 'l.interested_count',
-} as const
-
-function filtered<O>(
-  query: SelectQueryBuilder<never, never, O>,
-  q: B2bQuery,
-  { maySeeCars }: Shown,
-  withStatus = true,
-): typeof query {
-  let narrowed = query as unknown as SelectQueryBuilder<Record<string, Record<string, unknown>>, string, O>
-  if (withStatus && q.status.length) narrowed = narrowed.where('l.status', 'in', q.status)
-  if (q.groupId.length)
-    narrowed = narrowed.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId.filter(isId))}::text[]::uuid[]`)
-  if (q.country.length) narrowed = narrowed.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
-  const terms = searchTerms(q.search)
-  if (terms.length) narrowed = narrowed.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
-  // Found by nothing that a row does not show.
-  if (terms.length && !maySeeCars)
-    narrowed = narrowed.where(
-      sql<boolean>`array_to_tsvector(car_search_words(c.brand, c.model, c.variant, c.stock_no, c.vin, null)) @@ ${tsQuery(terms)}::tsquery`,
-    )
-  return narrowed as unknown as typeof query
-}
-
-export async function page(db: Db, q: B2bQuery, shown: Shown) {
-  const base = db.selectFrom('listings as l').innerJoin('cars as c', 'c.id', 'l.carId')
-  const narrow = <T>(query: T, withStatus = true): T => filtered(query as never, q, shown, withStatus) as T
-  const order = sql`${sql.raw(sortColumn[q.sortBy])} ${sql.raw(q.sort)} nulls last, l.id ${sql.raw(q.sort)}`
-  const [items, total, statuses] = await Promise.all([
-    narrow(rows(db))
-      .orderBy(order)
-      .limit(q.pageSize)
-      .offset((q.page - 1) * q.pageSize)
-      .execute(),
-    narrow(base.select((eb) => eb.fn.countAll<number>().as('total'))).executeTakeFirstOrThrow(),
-    narrow(
-      base.select((eb) => ['l.status', eb.fn.countAll<number>().as('count')]).groupBy('l.status'),
-      false,
-    ).execute(),
-  ])
-  return {
-    items: items.map((row) => toRow(row, shown)),
-    total: total.total,
-    page: q.page,
-    pageSize: q.pageSize,
-    byStatus: Object.fromEntries(statuses.map((row) => [row.status, row.count])),
   }
 }
 

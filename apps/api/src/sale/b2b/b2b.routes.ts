@@ -9,6 +9,9 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { currentCar } from '../../stock/cars/current-car.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { listingsFile, listingsList } from './b2b.list.ts'
 import * as read from './b2b.read.ts'
 import * as rules from './listings.rules.ts'
 import { listingState } from './listings.states.ts'
@@ -100,7 +103,12 @@ async function duplicateFor(ctx: Ctx, source: listings.ListingRow, carId: string
 }
 
 export const b2bRoutes: Handlers<Api['b2b']> = {
-  list: (ctx, { query }) => read.page(ctx.db, query, shownTo(ctx)),
+  async list(ctx, { query }) {
+    const shown = shownTo(ctx)
+    const list = listingsList(ctx.db, query, shown)
+    if (query.format !== 'json') return exportList(ctx, query, list, listingsFile(shown))
+    return readPage(list, query, (row) => read.toRow(row, shown))
+  },
   get: (ctx, { params }) => wire(ctx, params.id),
 
   async moveToB2b(ctx, { params, body }) {

@@ -119,16 +119,19 @@ describe('the list', () => {
     const one = await onSale({ groupIds: [group] }, { brand: 'Listbrand' })
     const two = await onSale({ groupIds: [group], countries: ['SE'], status: 'DRAFT' }, { brand: 'Listbrand' })
     const ids = async (query: object) => {
-      const { items, total, byStatus } = await staff.b2b.list({ query: { pageSize: 200, ...query } })
+      const { items, total, counts } = await staff.b2b.list({ query: { pageSize: 200, ...query } })
       expect(total).toBe(items.length)
-      return { ids: items.map((item) => item.id).sort(), byStatus }
+      return {
+        ids: items.map((item) => item.id).sort(),
+        byStatus: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+      }
     }
     expect(await ids({ groupId: group })).toEqual({ ids: [one, two].sort(), byStatus: { AVAILABLE: 1, DRAFT: 1 } })
     expect(await ids({ groupId: group, status: 'DRAFT' })).toEqual({ ids: [two], byStatus: { AVAILABLE: 1, DRAFT: 1 } })
     expect((await ids({ groupId: [group, 'no id'], country: 'SE' })).ids).toEqual([two])
     expect((await ids({ groupId: 'no id' })).ids).toEqual([])
     expect((await ids({ search: 'listbrand' })).ids).toEqual([one, two].sort())
-    expect((await ids({ search: 'listbrand', status: ['AVAILABLE', 'NONSENSE'] })).ids).toEqual([one])
+    expect((await ids({ search: 'listbrand', status: ['AVAILABLE', 'SOLD'] })).ids).toEqual([one])
   })
 
   test.each(['createdAt', 'updatedAt', 'price', 'publishedAt', 'interested'] as const)(

@@ -1,71 +1,59 @@
-// The filtered list as CSV or XLSX: read and made in pieces, so that 100,000 cars need no more memory than 2,000.
+// The filtered list of cars as CSV or XLSX: read and made in pieces, so that 100,000 cars need no more memory than 2,000.
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { MessageKey } from '@bilbro/i18n/messages'
 import type { Ctx } from '../../core/request/context.ts'
-import { appError } from '../../core/errors.ts'
 import type { FileReply } from '../../core/request/replies.ts'
-import { type Cell, csvReply, type Row, xlsxReply } from '../../tables/write-table.ts'
-import { exportRows, type Shown } from './cars.list.ts'
+import { exportRows, type FileColumn } from '../../tables/export-list.ts'
+import { type Shown, wholeList } from './cars.list.ts'
 
-const columns = [
-  'stockNo',
-  'vin',
-  'brand',
-  'model',
-  'variant',
-  'status',
-  'condition',
-  'carType',
-  'bodyType',
-  'fuel',
-  'gearbox',
-  'driveType',
-  'color',
-  'year',
-  'firstRegistration',
-  'power',
-  'mileage',
-  'price',
-  'purchasePrice',
-  'currency',
-  'location',
-  'assignee',
-  'listingStatus',
-  'photoCount',
-  'standingDays',
-  'createdAt',
-] as const
+const amount = (value: CarRow['price']) => (value ? value.minor / 100 : null)
+type Plain = Extract<MessageKey, `car.${keyof CarRow}`> extends `car.${infer Name}` ? Name : never
+/** What an import finds again in the file stands there as it stands in the database. */
+const plain = <N extends Exclude<Plain, 'price' | 'purchasePrice' | 'assignee'>>(name: N): FileColumn<CarRow> => ({
+  header: `car.${name}`,
+  cell: (row) => row[name],
+})
 
-function cellsOf(row: CarRow, mayCost: boolean): Row {
-  const money = (value: CarRow['price']) => (value ? value.minor / 100 : null)
-  const flat: Record<(typeof columns)[number], Cell> = {
-    ...row,
-    price: money(row.price),
-    purchasePrice: mayCost ? money(row.purchasePrice) : null,
-    currency: (row.price ?? row.purchasePrice)?.currency ?? null,
-    assignee: row.assignee?.name ?? null,
-    listingStatus: row.listing?.status ?? null,
-  }
-  const [, ...others] = columns
-  return [row.stockNo, ...others.map((name) => flat[name])]
-}
+const columns: FileColumn<CarRow>[] = [
+  plain('vin'),
+  plain('brand'),
+  plain('model'),
+  plain('variant'),
+  { header: 'word.status', cell: (row) => row.status },
+  plain('condition'),
+  plain('carType'),
+  plain('bodyType'),
+  plain('fuel'),
+  plain('gearbox'),
+  plain('driveType'),
+  plain('color'),
+  plain('year'),
+  plain('firstRegistration'),
+  plain('power'),
+  plain('mileage'),
+  { header: 'car.price', cell: (row) => amount(row.price) },
+  { header: 'ui.currency', cell: (row) => (row.price ?? row.purchasePrice)?.currency ?? null },
+  plain('location'),
+  { header: 'car.assignee', cell: (row) => row.assignee?.name ?? null },
+  { header: 'nav.b2b', cell: (row) => row.listing?.status ?? null },
+  { header: 'car.photos', cell: (row) => row.photoCount },
+  plain('standingDays'),
+  plain('createdAt'),
+]
+const purchasePrice: FileColumn<CarRow> = { header: 'car.purchasePrice', cell: (row) => amount(row.purchasePrice) }
 
-/** More rows than this make a workbook that nobody can open comfortably; CSV has no limit. */
-const xlsxLimit = 200_000
-
-export async function exportCars(ctx: Ctx, query: CarsQuery, shown: Shown): Promise<FileReply> {
-  const { deps } = ctx
-  const pieces = async function* (limit: number) {
-    let count = 0
-    for await (const piece of exportRows({ db: ctx.db, pool: ctx.prepared }, query, shown)) {
-      if ((count += piece.length) > limit) throw appError('import.tooManyRows', { limit })
-      yield piece.map((row) => cellsOf(row, shown.mayCost))
-    }
-  }
-  const table = { name: `cars-${shown.today}`, header: [...columns] }
-  if (query.format === 'xlsx') return xlsxReply(deps, { ...table, pieces: pieces(xlsxLimit) })
-  const reply = csvReply({ ...table, pieces: pieces(Infinity) })
-  // Whoever reads it finds it cut off; why, stands here.
-  reply.stream.on('error', (error) => deps.log.warn('cars.export', { error }))
-  return reply
-}
+export const exportCars = (ctx: Ctx, query: CarsQuery, shown: Shown): Promise<FileReply> =>
+  exportRows(
+    ctx,
+    query,
+    {
+      name: 'cars',
+      columns: [
+        { header: 'car.stockNo', cell: (row) => row.stockNo },
+        ...columns,
+        ...(shown.mayCost ? [purchasePrice] : []),
+      ],
+    },
+    wholeList({ db: ctx.db, pool: ctx.prepared }, query, shown),
+  )

@@ -198,7 +198,7 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
 }
 
 /** All rows of a filter in pieces, for an export that never holds more than one piece. */
-export async function* exportRows(
+export async function* wholeList(
   { db, pool }: Source,
   q: CarsQuery,
   shown: Shown,

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { changedFields } from '../../core/changed-fields.ts'
 import { api } from '../../core/api.ts'
+import { groupsQuery } from '../../core/groups.ts'
 import { askConflict } from '../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../core/conflict/conflict.ts'
 import { fieldWord } from './field-word.ts'
@@ -28,7 +29,7 @@ export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetai
   const { t } = useT()
   const client = useQueryClient()
   const [base] = useState(company)
-  const { data: groups = [] } = useQuery({ ...api.buyerGroups.list.query(), throwOnError: false })
+  const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
   const { name, orgNo, vatId, language, street, postalCode, city, phone, website, invoiceEmail, contactName } = base
   const form = useZodForm(schema, {
     defaults: {

@@ -1,89 +1,95 @@
+import type { Api } from '@bilbro/contract'
 import type { BuyerGroup } from '@bilbro/contract/dealers/buyer-groups'
+import type { DataOf } from '@bilbro/contract/endpoint'
 import { Button } from '@bilbro/ui/forms/button'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Page } from '@bilbro/ui/layout/page'
-import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import type { Column } from '@bilbro/ui/table/table-columns'
-import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, UsersRound } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import { RowLink } from '../../kit/list/row-link.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { groupsAddress, type GroupsSearch } from './groups-search.ts'
 import { ruleText } from './rule-text.ts'
 
+type Data = DataOf<Api['buyerGroups']['list']>
+
+const columns: ListColumn<BuyerGroup>[] = [
+  {
+    id: 'name',
+    header: 'word.name',
+    width: 240,
+    sortable: true,
+    cell: (row) => (
+      <RowLink to="/buyer-groups/$id" params={{ id: row.id }}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'office.groups.description',
+    width: 380,
+    cell: (row) => row.description && <span className="o-dim">{row.description}</span>,
+  },
+  {
+    id: 'price',
+    header: 'office.groups.price',
+    width: 170,
+    cell: (row, { format }) => (
+      <Badge tone={row.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>{ruleText(row.priceRule, format)}</Badge>
+    ),
+  },
+  {
+    id: 'members',
+    header: 'office.groups.members',
+    width: 100,
+    align: 'end',
+    sortable: true,
+    cell: (row, { format }) => format.number(row.members),
+  },
+  {
+    id: 'listings',
+    header: 'rightGroup.b2b',
+    width: 100,
+    align: 'end',
+    sortable: true,
+    cell: (row, { format }) => format.number(row.listings),
+  },
+]
+
+const plan: ListPlan<BuyerGroup, Data, GroupsSearch> = {
+  name: 'buyer-groups',
+  title: 'nav.groups',
+  address: groupsAddress,
+  call: api.buyerGroups.list,
+  columns,
+  searchLabel: 'office.groups.search',
+  empty: { icon: UsersRound, title: 'office.groups.empty', body: 'office.groups.emptyBody' },
+}
+
 /** The groups that decide which cars dealers see, and at what price. */
-export function GroupsPage({ isNew, onNew }: { isNew: boolean; onNew: (on: boolean) => void }) {
-  const { t, format } = useT()
+export function GroupsPage(room: RoomProps<GroupsSearch>) {
+  const { t } = useT()
   const may = useCan()
   const navigate = useNavigate()
-  const { data: groups } = useQuery(api.buyerGroups.list.query())
-  const columns: Column<BuyerGroup>[] = [
-    {
-      id: 'name',
-      header: t('word.name'),
-      cell: (group) => (
-        <Anchor to="/buyer-groups/$id" params={{ id: group.id }} plain>
-          <b>{group.name}</b>
-        </Anchor>
-      ),
-    },
-    {
-      id: 'description',
-      header: t('office.groups.description'),
-      phone: 'bare',
-      cell: (group) => group.description && <span className="o-dim o-wrap">{group.description}</span>,
-    },
-    {
-      id: 'price',
-      header: t('office.groups.price'),
-      cell: (group) => (
-        <Badge tone={group.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>{ruleText(group.priceRule, format)}</Badge>
-      ),
-    },
-    {
-      id: 'members',
-      header: t('office.groups.members'),
-      align: 'end',
-      cell: (group) => format.number(group.members),
-    },
-    { id: 'listings', header: t('rightGroup.b2b'), align: 'end', cell: (group) => format.number(group.listings) },
-  ]
+  const open = ({ id }: { id: string }) => void navigate({ to: '/buyer-groups/$id', params: { id } })
   const add = may(api.buyerGroups.create) && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => onNew(true)}>
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => room.onSearch({ dialog: 'new' })}>
       {t('office.groups.new')}
     </Button>
   )
   return (
-    <Page
-      title={t('nav.groups')}
-      aside={groups && <span className="b-count">{format.number(groups.length)}</span>}
-      actions={groups?.length === 0 ? undefined : add}
-    >
-      <SimpleTable
-        label={t('nav.groups')}
-        columns={columns}
-        rows={groups}
-        rowId={(group) => group.id}
-        onOpen={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
-        empty={
-          <EmptyState
-            icon={<UsersRound size={32} strokeWidth={1.5} />}
-            title={t('office.groups.empty')}
-            body={t('office.groups.emptyBody')}
-            action={add}
-          />
-        }
-      />
-      {isNew && (
-        <GroupDialog
-          onClose={() => onNew(false)}
-          onSaved={(group) => void navigate({ to: '/buyer-groups/$id', params: { id: group.id } })}
-        />
-      )}
-    </Page>
+    <ListPage {...room} plan={plan} actions={add} onOpen={open}>
+      {() =>
+        room.search.dialog === 'new' && (
+          <GroupDialog onClose={() => room.onSearch({ dialog: undefined })} onSaved={open} />
+        )
+      }
+    </ListPage>
   )
 }

@@ -8,11 +8,12 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import type { RoomProps } from '../../kit/list/use-address.ts'
 import { RegisterAnswer } from './register-answer.tsx'
 import type { RegistersSearch } from './registers-search.ts'
 import { VatChecks } from './vat-checks.tsx'
 
-type Props = { search: RegistersSearch; onSearch: (change: RegistersSearch) => void }
+type Props = RoomProps<RegistersSearch>
 
 /** Looks companies up in their registers, and shows which VAT ids were checked. */
 export function RegistersPage({ search, onSearch }: Props) {
@@ -37,7 +38,7 @@ export function RegistersPage({ search, onSearch }: Props) {
                 options={signupCountries.map((code) => ({ value: code as string, label: format.country(code) }))}
                 onChange={(code) => onSearch({ country: code, q: undefined })}
               />
-              <div className="o-search b-input">
+              <div className="k-search b-input">
                 <input
                   aria-label={label}
                   placeholder={label}

@@ -1,14 +1,16 @@
+import type { VatChecksQuery } from '@bilbro/contract/dealers/company-info'
 import { vatCheckStates } from '@bilbro/contract/dealers/register-states'
-import { oneOf, searchOf, textUpTo, whole, type SearchOf } from '../../core/search-params.ts'
+import { textUpTo } from '../../core/search-params.ts'
+import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const shape = {
-  country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
-  q: textUpTo(100),
-  page: whole(1, 1_000_000, 1),
-  search: textUpTo(100),
-  state: oneOf(['', ...vatCheckStates], ''),
-}
+const sorts = ['checkedAt', 'vatId', 'name'] as const satisfies readonly VatChecksQuery['sortBy'][]
 
 /** What is looked up, and which checks are listed, as it stands in the address. */
-export const registersSearch = searchOf(shape)
-export type RegistersSearch = SearchOf<typeof shape>
+export const registersAddress = listAddress({
+  statuses: vatCheckStates,
+  sorts,
+  sortBy: 'checkedAt',
+  sort: 'desc',
+  open: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)), q: textUpTo(100) },
+})
+export type RegistersSearch = SearchIn<typeof registersAddress>

@@ -1,109 +1,85 @@
+import type { Api } from '@bilbro/contract'
 import type { VatCheckRow } from '@bilbro/contract/dealers/company-info'
 import { vatCheckStates } from '@bilbro/contract/dealers/register-states'
+import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
-import { Choose } from '@bilbro/ui/forms/choice'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Group, Stack } from '@bilbro/ui/layout/layout'
-import { Pagination } from '@bilbro/ui/table/pagination'
-import { SearchInput } from '@bilbro/ui/forms/search-input'
-import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { Group } from '@bilbro/ui/layout/layout'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import type { Column } from '@bilbro/ui/table/table-columns'
-import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { api } from '../../core/api.ts'
 import { useState } from 'react'
+import { api } from '../../core/api.ts'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { registersAddress, type RegistersSearch } from './registers-search.ts'
 import { VatCheck } from './vat-check.tsx'
-import type { RegistersSearch } from './registers-search.ts'
 
-type Props = { search: RegistersSearch; onSearch: (change: RegistersSearch) => void }
+type Data = DataOf<Api['companyInfo']['vatChecks']>
 const tones = { VALID: 'green', INVALID: 'red', UNAVAILABLE: 'grey' } as const
-const pageSize = 20
+
+const columns: ListColumn<VatCheckRow>[] = [
+  { id: 'vatId', header: 'word.vatId', width: 160, sortable: true, cell: (row) => <b>{row.vatId}</b> },
+  {
+    id: 'state',
+    header: 'office.registers.result',
+    width: 150,
+    cell: (row) => <Badge tone={tones[row.state]}>{tx(`office.registers.check.${row.state}`)}</Badge>,
+  },
+  { id: 'name', header: 'word.name', width: 260, sortable: true, cell: (row) => row.name },
+  {
+    id: 'consultation',
+    header: 'office.registers.consultation',
+    width: 190,
+    cell: (row) => row.consultationNumber,
+  },
+  {
+    id: 'by',
+    header: 'office.registers.askedBy',
+    width: 150,
+    cell: (row, { t }) => row.requestedBy ?? <span className="o-dim">{t('office.registers.nobody')}</span>,
+  },
+  {
+    id: 'checkedAt',
+    header: 'word.date',
+    width: 160,
+    align: 'end',
+    sortable: true,
+    cell: (row, { format }) => format.instant(row.checkedAt),
+  },
+]
+
+const plan: ListPlan<VatCheckRow, Data, RegistersSearch> = {
+  name: 'vat-checks',
+  title: 'office.registers.checks',
+  address: registersAddress,
+  call: api.companyInfo.vatChecks,
+  columns,
+  searchLabel: 'office.registers.search',
+  status: { family: 'office.registers.check', all: vatCheckStates },
+  empty: { icon: BadgeCheck, title: 'office.registers.checksEmpty', body: 'office.registers.checksEmptyBody' },
+}
 
 /** Every check of a VAT id: the proof that a sale was tax-free. */
-export function VatChecks({ search, onSearch }: Props) {
-  const { t, format } = useT()
+export function VatChecks(room: RoomProps<RegistersSearch>) {
+  return <ListPage {...room} plan={plan} part above={() => <CheckNow />} />
+}
+
+function CheckNow() {
+  const { t } = useT()
   const [typed, setTyped] = useState('')
-  const { data } = useQuery({
-    ...api.companyInfo.vatChecks.query({
-      query: {
-        page: search.page ?? 1,
-        pageSize,
-        search: search.search,
-        state: search.state === '' ? undefined : search.state,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const columns: Column<VatCheckRow>[] = [
-    { id: 'vatId', header: t('word.vatId'), cell: (row) => <b>{row.vatId}</b> },
-    {
-      id: 'state',
-      header: t('office.registers.result'),
-      cell: (row) => <Badge tone={tones[row.state]}>{tx(`office.registers.check.${row.state}`)}</Badge>,
-    },
-    { id: 'name', header: t('word.name'), cell: (row) => row.name },
-    { id: 'consultation', header: t('office.registers.consultation'), cell: (row) => row.consultationNumber },
-    {
-      id: 'by',
-      header: t('office.registers.askedBy'),
-      cell: (row) => row.requestedBy ?? <span className="o-dim">{t('office.registers.nobody')}</span>,
-    },
-    { id: 'at', header: t('word.date'), align: 'end', cell: (row) => format.instant(row.checkedAt) },
-  ]
   return (
-    <Stack gap={3}>
-      <Title level={2}>{t('office.registers.checks')}</Title>
-      <Group align="start">
-        <div className="o-search b-input">
-          <input
-            aria-label={t('office.vat.label')}
-            placeholder={t('office.vat.label')}
-            maxLength={40}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <VatCheck key={typed} vatId={typed.trim()} size="md" />
-      </Group>
-      <Group>
-        <div className="o-search">
-          <SearchInput
-            label={`${t('ui.search')}: ${t('office.registers.checks')}`}
-            placeholder={t('ui.search')}
-            value={search.search ?? ''}
-            onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
-          />
-        </div>
-        <Choose
-          label={t('office.registers.result')}
-          value={search.state ?? ''}
-          options={[
-            { value: '', label: t('ui.all') },
-            ...vatCheckStates.map((value) => ({ value, label: tx(`office.registers.check.${value}`) })),
-          ]}
-          onChange={(state) => onSearch({ state: state || undefined, page: undefined })}
+    <Group align="start">
+      <div className="k-search b-input">
+        <input
+          aria-label={t('office.vat.label')}
+          placeholder={t('office.vat.label')}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </Group>
-      <SimpleTable
-        label={t('office.registers.checks')}
-        columns={columns}
-        rows={data?.items}
-        rowId={(row) => row.id}
-        empty={
-          <EmptyState
-            level={3}
-            icon={<BadgeCheck size={32} strokeWidth={1.5} />}
-            title={t('office.registers.checksEmpty')}
-            body={t('office.registers.checksEmptyBody')}
-          />
-        }
-      />
-      {data && data.total > pageSize && (
-        <Pagination page={data.page} pageSize={pageSize} total={data.total} onPage={(page) => onSearch({ page })} />
-      )}
-    </Stack>
+      </div>
+      <VatCheck key={typed} vatId={typed.trim()} size="md" />
+    </Group>
   )
 }

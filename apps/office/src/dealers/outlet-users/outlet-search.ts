@@ -1,13 +1,14 @@
-import { oneOf, searchOf, textUpTo, whole, type SearchOf } from '../../core/search-params.ts'
+import type { OutletUsersQuery } from '@bilbro/contract/dealers/outlet-users'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const shape = {
-  status: oneOf(['PENDING', 'APPROVED', 'REJECTED', 'ALL'], 'ALL'),
-  search: textUpTo(100),
-  page: whole(1, 1_000_000, 1),
-  refuse: textUpTo(40),
-  dialog: oneOf(['none', 'register'], 'none'),
-}
+const sorts = ['queue', 'name', 'company', 'createdAt'] as const satisfies readonly OutletUsersQuery['sortBy'][]
+export const outletStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
 /** Which people of the outlet are shown, and who is being registered or refused. */
-export const outletSearch = searchOf(shape)
-export type OutletSearch = SearchOf<typeof shape>
+export const outletAddress = listAddress({
+  statuses: outletStatuses,
+  sorts,
+  sortBy: 'queue',
+  open: { dialog: dialogOf(['register']), refuse: idParam },
+})
+export type OutletSearch = SearchIn<typeof outletAddress>

@@ -16,6 +16,7 @@ import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
+import { groupsQuery } from '../../core/groups.ts'
 import { isConflict } from '../../core/conflict/conflict.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { DecisionConflict } from './decision-conflict.tsx'
@@ -45,7 +46,7 @@ export function DecideDialog({
 }) {
   const { t } = useT()
   const client = useQueryClient()
-  const { data: groups = [] } = useQuery({ ...api.buyerGroups.list.query(), throwOnError: false })
+  const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
   // What was seen is what is decided on: what a colleague does meanwhile is told first.
   const [version, setVersion] = useState(signup.version)
   const [isDone, setDone] = useState(false)

@@ -1,17 +1,24 @@
 import { signupStates } from '@bilbro/contract/dealers/signup-states'
-import { listOf, oneOf, searchOf, textUpTo, whole, type SearchOf } from '../../core/search-params.ts'
+import type { SignupsQuery } from '@bilbro/contract/dealers/signups'
+import { oneOf, searchOf, textUpTo } from '../../core/search-params.ts'
+import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const shape = {
-  page: whole(1, 1_000_000, 1),
-  pageSize: whole(10, 100, 50),
-  search: textUpTo(100),
-  status: listOf(signupStates.all),
-  country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
-}
+const sorts = [
+  'queue',
+  'companyName',
+  'country',
+  'createdAt',
+  'decidedAt',
+] as const satisfies readonly SignupsQuery['sortBy'][]
 
 /** Filters and page of the queue as they stand in the address. */
-export const signupsSearch = searchOf(shape)
-export type SignupsSearch = SearchOf<typeof shape>
+export const signupsAddress = listAddress({
+  statuses: signupStates.all,
+  sorts,
+  sortBy: 'queue',
+  filters: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)) },
+})
+export type SignupsSearch = SearchIn<typeof signupsAddress>
 
 export type Decision = 'approve' | 'ask' | 'reject'
 const decisions: readonly (Decision | '')[] = ['', 'approve', 'ask', 'reject']

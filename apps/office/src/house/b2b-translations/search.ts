@@ -1,17 +1,13 @@
 import { translationShows } from '@bilbro/contract/house/translation-texts'
 import { langs } from '@bilbro/i18n/locale'
 import { oneOf, searchOf, textUpTo, type SearchOf } from '../../core/search-params.ts'
+import { dialogOf } from '../../kit/list/list-address.ts'
 
-const dialogs = ['none', 'import'] as const
-const shape = {
-  search: textUpTo(100),
-  category: textUpTo(60),
-  show: oneOf(translationShows, 'all'),
-  lang: oneOf(langs, 'en'),
-  text: textUpTo(200),
-  dialog: oneOf(dialogs, 'none'),
-}
+const filters = { search: textUpTo(100), category: textUpTo(60), show: oneOf(translationShows, 'all') }
+const shape = { ...filters, lang: oneOf(langs, 'en'), text: textUpTo(200), dialog: dialogOf(['import']) }
 
 /** Filters, the language shown on a phone, the text that is open and the dialog, as they stand in the address. */
 export const textsSearch = searchOf(shape)
 export type TextsSearch = SearchOf<typeof shape>
+/** What a saved view keeps of it. */
+export const textsView = searchOf(filters)

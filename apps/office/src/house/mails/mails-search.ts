@@ -1,13 +1,15 @@
 import { mailStates } from '@bilbro/contract/house/mail-states'
-import { oneOf, searchOf, textUpTo, whole, type SearchOf } from '../../core/search-params.ts'
+import type { MailsQuery } from '@bilbro/contract/house/mails'
+import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const shape = {
-  state: oneOf([...mailStates, 'ALL'], 'ALL'),
-  search: textUpTo(100),
-  page: whole(1, 1_000_000, 1),
-  mail: textUpTo(40),
-}
+const sorts = ['createdAt', 'sentAt', 'subject', 'recipient'] as const satisfies readonly MailsQuery['sortBy'][]
 
 /** Which mails are shown, and the one that is open. */
-export const mailsSearch = searchOf(shape)
-export type MailsSearch = SearchOf<typeof shape>
+export const mailsAddress = listAddress({
+  statuses: mailStates,
+  sorts,
+  sortBy: 'createdAt',
+  sort: 'desc',
+  open: { mail: idParam },
+})
+export type MailsSearch = SearchIn<typeof mailsAddress>

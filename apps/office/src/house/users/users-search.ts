@@ -1,14 +1,14 @@
-import { oneOf, searchOf, textUpTo, type SearchOf } from '../../core/search-params.ts'
+import { userViews } from '@bilbro/contract/house/user-views'
+import type { UsersQuery } from '@bilbro/contract/house/users'
+import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-export const userViews = ['ACTIVE', 'INVITED', 'DISABLED', 'DELETED'] as const
-export type UserView = (typeof userViews)[number]
-
-const shape = {
-  status: oneOf(userViews, 'ACTIVE'),
-  search: textUpTo(100),
-  dialog: oneOf(['none', 'invite'], 'none'),
-}
+const sorts = ['name', 'email', 'lastSeenAt', 'createdAt'] as const satisfies readonly UsersQuery['sortBy'][]
 
 /** Which colleagues are shown, and whether somebody is being invited. */
-export const usersSearch = searchOf(shape)
-export type UsersSearch = SearchOf<typeof shape>
+export const usersAddress = listAddress({
+  statuses: userViews,
+  sorts,
+  sortBy: 'name',
+  open: { dialog: dialogOf(['invite']) },
+})
+export type UsersSearch = SearchIn<typeof usersAddress>

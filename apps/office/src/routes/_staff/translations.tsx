@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsSearch, type TextsSearch } from '../../house/b2b-translations/search.ts'
+import { textsSearch } from '../../house/b2b-translations/search.ts'
 import { categoriesQuery, textsQuery } from '../../house/b2b-translations/texts.ts'
 import { TranslationsPage } from '../../house/b2b-translations/translations-page.tsx'
+import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/translations')({
   validateSearch: textsSearch,
@@ -13,15 +14,5 @@ export const Route = createFileRoute('/_staff/translations')({
 })
 
 function Translations() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <TranslationsPage
-      search={search}
-      onSearch={(change: TextsSearch) =>
-        // Typing makes one step in the history, a choice makes its own.
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change })
-      }
-    />
-  )
+  return <TranslationsPage {...useAddress(Route)} />
 }

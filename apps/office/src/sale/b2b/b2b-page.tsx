@@ -1,69 +1,104 @@
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Page } from '@bilbro/ui/layout/page'
-import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
-import { tx } from '@bilbro/i18n/i18n'
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
 import { listingStates } from '@bilbro/contract/listing-states'
+import type { ListingRow } from '@bilbro/contract/sale/b2b'
+import { t as say, tx } from '@bilbro/i18n/i18n'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { useT } from '@bilbro/ui/use-t'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import type { B2bSearch } from './b2b-search.ts'
-import { ListingsTable } from './listings-table.tsx'
+import { useCan } from '../../core/can.ts'
+import type { Begin } from '../../kit/list/bulk.ts'
+import { countryFilter, groupFilter } from '../../kit/list/list-filters.tsx'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { titleOf } from '../../stock/cars/car-title.ts'
+import { b2bAddress, type B2bSearch } from './b2b-search.ts'
+import { columns } from './listing-columns.tsx'
 
+type Data = DataOf<Api['b2b']['list']>
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }))
-const exactly = { exact: true, includeSearch: true }
+const countries = ['DE', 'DK', 'NO', 'SE', 'AT', 'CH', 'FI', 'NL', 'PL']
+
+const plan: ListPlan<ListingRow, Data, B2bSearch> = {
+  name: 'listings',
+  title: 'nav.b2b',
+  address: b2bAddress,
+  call: api.b2b.list,
+  columns,
+  lines: 2,
+  searchLabel: 'office.cars.search',
+  status: { family: 'listingStatus', all: listingStates.all },
+  filters: [groupFilter, { ...countryFilter(() => countries), many: true }],
+  empty: {
+    icon: Store,
+    title: 'office.b2b.empty',
+    body: 'office.b2b.emptyBody',
+    action: <ToStock />,
+  },
+}
+
+function ToStock() {
+  const { t } = useT()
+  return (
+    <ButtonLink to="/cars" search={{ status: ['AVAILABLE'] }}>
+      {t('nav.cars')}
+    </ButtonLink>
+  )
+}
+
+const nameOf = ({ car }: ListingRow) => `${titleOf(car)} (${car.stockNo})`
+/** Why a listing cannot be withdrawn. */
+const whyNot = ({ status }: ListingRow) =>
+  listingStates.staffNext(status).includes('WITHDRAWN')
+    ? undefined
+    : say('error.state.notAllowed', { from: tx(`listingStatus.${status}`), to: tx('listingStatus.WITHDRAWN') })
+
+const withdraw = (rows: readonly ListingRow[], reason: string) =>
+  api.b2b.removeMany({ body: { ids: rows.map((row) => row.id), expected: rows.length, reason } })
+
+function Withdraw({ begin }: { begin: Begin<ListingRow> }) {
+  const { t } = useT()
+  const title = t('office.b2b.withdraw')
+  const plan = { title, name: nameOf, refuses: whyNot, danger: true, together: withdraw }
+  return (
+    <Button size="sm" look="danger" onClick={() => begin(plan)}>
+      {title}
+    </Button>
+  )
+}
 
 /** Everything that is, was or may come on the portal: by status, and in figures. */
-export function B2bPage({ search, onSearch }: { search: B2bSearch; onSearch: (change: B2bSearch) => void }) {
-  const { t, format } = useT()
-  const { view, ...query } = search
-  const { data } = useQuery({
-    ...api.b2b.list.query({ query: { pageSize: 50, ...query } }),
-    placeholderData: keepPreviousData,
-  })
-  const narrowing = {
-    ...(search.search && { search: search.search }),
-    ...(search.groupId && { groupId: search.groupId }),
-    ...(search.country && { country: search.country }),
-  }
-  const statuses = listingStates.all.filter(
-    (status) => (data?.byStatus[status] ?? 0) > 0 || ['DRAFT', 'AVAILABLE', 'LOCKED'].includes(status),
-  )
-  const all = Object.values(data?.byStatus ?? {}).reduce((sum, count) => sum + count, 0)
+export function B2bPage(room: RoomProps<B2bSearch>) {
+  const { t } = useT()
+  const may = useCan()
+  const navigate = useNavigate()
+  const client = useQueryClient()
   return (
-    <Page title={t('nav.b2b')} width="full" aside={data && <span className="b-count">{format.number(all)}</span>}>
-      <TabLinks label={t('word.status')}>
-        <TabLink to="/b2b" search={narrowing} activeOptions={exactly} count={all}>
-          {t('ui.all')}
-        </TabLink>
-        {statuses.map((status) => (
-          <TabLink
-            key={status}
-            to="/b2b"
-            search={{ ...narrowing, status: [status] }}
-            activeOptions={exactly}
-            count={data?.byStatus[status] ?? 0}
+    <ListPage
+      {...room}
+      plan={plan}
+      onOpen={(row) => void navigate({ to: '/cars/$id', params: { id: row.car.id }, search: { tab: 'b2b' } })}
+      beside={{
+        tab: { label: t('office.b2b.report'), search: { view: 'report' }, current: room.search.view === 'report' },
+        page: (
+          <Suspense
+            fallback={
+              <Loading>
+                <Skeleton height="16rem" />
+              </Loading>
+            }
           >
-            {tx(`listingStatus.${status}`)}
-          </TabLink>
-        ))}
-        <TabLink to="/b2b" search={{ view: 'report' }} activeOptions={exactly}>
-          {t('office.b2b.report')}
-        </TabLink>
-      </TabLinks>
-      {view === 'report' ? (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height="16rem" />
-            </Loading>
-          }
-        >
-          <Report />
-        </Suspense>
-      ) : (
-        <ListingsTable search={search} data={data} onSearch={onSearch} />
-      )}
-    </Page>
+            <Report />
+          </Suspense>
+        ),
+      }}
+      onBulkDone={() => void client.invalidateQueries({ queryKey: ['b2b'] })}
+      bulk={may(api.b2b.removeMany) ? (begin) => <Withdraw begin={begin} /> : undefined}
+    />
   )
 }

@@ -19,6 +19,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import { changedFields } from '../../core/changed-fields.ts'
 import { api } from '../../core/api.ts'
+import { groupsQuery } from '../../core/groups.ts'
 import { useCan } from '../../core/can.ts'
 import { carsChanged } from '../../core/live.ts'
 import { askConflict } from '../../core/conflict/conflict-question.ts'
@@ -56,7 +57,7 @@ export function ListingForm({ listing, onSaved }: { listing: Listing; onSaved: (
   const may = useCan()
   const client = useQueryClient()
   const [base] = useState(listing)
-  const { data: groups = [] } = useQuery({ ...api.buyerGroups.list.query(), throwOnError: false })
+  const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
   const { price, minPrice, isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary } = base
   const form = useZodForm(schema, {
     defaults: { price, minPrice, isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary },

@@ -7,6 +7,7 @@ export const messages = {
   'car.plate': 'Kennzeichen',
   'car.brand': 'Marke',
   'car.model': 'Modell',
+  'car.variant': 'Variante',
   'car.modelDescription': 'Modellbeschreibung',
   'car.trimLine': 'Ausstattungslinie',
   'car.carType': 'Fahrzeugart',

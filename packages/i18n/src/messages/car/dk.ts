@@ -7,6 +7,7 @@ export const messages = {
   'car.plate': 'Nummerplade',
   'car.brand': 'Mærke',
   'car.model': 'Model',
+  'car.variant': 'Variant',
   'car.modelDescription': 'Modelbeskrivelse',
   'car.trimLine': 'Udstyrslinje',
   'car.carType': 'Køretøjstype',

@@ -5,6 +5,7 @@ export const messages = {
   'car.plate': 'Registration plate',
   'car.brand': 'Brand',
   'car.model': 'Model',
+  'car.variant': 'Variant',
   'car.modelDescription': 'Model description',
   'car.trimLine': 'Trim line',
   'car.carType': 'Vehicle type',

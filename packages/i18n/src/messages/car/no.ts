@@ -7,6 +7,7 @@ export const messages = {
   'car.plate': 'Registreringsnummer',
   'car.brand': 'Merke',
   'car.model': 'Modell',
+  'car.variant': 'Variant',
   'car.modelDescription': 'Modellbeskrivelse',
   'car.trimLine': 'Utstyrslinje',
   'car.carType': 'Kjøretøytype',

@@ -7,6 +7,7 @@ export const messages = {
   'car.plate': 'Registreringsnummer',
   'car.brand': 'Märke',
   'car.model': 'Modell',
+  'car.variant': 'Variant',
   'car.modelDescription': 'Modellbeskrivning',
   'car.trimLine': 'Utrustningslinje',
   'car.carType': 'Fordonstyp',

@@ -5,6 +5,7 @@ export const messages = {
   'office.groups.new': 'Neue Gruppe',
   'office.groups.count_one': '{{count}} Gruppe',
   'office.groups.count_other': '{{count}} Gruppen',
+  'office.groups.search': 'Name oder Beschreibung',
   'office.groups.empty': 'Noch keine Gruppen',
   'office.groups.emptyBody': 'Eine Gruppe bestimmt, welche Autos ihre Händler sehen und zu welchem Preis.',
   'office.groups.edit': 'Gruppe bearbeiten',

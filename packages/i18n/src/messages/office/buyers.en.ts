@@ -3,6 +3,7 @@ export const messages = {
   'office.groups.new': 'New group',
   'office.groups.count_one': '{{count}} group',
   'office.groups.count_other': '{{count}} groups',
+  'office.groups.search': 'Name or description',
   'office.groups.empty': 'No groups yet',
   'office.groups.emptyBody': 'A group decides which cars its dealers see, and at what price.',
   'office.groups.edit': 'Edit group',

@@ -6,10 +6,10 @@ export const messages = {
   'office.mails.recipient': 'Empfänger',
   'office.mails.subject': 'Betreff',
   'office.mails.written': 'Geschrieben',
+  'office.mails.sent': 'Gesendet',
   'office.mails.language': 'Sprache',
   'office.mails.none': 'Keine Mails',
   'office.mails.noneBody': 'Mails, die das Haus schreibt, stehen hier 90 Tage lang.',
-  'office.mails.noneFound': 'Keine Mail passt',
   'office.mails.noServer': 'Es ist kein Mailserver eingerichtet, deshalb warten die Mails hier.',
   'office.mails.noServerBody':
     'Setzen Sie SMTP_URL, damit sie verschickt werden. Öffnen Sie bis dahin eine Mail, kopieren Sie sie und geben Sie sie selbst weiter.',

@@ -4,10 +4,10 @@ export const messages = {
   'office.mails.recipient': 'Recipient',
   'office.mails.subject': 'Subject',
   'office.mails.written': 'Written',
+  'office.mails.sent': 'Sent',
   'office.mails.language': 'Language',
   'office.mails.none': 'No mails',
   'office.mails.noneBody': 'Mails that the house writes stand here for 90 days.',
-  'office.mails.noneFound': 'No mail fits',
   'office.mails.noServer': 'No mail server is set up, so mails wait here.',
   'office.mails.noServerBody':
     'Set SMTP_URL to have them sent. Until then, open a mail, copy it and carry it to its reader yourself.',

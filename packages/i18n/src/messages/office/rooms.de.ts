@@ -29,8 +29,6 @@ export const messages = {
   'office.b2b.online': 'online seit {{days}}',
   'office.b2b.preview': 'Im Portal ansehen',
   'office.b2b.withdraw': 'Zurückziehen',
-  'office.b2b.withdrawMany_one': '{{count}} Angebot zurückziehen',
-  'office.b2b.withdrawMany_other': '{{count}} Angebote zurückziehen',
   'office.b2b.toOutlet': 'In den Outlet',
   'office.b2b.toOutletBody': 'Händler sehen das Auto nicht mehr; es kann als Entwurf zurückkommen.',
   'office.b2b.back': 'Zurück zu B2B',

@@ -27,8 +27,6 @@ export const messages = {
   'office.b2b.online': 'online for {{days}}',
   'office.b2b.preview': 'See it on the portal',
   'office.b2b.withdraw': 'Withdraw',
-  'office.b2b.withdrawMany_one': 'Withdraw {{count}} listing',
-  'office.b2b.withdrawMany_other': 'Withdraw {{count}} listings',
   'office.b2b.toOutlet': 'Move to the outlet',
   'office.b2b.toOutletBody': 'Dealers no longer see the car; it can come back as a draft.',
   'office.b2b.back': 'Back to B2B',

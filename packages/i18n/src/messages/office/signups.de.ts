@@ -3,8 +3,6 @@ import type { messages as english } from './signups.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'office.signups.empty': 'Niemand wartet',
   'office.signups.emptyBody': 'Neue Registrierungen von Händlern erscheinen hier von selbst.',
-  'office.signups.noneFound': 'Keine Registrierung passt',
-  'office.signups.noneFoundBody': 'Nehmen Sie einen Filter weg, um mehr zu sehen.',
   'office.signups.search': 'Firma, Person, Nummer',
   'office.signups.waits': 'Wartet',
   'office.signups.hours': '{{count}} Std.',
@@ -111,6 +109,7 @@ export const messages: Record<keyof typeof english, string> = {
   'office.registers.companyStatus.LIQUIDATION': 'In Liquidation',
   'office.registers.companyStatus.BANKRUPT': 'Insolvent',
   'office.registers.companyStatus.DISSOLVED': 'Erloschen',
+  'office.registers.search': 'USt-IdNr., Name, Abfragenummer',
   'office.registers.checks': 'Prüfungen von USt-IdNrn.',
   'office.registers.checksEmpty': 'Noch keine USt-IdNr. geprüft',
   'office.registers.checksEmptyBody': 'Schlagen Sie oben eine nach: Jede Prüfung wird als Beleg aufbewahrt.',

@@ -1,8 +1,6 @@
 export const messages = {
   'office.signups.empty': 'Nobody is waiting',
   'office.signups.emptyBody': 'New signups of dealers appear here by themselves.',
-  'office.signups.noneFound': 'No signup fits',
-  'office.signups.noneFoundBody': 'Take a filter away to see more.',
   'office.signups.search': 'Company, person, number',
   'office.signups.waits': 'Waiting',
   'office.signups.hours': '{{count}} h',
@@ -108,6 +106,7 @@ export const messages = {
   'office.registers.companyStatus.LIQUIDATION': 'In liquidation',
   'office.registers.companyStatus.BANKRUPT': 'Bankrupt',
   'office.registers.companyStatus.DISSOLVED': 'Dissolved',
+  'office.registers.search': 'VAT ID, name, consultation number',
   'office.registers.checks': 'Checks of VAT IDs',
   'office.registers.checksEmpty': 'No VAT ID has been checked yet',
   'office.registers.checksEmptyBody': 'Look one up above: every check is kept as proof.',

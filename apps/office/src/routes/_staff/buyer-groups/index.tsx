@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchOf } from '../../../core/search-params.ts'
 import { GroupsPage } from '../../../dealers/buyer-groups/groups-page.tsx'
+import { groupsAddress } from '../../../dealers/buyer-groups/groups-search.ts'
+import { useAddress } from '../../../kit/list/use-address.ts'
 
-export const Route = createFileRoute('/_staff/buyer-groups/')({
-  validateSearch: searchOf({ open: oneOf(['', 'new'], '') }),
-  component: Groups,
-})
+export const Route = createFileRoute('/_staff/buyer-groups/')({ validateSearch: groupsAddress.read, component: Groups })
 
 function Groups() {
-  const { open } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return <GroupsPage isNew={open === 'new'} onNew={(on) => void navigate({ search: on ? { open: 'new' } : {} })} />
+  return <GroupsPage {...useAddress(Route)} />
 }

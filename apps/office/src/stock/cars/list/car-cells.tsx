@@ -1,19 +1,16 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { CarFront, Flame, Hourglass } from 'lucide-react'
+import { RowLink } from '../../../kit/list/row-link.tsx'
 
 /** Picture and name of a car; the name is a real link. */
 export function CarCell({ row }: { row: CarRow }) {
   return (
     <span className="o-car-cell">
       <Thumb src={row.photo} />
-      <Link to="/cars/$id" params={{ id: row.id }} tabIndex={-1} preload={false}>
-        <b>
-          {row.brand} {row.model}
-        </b>{' '}
-        <span className="o-dim">{row.variant}</span>
-      </Link>
+      <RowLink to="/cars/$id" params={{ id: row.id }} preload={false}>
+        {row.brand} {row.model} <span className="o-dim">{row.variant}</span>
+      </RowLink>
     </span>
   )
 }

@@ -48,7 +48,7 @@ const bound = whole(0, 1_000_000_000, 0)
 const days = whole(0, 36_500, 0)
 
 // Cars that were ticked are a selection, which an address does not keep.
-type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'id'>
+type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'language' | 'id'>
 const shape = {
   search: textUpTo(100),
   brand: value,
@@ -93,11 +93,3 @@ export const filterNames = Object.keys(shape).filter((name) => name !== 'sortBy'
   keyof CarsSearch,
   'sortBy' | 'sort'
 >[]
-
-/** Whether two addresses ask for the same cars in the same order. */
-export function sameSearch(a: CarsSearch, b: CarsSearch): boolean {
-  const names = Object.keys(shape) as (keyof CarsSearch)[]
-  const text = (value: unknown) =>
-    JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((x, y) => (x < y ? -1 : 1)) : value)
-  return names.every((name) => text(a[name]) === text(b[name]))
-}

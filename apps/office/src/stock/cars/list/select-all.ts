@@ -3,7 +3,7 @@ import type { ListQuery } from './cars-search.ts'
 import { pageSize } from './row-window.ts'
 import { pageQuery } from './use-car-rows.ts'
 
-const most = 2000
+export const most = 2000
 
 /** The ids of every car of a list as it is now, at most 2,000: cars that are added later are not among them. */
 export async function selectAll(client: QueryClient, query: ListQuery, total: number): Promise<string[]> {

@@ -7,7 +7,7 @@ const places = new Map<string, number>()
 export function useScrollMemory(around: RefObject<HTMLElement | null>, query: ListQuery, ready: boolean): void {
   const key = JSON.stringify(query)
   useLayoutEffect(() => {
-    const view = around.current?.querySelector('[role=grid]')
+    const view = around.current?.querySelector('[role=grid], .b-sheets-view')
     if (!view || !ready) return
     view.scrollTop = places.get(key) ?? 0
     const keep = () => {

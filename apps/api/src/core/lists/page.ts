@@ -1,0 +1,77 @@
+// A list as data, and what every list answers: one page of it, or all of it in pieces.
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { FileQuery } from '@bilbro/contract/lists'
+
+export type List<R, S extends string = never> = {
+  /** Its rows as they are read, narrowed by every filter but the status. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever tables they come from
+  rows: SelectQueryBuilder<any, any, R>
+  id: RawBuilder<string>
+  order: RawBuilder<unknown>
+  /** What its tabs divide it by. */
+  status?: { of: RawBuilder<string>; all: readonly S[]; wanted: readonly S[] }
+}
+export type Paging = FileQuery & { page: number; pageSize: number }
+type Page<W, S extends string> = {
+  items: W[]
+  total: number
+  page: number
+  pageSize: number
+  /** How many each status would show under the other filters. */
+  counts: Record<S, number>
+}
+
+const narrowed = <R, S extends string>({ rows, status }: List<R, S>) =>
+  status?.wanted.length ? rows.where(sql<boolean>`${status.of} = any(${sql.val(status.wanted)}::text[])`) : rows
+
+/** One page of a list. */
+export async function readPage<R, W, S extends string = never>(
+  list: List<R, S>,
+  { page, pageSize }: Paging,
+  toWire: (row: R) => W,
+): Promise<Page<W, S>> {
+  const [items, counted] = await Promise.all([
+    narrowed(list)
+      .orderBy(list.order)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    countsOf(list),
+  ])
+  return { items: (items as R[]).map(toWire), page, pageSize, ...counted }
+}
+
+async function countsOf<R, S extends string>({
+  rows,
+  status,
+}: List<R, S>): Promise<{ counts: Record<S, number>; total: number }> {
+  const counted = (await rows
+    .clearSelect()
+    .select([(status?.of ?? sql<string>`''`).as('status'), sql<number>`count(*)`.as('count')])
+    .groupBy(sql`1`)
+    .execute()) as { status: S; count: number }[]
+  const found = new Map(counted.map((row) => [row.status, row.count]))
+  const counts = Object.fromEntries((status?.all ?? []).map((one) => [one, found.get(one) ?? 0])) as Record<S, number>
+  const wanted = status?.wanted.length ? [...new Set(status.wanted)] : [...found.keys()]
+  return { counts, total: wanted.reduce((sum, one) => sum + (found.get(one) ?? 0), 0) }
+}
+
+const most = 1_000_000
+
+/** All rows of a list in its order, never more than a piece at once. */
+export async function* allRows<R, S extends string>(list: List<R, S>, size = 1000): AsyncGenerator<R[]> {
+  // One snapshot of ids keeps it whole while others work; 16 bytes each.
+  const found = (await narrowed(list)
+    .clearSelect()
+    .select(list.id.as('id'))
+    .orderBy(list.order)
+    .limit(most)
+    .execute()) as { id: string }[]
+  for (let at = 0; at < found.length; at += size) {
+    const ids = found.slice(at, at + size).map((row) => row.id)
+    yield (await list.rows
+      .where(sql<boolean>`${list.id} = any(${sql.val(ids)}::uuid[])`)
+      .orderBy(sql`array_position(${sql.val(ids)}::uuid[], ${list.id})`)
+      .execute()) as R[]
+  }
+}

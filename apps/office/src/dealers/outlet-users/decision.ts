@@ -1,0 +1,7 @@
+import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import { api } from '../../core/api.ts'
+
+type Decision = { user: OutletUser; status: 'APPROVED' | 'REJECTED'; reason?: string }
+/** Lets somebody in, or says no with a reason. */
+export const decision = ({ user, ...body }: Decision) =>
+  api.outletUsers.decide({ params: { id: user.id }, body: { version: user.version, ...body } })

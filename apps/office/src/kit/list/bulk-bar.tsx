@@ -1,0 +1,41 @@
+import { Button } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Begin, BulkTask, Identified } from './bulk.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+type Props<R> = {
+  rows: readonly R[]
+  /** The way to choose all that the list holds, where there is one. */
+  all?: { count: number; busy: boolean; choose: () => void }
+  /** The actions; each begins a task over these rows. */
+  children: (begin: Begin<R>, rows: readonly R[]) => ReactNode
+  onDone: (rows: readonly R[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen rows. Every action is pinned to exactly these rows as they were seen. */
+export function BulkBar<R extends Identified>({ rows, all, children, onDone, onClear }: Props<R>) {
+  const { t } = useT()
+  const [task, setTask] = useState<BulkTask<R>>()
+  return (
+    <div className="k-bulk" role="toolbar" aria-label={t('list.bulk')}>
+      <Text strong num as="span">
+        {t('ui.selected', { count: rows.length })}
+      </Text>
+      {all && rows.length < all.count && (
+        <Button size="sm" look="quiet" busy={all.busy} onClick={all.choose}>
+          {t('office.bulk.selectAll', { count: all.count })}
+        </Button>
+      )}
+      <span className="b-spacer" />
+      {children((next) => setTask({ ...next, rows } as unknown as BulkTask<R>), rows)}
+      <Button size="sm" look="quiet" icon={<X size={15} />} onClick={onClear}>
+        {t('ui.clear')}
+      </Button>
+      {task && <BulkDialog task={task} onDone={onDone} onClose={() => setTask(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// What a list reads from its address, by the names that these things have in every list.
+import { listOf, oneOf, searchOf, textUpTo, whole, type Reader } from '../../core/search-params.ts'
+
+export const pageSizes = [25, 50, 100, 200] as const
+const usualSize = 50
+
+/** What every list has in its address; its own filters stand beside it. */
+export type ListSearch = {
+  page?: number | undefined
+  pageSize?: number | undefined
+  search?: string | undefined
+  status?: string[] | undefined
+  sortBy?: string | undefined
+  sort?: 'asc' | 'desc' | undefined
+}
+type Shape = Record<string, Reader<unknown>>
+type ValuesOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
+type Plan<T extends string, O extends string, F extends Shape, D extends Shape> = {
+  statuses?: readonly T[]
+  sorts: readonly O[]
+  sortBy: NoInfer<O>
+  sort?: 'asc' | 'desc'
+  /** By what else it is narrowed, named as the call names it. */
+  filters?: F
+  /** What is open above it: a dialog, a record. The call never sees these. */
+  open?: D
+}
+export type ListAddress<S> = {
+  /** What does not fit is as if it were not there, and defaults do not stand in it. */
+  read: (raw: Record<string, unknown>) => S
+  /** Names of what narrows the list besides its tabs. */
+  filters: readonly string[]
+  standard: { sortBy: string; sort: 'asc' | 'desc'; pageSize: number }
+}
+export type SearchIn<A> = A extends ListAddress<infer S> ? S : never
+
+type SearchBy<T, O, F extends Shape, D extends Shape> = Omit<ListSearch, 'status' | 'sortBy'> & {
+  status?: T[] | undefined
+  sortBy?: O | undefined
+} & ValuesOf<F> &
+  ValuesOf<D>
+
+/** The address of a list. Its room gives the names of the call; the words that all lists have stand here. */
+export function listAddress<
+  const T extends string = never,
+  const O extends string = string,
+  F extends Shape = Record<never, never>,
+  D extends Shape = Record<never, never>,
+>(plan: Plan<T, O, F, D>): ListAddress<SearchBy<T, O, F, D>> {
+  const { statuses = [], sorts, sortBy, sort = 'asc', filters, open } = plan
+  return {
+    read: searchOf({
+      page: whole(1, 1_000_000, 1),
+      pageSize: whole(10, 200, usualSize),
+      search: textUpTo(100),
+      status: listOf<string>(statuses),
+      sortBy: oneOf<string>(sorts, sortBy),
+      sort: oneOf(['asc', 'desc'], sort),
+      ...filters,
+      ...open,
+    }) as unknown as ListAddress<SearchBy<T, O, F, D>>['read'],
+    filters: ['search', ...Object.keys(filters ?? {})],
+    standard: { sortBy, sort, pageSize: usualSize },
+  }
+}
+
+/** Which dialog is open above a list: `dialog=invite`. None: nothing stands in the address. */
+export const dialogOf = <const V extends string>(names: readonly V[]): Reader<V> => {
+  const read = textUpTo(40)
+  return (value) => names.find((name) => name === read(value))
+}
+/** The record that a dialog is about: `mail=<id>`. */
+export const idParam = textUpTo(40)
+
+const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
+const picked = (search: object, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    names.flatMap((name): [string, unknown][] => {
+      const value = (search as Record<string, unknown>)[name]
+      return isNothing(value) ? [] : [[name, value]]
+    }),
+  )
+
+/** What narrows the list, tabs aside: it stays when another tab is opened. */
+export const narrowingOf = (address: Pick<ListAddress<never>, 'filters'>, search: object) =>
+  picked(search, address.filters)
+
+/** What a saved view keeps: tab, filters and order. */
+export const viewOf = (address: Pick<ListAddress<never>, 'filters'>, search: object) =>
+  picked(search, [...address.filters, 'status', 'sortBy', 'sort'])
+
+/** What the call is asked. */
+export const askedOf = (address: Pick<ListAddress<never>, 'filters' | 'standard'>, search: ListSearch) => ({
+  ...viewOf(address, search),
+  ...(search.page !== undefined && { page: search.page }),
+  pageSize: search.pageSize ?? address.standard.pageSize,
+})
+
+const plain = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value
+
+/** Whether two views ask for the same rows in the same order. */
+export function sameView(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names].every((name) => JSON.stringify(plain(a[name])) === JSON.stringify(plain(b[name])))
+}

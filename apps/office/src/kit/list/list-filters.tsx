@@ -1,0 +1,115 @@
+import type { MessageKey } from '@bilbro/i18n/messages'
+import { Choose } from '@bilbro/ui/forms/choice'
+import type { Option } from '@bilbro/ui/forms/select-field'
+import type { Column } from '@bilbro/ui/table/table-columns'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { groupsQuery } from '../../core/groups.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/** A choice above a list: the name it has in the address, and what there is to choose; `all` comes first by itself. */
+export type ListFilter<D = never> = {
+  name: string
+  label: MessageKey
+  /** A hook: it may ask for more than the list answered. */
+  useOptions: (data: D | undefined) => readonly Option[]
+  /** The call takes several; here one is chosen. */
+  many?: boolean
+}
+
+/** The country, of those that the list knows or that are given. */
+export const countryFilter = <D = unknown,>(codes: (data: D | undefined) => readonly string[]): ListFilter<D> => ({
+  name: 'country',
+  label: 'word.country',
+  useOptions: function useCountries(data) {
+    const { format } = useT()
+    return codes(data).map((code) => ({ value: code, label: format.country(code) }))
+  },
+})
+
+/** The group of dealers. */
+export const groupFilter: ListFilter<unknown> = {
+  name: 'groupId',
+  label: 'nav.groups',
+  many: true,
+  useOptions: function useGroups() {
+    const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
+    return groups.map((group) => ({ value: group.id, label: group.name }))
+  },
+}
+
+type Change = (change: Record<string, unknown>) => void
+type Order = { sortBy: string; sort: 'asc' | 'desc' }
+type Props<D> = {
+  filters: readonly ListFilter<D>[]
+  search: Record<string, unknown>
+  data: D | undefined
+  // oxlint-disable-next-line typescript/no-explicit-any -- of any rows
+  columns: readonly Column<any>[]
+  standard: Order
+  onChange: Change
+}
+
+/** The choices of a list; on a phone also its order, which has no heads to press there. */
+export function ListFilters<D>({ filters, search, data, columns, standard, onChange }: Props<D>) {
+  const isNarrow = useNarrow()
+  if (!filters.length && !isNarrow) return null
+  return (
+    <div className="k-filters">
+      {filters.map((filter) => (
+        <One key={filter.name} filter={filter} value={search[filter.name]} data={data} onChange={onChange} />
+      ))}
+      <OrderChoice columns={columns} search={search} standard={standard} onChange={onChange} />
+    </div>
+  )
+}
+
+type OneProps<D> = { filter: ListFilter<D>; value: unknown; data: D | undefined; onChange: Change }
+function One<D>({ filter, value, data, onChange }: OneProps<D>) {
+  const { t } = useT()
+  const options = filter.useOptions(data)
+  const [first] = [value].flat()
+  const chosen = typeof first === 'string' ? first : ''
+  return (
+    <Choose
+      label={t(filter.label as 'word.status')}
+      value={chosen}
+      options={[{ value: '', label: t('ui.all') }, ...options]}
+      onChange={(next) => onChange({ [filter.name]: next === '' ? undefined : filter.many ? [next] : next })}
+    />
+  )
+}
+
+type OrderProps = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- of any rows
+  columns: readonly Column<any>[]
+  search: object
+  standard: Order
+  // oxlint-disable-next-line typescript/no-explicit-any -- each list has orders of its own
+  onChange: (change: any) => void
+}
+/** The order of a list where it has no heads to press. */
+export function OrderChoice({ columns, search, standard, onChange }: OrderProps) {
+  const { t } = useT()
+  const isNarrow = useNarrow()
+  const asked = search as Partial<Order>
+  const of = ({ sortBy, sort }: Order) => `${sortBy} ${sort}`
+  const sorts = columns
+    .filter((column) => column.sortable)
+    .flatMap((column) => [
+      { value: of({ sortBy: column.id, sort: 'asc' }), label: `${column.header} ↑` },
+      { value: of({ sortBy: column.id, sort: 'desc' }), label: `${column.header} ↓` },
+    ])
+  const value = of({ sortBy: asked.sortBy ?? standard.sortBy, sort: asked.sort ?? standard.sort })
+  const isListed = sorts.some((one) => one.value === of(standard))
+  const options = isListed ? sorts : [{ value: of(standard), label: t('office.list.usualOrder') }, ...sorts]
+  if (!isNarrow || options.length < 2) return null
+  const choose = (next: string) => {
+    const [sortBy, sort] = next.split(' ')
+    onChange({
+      sortBy: sortBy === standard.sortBy ? undefined : sortBy,
+      sort: sort === standard.sort ? undefined : sort,
+    })
+  }
+  return <Choose label={t('ui.sort')} value={value} options={options} onChange={choose} />
+}

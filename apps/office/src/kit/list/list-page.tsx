@@ -1,0 +1,219 @@
+import type { MessageKey } from '@bilbro/i18n/messages'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Pagination } from '@bilbro/ui/table/pagination'
+import type { Sort, TableLayout } from '@bilbro/ui/table/table-columns'
+import { noLayout } from '@bilbro/ui/table/table-columns'
+import { useT } from '@bilbro/ui/use-t'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTablePreference } from '../../core/use-table-preference.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { Begin, Identified } from './bulk.ts'
+import { narrowingOf, pageSizes, viewOf, type ListAddress, type ListSearch } from './list-address.ts'
+import { ListBody } from './list-body.tsx'
+import { useListColumns, type ListColumn } from './list-columns.ts'
+import { ListFilters, type ListFilter } from './list-filters.tsx'
+import { ListFrame } from './list-frame.tsx'
+import { ListTabs, type ListTab } from './list-tabs.tsx'
+import type { RoomProps } from './use-address.ts'
+import { useList, type ListCall, type ListData } from './use-list.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useChosen } from './use-chosen.ts'
+
+type Empty = { icon: LucideIcon; title: MessageKey; body?: MessageKey; action?: ReactNode }
+export type ListPlan<R extends Identified, D extends ListData<R>, S extends ListSearch> = {
+  /** Under this name the reader's columns and views are kept. */
+  name: string
+  title: MessageKey
+  address: ListAddress<S>
+  call: ListCall<D>
+  columns: readonly ListColumn<R>[]
+  /** Lines that a row has. */
+  lines?: 1 | 2
+  searchLabel: MessageKey
+  /** Its tabs; `usual` is the one that is open when the address names none, and there is none for all of them then. */
+  status?: { family: string; all: readonly string[]; usual?: string }
+  // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
+  filters?: readonly ListFilter<any>[]
+  layout?: TableLayout
+  /** Asks again by itself, in milliseconds. */
+  refreshes?: number
+  empty: Empty
+}
+type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = RoomProps<S> & {
+  plan: ListPlan<R, D, S>
+  part?: boolean
+  /** Told beside the title: what waits, where that is not what the list holds. */
+  count?: (data: D) => number
+  actions?: ReactNode
+  /** Above the tabs. */
+  above?: (data: D | undefined) => ReactNode
+  /** A tab of another kind behind the others, and what it shows when it is open. */
+  beside?: { tab: Omit<ListTab, 'id'>; page: ReactNode }
+  onOpen?: (row: R) => void
+  /** What can be done with several rows; without it they cannot be chosen. */
+  bulk?: ((begin: Begin<R>, rows: readonly R[]) => ReactNode) | undefined
+  onBulkDone?: () => void
+  /** Below the rows, or above them as a dialog. */
+  children?: (data: D | undefined, isCurrent: boolean) => ReactNode
+}
+
+/** A list room: its plan says what it holds, everything about it stands in the address, how it looks on the server. */
+export function ListPage<R extends Identified, D extends ListData<R>, S extends ListSearch>(props: Props<R, D, S>) {
+  const { plan, search, part, actions, above, beside, onOpen, bulk } = props
+  const { t, lang } = useT()
+  const onSearch = props.onSearch as (change: Record<string, unknown>) => void
+  const { address, status } = plan
+  const look = useTablePreference(plan.name, plan.layout ?? noLayout)
+  const columns = useListColumns(plan.columns)
+  const { data, asked, isPlaceholderData } = useList({ ...plan, search, onSearch })
+  const chosen = useChosen(data?.items, asked)
+  const keys = useListKeys(chosen.ids.size ? chosen.clear : undefined)
+  const narrow = (change: Record<string, unknown>) => onSearch({ ...change, page: undefined })
+  const narrowing = narrowingOf(address, search)
+  const all = data?.counts && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
+  const total = data === undefined ? undefined : (props.count?.(data) ?? all ?? data.total)
+  const tabOf = (one: string): ListTab => ({
+    id: one,
+    label: tx(`${status!.family}.${one}`),
+    search: { ...narrowing, ...(one !== status!.usual && { status: [one] }) },
+    current: !beside?.tab.current && (search.status ?? (status!.usual ? [status!.usual] : [])).join() === one,
+    count: data ? (data.counts?.[one] ?? 0) : null,
+  })
+  const wide: ListTab = {
+    id: 'all',
+    label: t('ui.all'),
+    search: narrowing,
+    current: !beside?.tab.current && !search.status,
+    count: data ? (all ?? data.total) : null,
+  }
+  const tabs = [...(status?.usual ? [] : [wide]), ...(status?.all.map(tabOf) ?? [])]
+  const isNarrowed = Object.keys(narrowing).length > 0 || search.status !== undefined
+  const clear = Object.fromEntries([...address.filters, 'status', 'page'].map((name) => [name, undefined]))
+  const sort = { id: search.sortBy ?? address.standard.sortBy, desc: (search.sort ?? address.standard.sort) === 'desc' }
+  const onSort = ({ id, desc }: Sort) => {
+    const first = columns.find((column) => column.id === id)?.align === 'end'
+    // Once in each direction, then back to the usual order.
+    const isRound = search.sortBy === id && desc === first
+    narrow(isRound ? { sortBy: undefined, sort: undefined } : { sortBy: id, sort: desc ? 'desc' : 'asc' })
+  }
+  return (
+    <ListFrame
+      title={t(plan.title as 'nav.cars')}
+      part={part ?? false}
+      count={total}
+      keys={keys}
+      words={{
+        label: t(plan.searchLabel as 'ui.search'),
+        value: search.search,
+        onSearch: (words) => narrow({ search: words }),
+      }}
+      look={{ columns, ...look }}
+      file={(format) => plan.call.url({ query: { ...asked, page: undefined, format, language: lang } })}
+      actions={actions}
+      waiting={isPlaceholderData}
+      tabs={
+        <>
+          {above?.(data)}
+          <ListTabs
+            label={t('word.status')}
+            tabs={tabs}
+            view={viewOf(address, search)}
+            views={look.views}
+            read={(kept) => viewOf(address, address.read(kept))}
+            onViews={look.setViews}
+            beside={beside && { id: 'beside', ...beside.tab }}
+          />
+        </>
+      }
+      filters={
+        beside?.tab.current ? null : (
+          <ListFilters
+            filters={plan.filters ?? []}
+            search={search}
+            data={data}
+            columns={columns}
+            standard={address.standard}
+            onChange={narrow}
+          />
+        )
+      }
+      foot={
+        <>
+          {!beside?.tab.current && (
+            <div className="k-foot">
+              {data && data.total > 0 && (
+                <Pagination
+                  page={data.page}
+                  pageSize={data.pageSize}
+                  total={data.total}
+                  onPage={(page) => onSearch({ page: page === 1 ? undefined : page })}
+                  onPageSize={(pageSize) =>
+                    narrow({ pageSize: pageSize === address.standard.pageSize ? undefined : pageSize })
+                  }
+                  sizes={pageSizes}
+                />
+              )}
+            </div>
+          )}
+          {bulk && chosen.ids.size > 0 && (
+            <BulkBar
+              rows={chosen.rows}
+              onClear={chosen.clear}
+              onDone={() => {
+                chosen.clear()
+                props.onBulkDone?.()
+              }}
+            >
+              {bulk}
+            </BulkBar>
+          )}
+          {props.children?.(data, !isPlaceholderData)}
+        </>
+      }
+    >
+      {beside?.tab.current ? (
+        beside.page
+      ) : (
+        <ListBody
+          label={t(plan.title as 'nav.cars')}
+          columns={columns}
+          lines={plan.lines ?? 1}
+          total={data?.items.length}
+          rowAt={(index) => data?.items[index]}
+          rowId={(row) => row.id}
+          sort={sort}
+          onSort={onSort}
+          {...(bulk && { selection: chosen.ids, onSelection: chosen.choose })}
+          layout={look.layout}
+          onLayout={look.setLayout}
+          density={look.density}
+          {...(onOpen && { onOpen })}
+          onLeave={keys.toSearch}
+          empty={<Nothing {...plan.empty} isNarrowed={isNarrowed} onClear={() => onSearch(clear)} />}
+        />
+      )}
+    </ListFrame>
+  )
+}
+
+function Nothing({
+  icon: Icon,
+  title,
+  body,
+  action,
+  isNarrowed,
+  onClear,
+}: Empty & { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useT()
+  return (
+    <EmptyState
+      icon={<Icon size={32} strokeWidth={1.5} />}
+      title={isNarrowed ? t('ui.nothingFound') : t(title as 'ui.nothingFound')}
+      {...(isNarrowed ? { body: t('office.list.takeAway') } : body && { body: t(body as 'ui.nothingFound') })}
+      action={isNarrowed ? <Button onClick={onClear}>{t('ui.clearAll')}</Button> : action}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
+import type { CarRow } from '@bilbro/contract/stock/cars'
+import { t as say, tx } from '@bilbro/i18n/i18n'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { Button } from '@bilbro/ui/forms/button'
+import { Menu, type MenuItem } from '@bilbro/ui/overlay/menu'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Shuffle, Store, UserPlus } from 'lucide-react'
+import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { usersQuery } from '../../../core/users.ts'
+import type { Begin } from '../../../kit/list/bulk.ts'
+
+const name = (row: CarRow) => `${row.brand} ${row.model} (${row.stockNo})`
+const isFree = (from: CarStatus, to: CarStatus) =>
+  carStates.staffNext(from).includes(to) && !carStates.edge(from, to)?.reason && to !== 'DELETED'
+/** Why a car cannot move there. */
+const notTo = (to: CarStatus) => (row: CarRow) =>
+  isFree(row.status, to)
+    ? undefined
+    : say('error.state.notAllowed', { from: tx(`carStatus.${row.status}`), to: tx(`carStatus.${to}`) })
+/** Why a car cannot be listed. */
+function notListed({ listing, status }: CarRow): string | undefined {
+  if (listing) return say('error.listing.exists')
+  return (inactiveCarStatuses as readonly string[]).includes(status) ? say('error.car.notAvailable') : undefined
+}
+
+type Props = { begin: Begin<CarRow>; rows: readonly CarRow[]; exports: readonly MenuItem[] }
+
+/** What can be done with several cars. */
+export function CarsBulk({ begin, rows, exports }: Props) {
+  const { t } = useT()
+  const may = useCan()
+  const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
+  const assign = users.map((user): MenuItem => ({
+    label: user.name,
+    onSelect: () =>
+      begin({
+        title: t('office.bulk.assignTo', { name: user.name }),
+        name,
+        each: (row) =>
+          api.cars.setAssignee({ params: { id: row.id }, body: { version: row.version, assigneeId: user.id } }),
+      }),
+  }))
+  const moves = carStates.all
+    .filter((status) => carStates.all.some((from) => isFree(from, status)))
+    .map((status): MenuItem => ({
+      label: tx(`carStatus.${status}`),
+      ...(rows.every(notTo(status)) && { reason: t('office.bulk.noneCan') }),
+      onSelect: () =>
+        begin({
+          title: t('office.bulk.moveTo', { status: tx(`carStatus.${status}`) }),
+          name,
+          refuses: notTo(status),
+          each: (row) => api.cars.setStatus({ params: { id: row.id }, body: { version: row.version, status } }),
+        }),
+    }))
+  const toB2b = () =>
+    begin({
+      title: t('office.bulk.toB2b'),
+      name,
+      refuses: notListed,
+      each: (row) => api.b2b.moveToB2b({ params: { id: row.id }, body: { version: row.version } }),
+    })
+  return (
+    <>
+      {may(api.cars.setAssignee) && (
+        <Menu size="sm" label={t('list.assign')} text={t('list.assign')} icon={<UserPlus size={15} />} items={assign} />
+      )}
+      {may(api.cars.setStatus) && (
+        <Menu
+          size="sm"
+          label={t('office.bulk.setStatus')}
+          text={t('office.bulk.setStatus')}
+          icon={<Shuffle size={15} />}
+          items={moves}
+        />
+      )}
+      {may(api.b2b.moveToB2b) && (
+        <Button size="sm" icon={<Store size={15} />} onClick={toB2b}>
+          {t('office.bulk.toB2b')}
+        </Button>
+      )}
+      <Menu
+        size="sm"
+        align="end"
+        label={t('ui.export')}
+        text={t('ui.export')}
+        icon={<Download size={15} />}
+        items={exports}
+      />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CarRow } from '@bilbro/contract/stock/cars'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import type { DataTableProps } from '@bilbro/ui/table/data-table'
+import { useT } from '@bilbro/ui/use-t'
+import { RefreshCw, SearchX } from 'lucide-react'
+import { ListBody } from '../../../kit/list/list-body.tsx'
+
+const rowId = (row: CarRow) => row.id
+
+type Props = Omit<DataTableProps<CarRow>, 'label' | 'rowId' | 'empty'> & {
+  /** The order has changed meanwhile; it is shown when somebody asks for it. */
+  moved: boolean
+  onShow: () => void
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+/** The rows of the cars list, as many as there are. */
+export function CarsRows({ moved, onShow, isNarrowed, onClear, ...table }: Props) {
+  const { t } = useT()
+  return (
+    <>
+      <output className="o-moved">
+        {moved && (
+          <Button size="sm" look="move" icon={<RefreshCw size={14} />} onClick={onShow}>
+            {t('office.list.moved')}
+          </Button>
+        )}
+      </output>
+      <ListBody
+        windowed
+        label={t('cars.title')}
+        rowId={rowId}
+        {...table}
+        empty={
+          <EmptyState
+            icon={<SearchX size={32} strokeWidth={1.5} />}
+            title={t('cars.empty')}
+            {...(isNarrowed && { body: t('office.list.takeAway') })}
+            action={
+              isNarrowed ? (
+                <Button onClick={onClear}>{t('ui.clearAll')}</Button>
+              ) : (
+                <ButtonLink to="/import">{t('cars.importFile')}</ButtonLink>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}
