@@ -10,7 +10,7 @@ test('a mail is found and read, copied, and left by the back button', async ({ p
   const { id } = await call<{ id: string }>(page.request, 'POST', '/outlet-api/users', body)
   await call(page.request, 'PATCH', `/user-outlet/${id}/approve-user`, { version: 1, status: 'APPROVED' })
   await page.goto(`/office/mails?search=${email}`)
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('grid').getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Nils Holm')
   await expect(dialog).toContainText(email)
@@ -29,7 +29,7 @@ test('a mail with a link that lets in is not shown to staff', async ({ page }) =
   const setIds = [sets.find(({ name }) => name === 'Read only')!.id]
   await call(page.request, 'POST', '/users/invite', { email, name: 'Ines Neu', language: 'de', setIds })
   await page.goto(`/office/mails?search=${email}`)
-  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('grid').getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('only the recipient reads it')
   await expect(dialog).not.toContainText('token')

@@ -142,7 +142,7 @@ test('texts go out as a file, come back translated, are looked at and saved', as
   await dialog.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('gridcell', { name: 'Send inn søknaden' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Rewritten' }).check()
+  await page.getByRole('link', { name: /^Rewritten/ }).click()
   await expect(page).toHaveURL(/show=edited/)
   await takeBack(page.request, 'signup.submit')
 })

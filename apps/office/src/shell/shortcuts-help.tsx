@@ -24,6 +24,7 @@ const keys = {
   ],
   'office.keys.list': [
     ['/', 'ui.search'],
+    ['↓', 'office.keys.intoRows'],
     ['↑+↓', 'office.keys.move'],
     ['Enter', 'office.keys.openOrEdit'],
     ['F2', 'ui.edit'],

@@ -19,7 +19,7 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   {
     id: 'name',
     header: 'word.company',
-    width: 240,
+    width: 220,
     sortable: true,
     cell: (row) => (
       <RowLink to="/buyers/$id" params={{ id: row.id }}>
@@ -30,21 +30,21 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   {
     id: 'country',
     header: 'word.country',
-    width: 190,
+    width: 180,
     sortable: true,
     cell: (row, { format }) => [row.city, format.country(row.country)].filter(Boolean).join(', '),
   },
   {
     id: 'status',
     header: 'word.status',
-    width: 140,
+    width: 130,
     cell: (row) => <StatusBadge family="signupStatus" value={row.status} />,
   },
-  { id: 'groups', header: 'nav.groups', width: 170, cell: (row) => row.groups.map((group) => group.name).join(', ') },
+  { id: 'groups', header: 'nav.groups', width: 150, cell: (row) => row.groups.map((group) => group.name).join(', ') },
   {
     id: 'users',
     header: 'office.buyers.people',
-    width: 90,
+    width: 80,
     align: 'end',
     sortable: true,
     cell: (row, { format }) => format.number(row.users),
@@ -52,7 +52,7 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   {
     id: 'lastLoginAt',
     header: 'office.buyers.lastSignIn',
-    width: 150,
+    width: 140,
     align: 'end',
     sortable: true,
     cell: ({ lastLoginAt: at }, { t, format }) =>
@@ -65,7 +65,7 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   {
     id: 'createdAt',
     header: 'office.buyers.since',
-    width: 120,
+    width: 110,
     align: 'end',
     sortable: true,
     cell: (row, { format }) => format.day(row.createdAt.slice(0, 10)),

@@ -19,24 +19,24 @@ type Data = DataOf<Api['companyInfo']['vatChecks']>
 const tones = { VALID: 'green', INVALID: 'red', UNAVAILABLE: 'grey' } as const
 
 const columns: ListColumn<VatCheckRow>[] = [
-  { id: 'vatId', header: 'word.vatId', width: 160, sortable: true, cell: (row) => <b>{row.vatId}</b> },
+  { id: 'vatId', header: 'word.vatId', width: 150, sortable: true, cell: (row) => <b>{row.vatId}</b> },
   {
     id: 'state',
     header: 'office.registers.result',
-    width: 150,
+    width: 130,
     cell: (row) => <Badge tone={tones[row.state]}>{tx(`office.registers.check.${row.state}`)}</Badge>,
   },
-  { id: 'name', header: 'word.name', width: 260, sortable: true, cell: (row) => row.name },
+  { id: 'name', header: 'word.name', width: 240, sortable: true, cell: (row) => row.name },
   {
     id: 'consultation',
     header: 'office.registers.consultation',
-    width: 190,
+    width: 180,
     cell: (row) => row.consultationNumber,
   },
   {
     id: 'by',
     header: 'office.registers.askedBy',
-    width: 150,
+    width: 140,
     cell: (row, { t }) => row.requestedBy ?? <span className="o-dim">{t('office.registers.nobody')}</span>,
   },
   {

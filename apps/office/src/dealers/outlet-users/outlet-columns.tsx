@@ -14,21 +14,21 @@ export const columns: ListColumn<OutletUser>[] = [
   {
     id: 'name',
     header: 'word.name',
-    width: 240,
+    width: 220,
     sortable: true,
     cell: (user) => <TwoLines first={user.name} second={user.email} />,
   },
   {
     id: 'company',
     header: 'word.company',
-    width: 200,
+    width: 180,
     sortable: true,
     cell: (user, { format }) => <TwoLines first={user.company} second={format.country(user.country)} />,
   },
   {
     id: 'createdAt',
     header: 'office.outlet.requestedBy',
-    width: 170,
+    width: 160,
     sortable: true,
     cell: (user, { format }) => (
       <TwoLines

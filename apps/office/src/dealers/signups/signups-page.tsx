@@ -21,7 +21,7 @@ const columns: ListColumn<SignupRow>[] = [
   {
     id: 'companyName',
     header: 'word.company',
-    width: 280,
+    width: 250,
     sortable: true,
     cell: (row, { format }) => (
       <TwoLines
@@ -37,7 +37,7 @@ const columns: ListColumn<SignupRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 210,
+    width: 190,
     cell: (row, { t }) => (
       <span className="o-signup-status">
         <StatusBadge family="signupStatus" value={row.status} />
@@ -52,20 +52,20 @@ const columns: ListColumn<SignupRow>[] = [
   {
     id: 'createdAt',
     header: 'office.signups.waits',
-    width: 140,
+    width: 120,
     sortable: true,
     cell: (row) => row.decidedAt === null && <Waits row={row} />,
   },
   {
     id: 'contact',
     header: 'office.signups.contact',
-    width: 230,
+    width: 210,
     cell: (row) => <TwoLines first={row.contactName} second={row.email} />,
   },
   {
     id: 'documents',
     header: 'office.signups.documents',
-    width: 110,
+    width: 100,
     align: 'end',
     cell: (row, { format }) =>
       row.documents > 0 && (
@@ -77,7 +77,7 @@ const columns: ListColumn<SignupRow>[] = [
   {
     id: 'decidedAt',
     header: 'office.signups.decided',
-    width: 150,
+    width: 140,
     align: 'end',
     sortable: true,
     cell: (row, { format }) =>

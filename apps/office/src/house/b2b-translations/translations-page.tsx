@@ -1,13 +1,10 @@
 import type { PortalText } from '@bilbro/contract/house/b2b-translations'
-import { filterTexts, pluralBase, translationShows } from '@bilbro/contract/house/translation-texts'
-import { langs } from '@bilbro/i18n/locale'
+import { pluralBase } from '@bilbro/contract/house/translation-texts'
 import { Button } from '@bilbro/ui/forms/button'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { noLayout } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import { FileUp, Languages } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
 import { api } from '../../core/api.ts'
 import { useTablePreference } from '../../core/use-table-preference.ts'
 import { ListBody } from '../../kit/list/list-body.tsx'
@@ -20,40 +17,25 @@ import { ImportDialog } from './import-dialog.tsx'
 import { NarrowChoices, TextLegend } from './narrow-choices.tsx'
 import { textsView, type TextsSearch } from './search.ts'
 import { TextDrawer } from './text-drawer.tsx'
-import { formsOf, textsQuery } from './texts.ts'
+import { formsOf } from './texts.ts'
 import { useTextColumns } from './use-text-columns.tsx'
 import { useRoom } from './use-room.ts'
+import { useTextRows } from './use-text-rows.ts'
 
 const rowId = (text: PortalText) => text.key
 
 /** The texts of the portal in five languages, beside each other, to be changed in their place. */
 export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
   const { t } = useT()
-  const { data } = useQuery(textsQuery)
+  const { all, filter, total, rowAt, tabs } = useTextRows(search)
   const { isNarrow, room } = useRoom()
   const lang = search.lang ?? 'en'
   const columns = useTextColumns(isNarrow ? lang : undefined, room)
   const look = useTablePreference('translations', noLayout)
   const keys = useListKeys()
-  const { category, show, search: words } = search
-  const filter = useMemo(() => ({ search: words, ...(category && { category: [category] }) }), [words, category])
-  const all = useMemo(
-    () =>
-      data && new Map(translationShows.map((one) => [one, filterTexts(data.items, { ...filter, show: one }, langs)])),
-    [data, filter],
-  )
-  const rows = all?.get(show ?? 'all')
-  const rowAt = useCallback((index: number) => rows?.[index], [rows])
-  const open = data && search.text ? formsOf(data.items, search.text) : []
+  const { show, search: words } = search
+  const open = all && search.text ? formsOf(all, search.text) : []
   const view = textsView(search)
-  const { show: _show, ...narrowing } = view
-  const tabs = translationShows.map((one) => ({
-    id: one,
-    label: t(`office.texts.show.${one}`),
-    search: { ...narrowing, ...(one !== 'all' && { show: one }) },
-    current: (show ?? 'all') === one,
-    count: all?.get(one)?.length ?? null,
-  }))
   const onCategory = (next: string | undefined) => onSearch({ category: next })
   const isFiltered = Object.keys(view).length > 0
   const clear = () => onSearch({ search: undefined, show: undefined, category: undefined })
@@ -62,7 +44,7 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
       <ListFrame
         windowed
         title={t('nav.translations')}
-        count={data?.items.length}
+        count={all?.length}
         keys={keys}
         words={{ label: t('office.texts.search'), value: words, onSearch: (text) => onSearch({ search: text }) }}
         look={{ columns, ...look }}
@@ -86,7 +68,7 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
         rail={
           !isNarrow && (
             <aside className="k-rail">
-              <Categories value={category} onChange={onCategory} />
+              <Categories value={search.category} onChange={onCategory} />
             </aside>
           )
         }
@@ -97,7 +79,7 @@ export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
           label={t('nav.translations')}
           columns={columns}
           lines={2}
-          total={rows?.length}
+          total={total}
           rowAt={rowAt}
           rowId={rowId}
           layout={look.layout}

@@ -20,7 +20,7 @@ const columns: ListColumn<MailRow>[] = [
   {
     id: 'subject',
     header: 'office.mails.subject',
-    width: 420,
+    width: 370,
     sortable: true,
     cell: (mail) => (
       <RowLink to="." search={(before: object) => ({ ...before, mail: mail.id }) as never}>
@@ -31,7 +31,7 @@ const columns: ListColumn<MailRow>[] = [
   {
     id: 'recipient',
     header: 'office.mails.recipient',
-    width: 260,
+    width: 240,
     sortable: true,
     cell: (mail) => (
       <span>

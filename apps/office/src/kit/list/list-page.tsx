@@ -75,10 +75,12 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const narrowing = narrowingOf(address, search)
   const all = data?.counts && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   const total = data === undefined ? undefined : (props.count?.(data) ?? all ?? data.total)
+  const aloneOf = (one: string) => (one === status!.usual ? {} : { status: [one] })
   const tabOf = (one: string): ListTab => ({
     id: one,
     label: tx(`${status!.family}.${one}`),
-    search: { ...narrowing, ...(one !== status!.usual && { status: [one] }) },
+    search: { ...narrowing, ...aloneOf(one) },
+    alone: aloneOf(one),
     current: !beside?.tab.current && (search.status ?? (status!.usual ? [status!.usual] : [])).join() === one,
     count: data ? (data.counts?.[one] ?? 0) : null,
   })
@@ -86,6 +88,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
     id: 'all',
     label: t('ui.all'),
     search: narrowing,
+    alone: {},
     current: !beside?.tab.current && !search.status,
     count: data ? (all ?? data.total) : null,
   }

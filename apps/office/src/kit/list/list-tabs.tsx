@@ -13,6 +13,8 @@ export type ListTab = {
   id: string
   label: string
   search: View
+  /** What is asked when it alone is open; if not said, what its link asks. */
+  alone?: View
   current: boolean
   /** Null while it is not known. */
   count?: number | null
@@ -38,7 +40,7 @@ export function ListTabs({ label, tabs, view, views, read, onViews, beside, also
   const { t } = useT()
   const own = views.map((kept) => ({ ...kept, search: read(kept.search) }))
   const open = own.find((kept) => sameView(kept.search, view))
-  const isTab = beside?.current || tabs.some((tab) => tab.current && sameView(tab.search, view))
+  const isTab = beside?.current || tabs.some((tab) => tab.current && sameView(tab.alone ?? tab.search, view))
   const remove = async () => {
     if (!open) return
     const yes = await confirm({

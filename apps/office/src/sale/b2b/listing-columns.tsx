@@ -12,7 +12,7 @@ export const columns: ListColumn<ListingRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 320,
+    width: 280,
     cell: ({ car }) => (
       <span className="o-car-cell">
         <Thumb src={car.photo} />
@@ -22,11 +22,11 @@ export const columns: ListColumn<ListingRow>[] = [
       </span>
     ),
   },
-  { id: 'stockNo', header: 'car.stockNo', width: 120, sortable: true, cell: (row) => row.car.stockNo },
+  { id: 'stockNo', header: 'car.stockNo', width: 110, sortable: true, cell: (row) => row.car.stockNo },
   {
     id: 'status',
     header: 'word.status',
-    width: 170,
+    width: 150,
     cell: (row, { t, format }) => (
       <TwoLines
         first={<StatusBadge family="listingStatus" value={row.status} />}
@@ -48,11 +48,11 @@ export const columns: ListColumn<ListingRow>[] = [
     sortable: true,
     cell: (row, { format }) => row.price && format.money(row.price, { whole: true }),
   },
-  { id: 'audience', header: 'office.b2b.audience', width: 180, cell: (row) => <Audience row={row} /> },
+  { id: 'audience', header: 'office.b2b.audience', width: 140, cell: (row) => <Audience row={row} /> },
   {
     id: 'interested',
     header: 'office.b2b.interested',
-    width: 110,
+    width: 100,
     align: 'end',
     sortable: true,
     cell: (row, { format }) =>
@@ -65,7 +65,7 @@ export const columns: ListColumn<ListingRow>[] = [
   {
     id: 'publishedAt',
     header: 'office.b2b.since',
-    width: 120,
+    width: 110,
     align: 'end',
     sortable: true,
     cell: (row, { format }) => row.publishedAt && format.day(row.publishedAt.slice(0, 10)),

@@ -17,10 +17,11 @@ export const messages = {
   'office.keys.list': 'In Listen',
   'office.keys.car': 'Auf der Seite eines Autos',
   'office.keys.palette': 'Zu einem Auto oder einer Aktion springen',
+  'office.keys.intoRows': 'Aus der Suche in die Zeilen',
   'office.keys.move': 'Durch die Zeilen gehen',
   'office.keys.openOrEdit': 'Zeile öffnen oder Zelle bearbeiten',
   'office.keys.range': 'Bis hierher auswählen',
-  'office.keys.escape': 'Schließen oder Auswahl aufheben',
+  'office.keys.escape': 'Schließen, Auswahl aufheben oder zurück in die Suche',
   'office.keys.tab': 'Reiter nach Nummer',
   // Cars list
   'office.cars.search': 'FIN, Kennzeichen, Bestandsnummer, Wörter',

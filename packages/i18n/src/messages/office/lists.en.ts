@@ -15,10 +15,11 @@ export const messages = {
   'office.keys.list': 'In lists',
   'office.keys.car': 'On a car',
   'office.keys.palette': 'Jump to a car or an action',
+  'office.keys.intoRows': 'From the search into the rows',
   'office.keys.move': 'Move through rows',
   'office.keys.openOrEdit': 'Open the row, or edit the cell',
   'office.keys.range': 'Select up to here',
-  'office.keys.escape': 'Close, or clear the selection',
+  'office.keys.escape': 'Close, clear the selection, or back to the search',
   'office.keys.tab': 'Tab by its number',
   // Cars list
   'office.cars.search': 'VIN, plate, stock number, words',

@@ -1,0 +1,169 @@
+// Every list room works like every other one: its address, its keyboard, its tabs, its file, and on a phone.
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { call, signIn } from '../src/office.ts'
+
+/** Each with what its file begins with, and what Enter opens. */
+const rooms = [
+  { path: 'cars', title: 'Cars', head: 'Stock number', opens: /\/office\/cars\/.+/ },
+  { path: 'b2b', title: 'B2B', head: 'Stock number', opens: /\/office\/cars\/.+tab=b2b/ },
+  { path: 'buyers', title: 'Buyers', head: 'Company', opens: /\/office\/buyers\/.+/ },
+  { path: 'buyer-groups', title: 'Buyer groups', head: 'Name', opens: /\/office\/buyer-groups\/.+/ },
+  { path: 'signups', title: 'Signups', head: 'Company', opens: /\/office\/signups\/.+/ },
+  { path: 'users', title: 'Users', head: 'Name', opens: /\/office\/users\/.+/ },
+  { path: 'outlet-users', title: 'Outlet users', head: 'Name', opens: undefined },
+  { path: 'translations', title: 'Translations', head: 'key', opens: /text=/ },
+  { path: 'mails', title: 'Mails', head: 'Subject', opens: /mail=/ },
+  { path: 'registers', title: 'Checks of VAT IDs', head: 'VAT ID', opens: undefined },
+] as const
+
+/** A mail, so that no list is empty. */
+async function writeMail(page: Page): Promise<void> {
+  const email = `lists.${Date.now()}@lists.test`
+  const sets = await call<{ id: string; name: string }[]>(page.request, 'GET', '/company-permissions')
+  const setIds = [sets.find(({ name }) => name === 'Read only')!.id]
+  await call(page.request, 'POST', '/users/invite', { email, name: 'Lena List', language: 'en', setIds })
+}
+
+const searchOf = (page: Page, title: string) =>
+  title === 'Checks of VAT IDs'
+    ? page.getByRole('region', { name: title }).getByRole('textbox', { name: /consultation/ })
+    : page.locator('.k-search input').first()
+
+test('the keyboard goes from the search into the rows, opens one, and goes back', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await writeMail(page)
+  for (const { path, title, opens } of rooms) {
+    await page.goto(`/office/${path}`)
+    const grid = page.getByRole('grid', { name: title })
+    await expect(grid.getByRole('gridcell').first()).toBeVisible()
+    await expect(grid).not.toHaveAttribute('aria-busy', 'true')
+    const search = searchOf(page, title)
+    await search.focus()
+    await search.press('ArrowDown')
+    await expect(grid).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(grid).toHaveAttribute('aria-activedescendant', /-0-[01]$/)
+    await page.keyboard.press('Escape')
+    await expect(search).toBeFocused()
+    if (!opens) continue
+    await search.press('ArrowDown')
+    // The name, not a cell that Enter would edit.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(opens)
+  }
+})
+
+test('on a phone every list stands as sheets, and nothing scrolls sideways', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  await writeMail(page)
+  for (const { path, title } of rooms) {
+    await page.goto(`/office/${path}`)
+    const sheets = page.getByRole('list', { name: title })
+    await expect(sheets.getByRole('listitem').first()).toBeVisible()
+    await expect(sheets).not.toHaveAttribute('aria-busy', 'true')
+    const excess = await page.evaluate(
+      `Math.max(...['html', '.o-page', '.b-sheets'].map((box) => document.querySelector(box)).map((box) => box.scrollWidth - box.clientWidth))`,
+    )
+    expect([path, excess]).toEqual([path, 0])
+    await expect(page.getByRole('grid')).toHaveCount(0)
+  }
+  await page.goto('/office/buyers')
+  await page.getByLabel('Sort').selectOption({ label: 'Country ↓' })
+  await expect(page).toHaveURL(/sortBy=country/)
+})
+
+test('every list goes out as a file, with what its filters left', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  for (const { path, title, head } of rooms) {
+    await page.goto(`/office/${path}`)
+    await expect(page.getByRole('grid', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /CSV/ }).click()
+    const text = readFileSync(await (await download).path(), 'utf8')
+    expect([path, text.startsWith(`\ufeff"${head}"`)]).toEqual([path, true])
+  }
+  await page.goto('/office/buyers?search=fjordbil')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const rows = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n')
+  expect(rows).toHaveLength(2)
+})
+
+test('a tab shows as many as it says, under the filter that is on; a page that is no more is the first', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/office/b2b?search=volkswagen&page=999')
+  const rows = page.getByRole('grid', { name: 'B2B' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Volkswagen')
+  await expect(page).toHaveURL('/office/b2b?search=volkswagen')
+  const sold = page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^Sold/ })
+  const count = (await sold.innerText()).replace(/\D/g, '')
+  await sold.click()
+  await expect(page).toHaveURL(/search=volkswagen.*status=/)
+  await expect(page.getByRole('navigation', { name: /pages/i })).toContainText(`of ${count}`)
+  await expect(sold).toHaveAttribute('aria-current', 'page')
+})
+
+test('filters and columns of any list are kept: a view under a name, columns in the order they were pulled to', async ({
+  page,
+}) => {
+  await signIn(page)
+  const name = `Norway ${Date.now()}`
+  await page.goto('/office/buyers?country=%5B%22NO%22%5D')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByLabel('Name of the view').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/office/buyers')
+  await expect(page.getByRole('row')).toHaveCount(9)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: `Delete view “${name}”` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+
+  const heads = () => page.getByRole('columnheader').allInnerTexts()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const lines = page.locator('.b-columns > li')
+  const grip = lines.filter({ hasText: 'Dealer since' }).locator('.b-columns-grip')
+  const [from, to] = [(await grip.boundingBox())!, (await lines.first().boundingBox())!]
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y - 30, { steps: 4 })
+  await page.mouse.move(to.x + 8, to.y + 4, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await heads())[1]).toBe('Dealer since')
+  await page.getByRole('button', { name: 'Move down: Dealer since' }).click()
+  await expect.poll(async () => (await heads())[2]).toBe('Dealer since')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/table-preferences') && answer.ok())
+  await page.getByRole('button', { name: 'Default columns' }).click()
+  await saved
+  expect((await heads())[1]).toBe('Country')
+})
+
+test('what cannot be done to several is sorted out before anybody is asked', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/office/b2b')
+  const tick = async (tab: string) => {
+    await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: tab }).click()
+    const row = page.getByRole('row').filter({ hasText: tab }).first()
+    await row.getByRole('gridcell').first().click()
+  }
+  await tick('Sold')
+  await page.getByRole('toolbar', { name: 'Bulk action' }).getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' })
+  await expect(dialog).toContainText('1 cannot:')
+  await expect(dialog).toContainText('Not possible from Sold to Withdrawn.')
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+})
