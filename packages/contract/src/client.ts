@@ -5,6 +5,9 @@ import type { ErrorCode, Issue } from './errors.ts'
 export type Call = readonly [method: string, path: string, access: string, upload?: 'upload']
 export type Calls = Record<string, Record<string, Call>>
 
+/** Who changed a record last, and when. `by` is null to those who may not know. */
+export type ChangedBy = { by: string | null; at: string }
+
 export type Envelope = {
   success: boolean
   message: string
@@ -12,6 +15,7 @@ export type Envelope = {
   code?: ErrorCode
   issues?: Issue[]
   current?: unknown
+  changed?: ChangedBy
 }
 
 /** An answer with `success: false`, or no answer at all (`network error`, status 0). */
@@ -22,6 +26,8 @@ export class ApiError extends Error {
   params: Record<string, string | number>
   /** With `version.stale`: the row as it is now. */
   current: unknown
+  /** With `version.stale`: who made it so, as far as the log knows. */
+  changed: ChangedBy | undefined
   constructor(
     status: number,
     message: string,
@@ -34,6 +40,7 @@ export class ApiError extends Error {
     this.issues = body.issues ?? []
     this.params = body.params ?? {}
     this.current = body.current
+    this.changed = body.changed
   }
 }
 

@@ -1,7 +1,8 @@
 // Errors of the house: a code of the catalogue with its parameters; and what the database's refusals mean in it.
+import type { ChangedBy } from '@bilbro/contract/client'
 import { type ErrorCode, type ErrorParams, type Issue, errorText, errors } from '@bilbro/contract/errors'
 
-type Extra = { issues?: Issue[]; current?: unknown }
+type Extra = { issues?: Issue[]; current?: unknown; changed?: ChangedBy }
 
 /** Thrown anywhere below a route; becomes the envelope with the code's status. */
 export class AppError extends Error {
@@ -11,6 +12,8 @@ export class AppError extends Error {
   issues: Issue[] | undefined
   /** With a conflict: the row as it is now. */
   current: unknown
+  /** With a conflict: who made it so, as far as the log knows. */
+  changed: ChangedBy | undefined
   constructor(code: ErrorCode, params: Record<string, string | number>, extra: Extra = {}) {
     super(errorText(code, params))
     this.code = code
@@ -18,6 +21,7 @@ export class AppError extends Error {
     this.status = errors[code].status
     this.issues = extra.issues
     this.current = extra.current
+    this.changed = extra.changed
   }
 }
 

@@ -1,10 +1,11 @@
 // States move here and nowhere else: the columns of `statefulTables` take no other value in an update than what `move` allows.
 import { type Actor, type Edge, type Machine, statefulTables, type StatefulTable } from '@bilbro/contract/states'
 import { audit, changesOf } from './audit.ts'
-import { AppError, appError, fieldError } from './errors.ts'
+import { appError, fieldError } from './errors.ts'
 import type { Db } from './postgres/db.ts'
 import type { Moved } from './postgres/tables.ts'
 import type { Ctx } from './request/context.ts'
+import { stale } from './stale.ts'
 
 export type MoveCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
 type Row = { id: string }
@@ -94,6 +95,9 @@ export function plan<S extends string, R extends Row, V extends object>(
     id,
     hold: (ctx) => hold(ctx, of, id),
     check: async (ctx, row: R) => {
+      const { version } = row as { version?: number }
+      if (step.version !== undefined && step.version !== version)
+        throw await stale(ctx, { entity: of.table, entityId: row.id }, () => row)
       const edge = edgeOf(of, row, step)
       await of.guard?.(ctx, row, edge)
       return edge
@@ -152,16 +156,14 @@ const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >
 
 /**
  * The edge of a move, if it is allowed; for those who have much to do before it is made.
- * @throws state.notAllowed, state.reasonRequired, version.stale
+ * @throws state.notAllowed, state.reasonRequired
  */
 export function edgeOf<S extends string, R extends Row, V extends object>(
   { machine, stateOf }: Stateful<S, R, V>,
   row: R,
-  { to, by = 'staff', reason, reasonField = 'reason', override, version }: Step<S, V>,
+  { to, by = 'staff', reason, reasonField = 'reason', override }: Step<S, V>,
 ): Edge<S> {
   const from = stateOf(row)
-  if (version !== undefined && version !== (row as { version?: number }).version)
-    throw new AppError('version.stale', {}, { current: row })
   const edge = machine.edge(from, to)
   if (edge?.by === by) {
     if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', reasonField)

@@ -42,6 +42,7 @@ export const envelopeOf = (error: AppError): string =>
     params: error.params,
     ...(error.issues && { issues: error.issues }),
     ...(error.current !== undefined && { current: error.current }),
+    ...(error.changed && { changed: error.changed }),
   })
 
 /** What the HTTP layer refuses before any handler runs. */

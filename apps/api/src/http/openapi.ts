@@ -145,5 +145,11 @@ const failureSchema: Json = {
       },
     },
     current: { description: 'Of a conflict: the record as it is now.' },
+    changed: {
+      description:
+        'Of a conflict: who changed the record last, and when; nobody is named to a dealer but his own people.',
+      type: 'object',
+      properties: { by: { type: ['string', 'null'] }, at: { type: 'string' } },
+    },
   },
 }

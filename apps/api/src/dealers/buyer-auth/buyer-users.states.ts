@@ -1,7 +1,7 @@
 import { buyerStates, type BuyerUserStatus } from '@bilbro/contract/dealers/company-states'
 import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
 import { audit, changesOf } from '../../core/audit.ts'
-import { AppError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import { hold, move, type MoveCtx, type Stateful } from '../../core/moves.ts'
 import * as buyers from './buyer-users.store.ts'
 
@@ -37,7 +37,8 @@ export async function changeUser(
 ): Promise<CompanyUser> {
   const { id } = before
   const { version: current } = await hold(ctx, buyerState, id)
-  if (current !== version) throw new AppError('version.stale', {}, { current: before })
+  if (current !== version)
+    throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => buyers.getOfCompany(ctx.db, companyId, id))
   if (Object.keys(change).length) await buyers.update(ctx.db, { companyId, id, version }, change)
   if (status !== undefined && status !== before.status) await move(ctx, buyerState, id, { to: status })
   const after = await buyers.getOfCompany(ctx.db, companyId, id)

@@ -2,10 +2,10 @@ import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
-import { AppError } from '../../core/errors.ts'
 import { move } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
+import { stale } from '../../core/stale.ts'
 import { linkByHand } from '../../house/mails/by-hand.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
@@ -58,7 +58,7 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
       ...(vatId !== undefined && { vatId: plainNumber(vatId) }),
     }
     if (!(await companies.update(ctx.db, id, version, given)))
-      throw new AppError('version.stale', {}, { current: before })
+      throw await stale(ctx, { entity: 'buyerCompanies', entityId: id, without: ['checkVat'] }, () => detail(ctx, id))
     if (groupIds) await groups.setGroupsOf(ctx.db, id, groupIds)
     const after = await detail(ctx, id)
     await audit(ctx, {

@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { OwnCompany } from '@bilbro/contract/dealers/buyer-company'
 import { audit, changesOf } from '../../core/audit.ts'
 import { buyerOf, type Ctx } from '../../core/request/context.ts'
-import { AppError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
@@ -21,8 +21,6 @@ async function own(ctx: Ctx): Promise<OwnCompany> {
   return ownOf(await companies.get(ctx.db, buyerOf(ctx).companyId))
 }
 
-const stale = (current: unknown) => new AppError('version.stale', {}, { current })
-
 export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async get(ctx) {
     const { companyId, role } = buyerOf(ctx)
@@ -40,7 +38,8 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     needRole(role, keepers)
     const before = await own(ctx)
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
-    if (!(await companies.update(ctx.db, companyId, version, given))) throw stale(before)
+    if (!(await companies.update(ctx.db, companyId, version, given)))
+      throw await stale(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () => own(ctx))
     const after = await own(ctx)
     await audit(ctx, {
       entity: 'buyerCompanies',
@@ -68,7 +67,10 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
     const { companyId, role } = buyerOf(ctx)
     const before = await addresses.get(ctx.db, companyId, params.id)
     needRole(role, addressKeepers)
-    if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values)))) throw stale(before)
+    if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values))))
+      throw await stale(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () =>
+        addresses.get(ctx.db, companyId, params.id),
+      )
     const after = await addresses.get(ctx.db, companyId, params.id)
     await audit(ctx, {
       entity: 'buyerCompanies',

@@ -3,7 +3,8 @@ import type { BuyerGroup, BuyerGroupDetail } from '@bilbro/contract/dealers/buye
 import { audit, auditMany, changesOf } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import { moneyOf } from '../../core/money.ts'
 import { newPreviewToken } from '../../core/auth/preview-session.ts'
 import { pricedBy } from '../../core/price-rules.ts'
@@ -112,7 +113,9 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
       ...(priceRule && columnsOf(priceRule)),
     }
     if (!(await groups.update(ctx.db, params.id, version, values)))
-      throw new AppError('version.stale', {}, { current: toWire(before) })
+      throw await stale(ctx, { entity: 'buyerGroups', entityId: params.id, without: ['preview'] }, async () =>
+        toWire(await groups.get(ctx.db, params.id)),
+      )
     const after = await detail(ctx.db, params.id)
     const { memberList: _m, listingList: _l, seen: _s, ...plain } = after
     await audit(ctx, {

@@ -3,7 +3,8 @@ import type { SignIn } from '@bilbro/contract/house/sign-ins'
 import { audit, changesOf } from '../../core/audit.ts'
 import { buyerOf, type Ctx } from '../../core/request/context.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf, endBuyerSession, buyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
@@ -32,7 +33,7 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
       ...(notifications?.signIns !== undefined && { notifySignIns: notifications.signIns }),
       ...(notifications?.newCars !== undefined && { notifyNewCars: notifications.newCars }),
     })
-    if (!fits) throw new AppError('version.stale', {}, { current: before })
+    if (!fits) throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => users.profileOf(ctx.db, id))
     const after = await users.profileOf(ctx.db, id)
     await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'update', changes: changesOf(before, after) })
     return after

@@ -3,8 +3,9 @@ import type { Language } from '@bilbro/contract/common'
 import type { SignupDetail } from '@bilbro/contract/dealers/signups'
 import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
 import { edgeOf, hold, move } from '../../core/moves.ts'
+import { stale } from '../../core/stale.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
@@ -39,7 +40,7 @@ export const signupRoutes: Handlers<Api['signups']> = {
 
   async decide(ctx, { params: { id }, body }) {
     const before = await hold(ctx, signupState, id)
-    if (before.version !== body.version) throw await stale(ctx, id)
+    if (before.version !== body.version) throw await movedOn(ctx, id)
     const step = { to: body.status, reason: body.message, reasonField: 'message', action: 'decide' }
     edgeOf(signupState, before, step)
     const entry = body.status === 'APPROVED' ? await letIn(ctx, before, body) : {}
@@ -105,7 +106,7 @@ async function detail(ctx: Ctx, id: string): Promise<SignupDetail> {
   }
 }
 
-const stale = async (ctx: Ctx, id: string) => new AppError('version.stale', {}, { current: await detail(ctx, id) })
+const movedOn = (ctx: Ctx, id: string) => stale(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
 
 /** What a decision writes into the record, but for whom it lets in. */
 function valuesOf(ctx: Ctx, { status, message }: Decision) {

@@ -7,7 +7,7 @@ import { partOf, portalTexts } from '@bilbro/i18n/portal-catalogue'
 import { auditMany } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { readTable, wholeTable } from '../../tables/read-table.ts'
 import * as translations from './b2b-translations.store.ts'
@@ -33,17 +33,17 @@ const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.
 /** @throws version.stale with the texts as they are, when one of them is not the one that was seen */
 async function save(ctx: Ctx, items: readonly Item[]): Promise<void> {
   const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
-  const stale = async () => {
-    throw new AppError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
+  const moved = async () => {
+    throw appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
   }
   const before = new Map((await translations.overrides(ctx.db, keysOf(items))).map((row) => [place(row), row]))
-  if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await stale()
+  if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await moved()
   const changed = items.filter((item) => (before.get(place(item))?.value ?? null) !== item.value)
   const written = changed.length
     ? await translations.write(ctx.db, changed, { userId: staffOf(ctx).id, now: ctx.now })
     : []
   // Somebody wrote between our reading and our writing.
-  if (written.length !== changed.length) await stale()
+  if (written.length !== changed.length) await moved()
   const values = new Map(changed.map((item) => [place(item), item.value]))
   await auditMany(
     ctx,

@@ -1,6 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as userSets from '../users/user-sets.store.ts'
 import * as users from '../users/users.store.ts'
@@ -31,7 +32,7 @@ export const companyPermissionRoutes: Handlers<Api['companyPermissions']> = {
     const before = await sets.lock(ctx.db, id)
     const values = { ...(name !== undefined && { name }), ...(rights && { rights: sorted(rights) }) }
     if (!(await sets.update(ctx.db, id, version, values, ctx.now)))
-      throw new AppError('version.stale', {}, { current: before })
+      throw await stale(ctx, { entity: 'permissionSets', entityId: id }, () => sets.get(ctx.db, id))
     await userSets.needManager(ctx.db)
     const after = await sets.get(ctx.db, id)
     await audit(ctx, {

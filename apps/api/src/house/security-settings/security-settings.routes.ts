@@ -1,7 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { type Ctx, staffOf } from '../../core/request/context.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as users from '../users/users.store.ts'
 import * as settings from './security-settings.store.ts'
@@ -20,7 +21,7 @@ export const securitySettingsRoutes: Handlers<Api['securitySettings']> = {
     if (body.requireSecondFactor && !staffOf(ctx).secondFactor) throw appError('secondFactor.needsOwn')
     const before = await settings.get(ctx.db)
     if (!(await settings.update(ctx.db, body.version, body.requireSecondFactor, ctx.now)))
-      throw new AppError('version.stale', {}, { current: await current(ctx) })
+      throw await stale(ctx, { entity: 'securitySettings', entityId: houseId }, () => current(ctx))
     await audit(ctx, {
       entity: 'securitySettings',
       entityId: houseId,

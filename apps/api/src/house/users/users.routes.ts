@@ -2,8 +2,9 @@ import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, need, staffOf } from '../../core/request/context.ts'
-import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
+import { stale } from '../../core/stale.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -47,7 +48,8 @@ export const userRoutes: Handlers<Api['users']> = {
     await userSets.holdManagers(ctx.db)
     const before = await hold(ctx, staffState, id)
     if (before.deletedAt) throw appError('notFound')
-    if (before.version !== version) throw new AppError('version.stale', {}, { current: wire(ctx, before) })
+    if (before.version !== version)
+      throw await stale(ctx, { entity: 'staffUsers', entityId: id }, () => wire(ctx, before))
     if (setIds) await userSets.setSetsOf(ctx.db, id, setIds)
     await users.update(ctx.db, id, person)
     if (status && status !== before.status) await move(ctx, staffState, id, { to: status })

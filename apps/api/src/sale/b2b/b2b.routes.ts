@@ -5,6 +5,7 @@ import { audit, changesOf } from '../../core/audit.ts'
 import { type Ctx, may, staffOf } from '../../core/request/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
@@ -29,7 +30,7 @@ const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
   await hold(ctx, carState, (await listings.get(ctx.db, id)).carId)
   const row = await hold(ctx, listingState, id)
-  if (row.version !== version) throw new AppError('version.stale', {}, { current: await wire(ctx, id) })
+  if (row.version !== version) throw await stale(ctx, { entity: 'listings', entityId: id }, () => wire(ctx, id))
   return row
 }
 

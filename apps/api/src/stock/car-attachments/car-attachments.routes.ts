@@ -6,6 +6,7 @@ import { type Ctx, staffOf } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { hold } from '../../core/moves.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { carState } from '../cars/cars.states.ts'
@@ -111,11 +112,10 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     // Order is everybody's: moving a photo needs no version, it loses nobody's words.
     if (Object.keys(values).length && before.version !== version)
-      throw new AppError(
-        'version.stale',
-        {},
-        { current: await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now) },
-      )
+      throw await stale(ctx, { entity: 'carAttachments', entityId: before.id }, async () => {
+        const all = await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)
+        return all.find(({ id }) => id === before.id)
+      })
     if (values.kind && (values.kind === 'PHOTO') !== (before.kind === 'PHOTO'))
       throw appError('file.type', { name: before.name })
     if (Object.keys(values).length) await attachments.update(ctx.db, before.id, values)

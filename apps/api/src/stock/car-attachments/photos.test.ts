@@ -214,7 +214,7 @@ describe('which picture leads', () => {
   })
 })
 
-test('a stale caption is refused with the pictures as they are; a photo does not become a document', async () => {
+test('a stale caption is refused with the picture as it is; a photo does not become a document', async () => {
   const carId = await t.make.car()
   await upload(carId, [file(await plain('red'))])
   const [photo] = await photosOf(carId)
@@ -223,7 +223,7 @@ test('a stale caption is refused with the pictures as they are; a photo does not
   await expect(staff.carAttachments.update({ params, body: { version: 1, caption: 'two' } })).rejects.toMatchObject({
     status: 409,
     code: 'version.stale',
-    current: [{ photo: { caption: 'one' } }],
+    current: { id: photo!.id, photo: { caption: 'one' } },
   })
   await expect(staff.carAttachments.update({ params, body: { version: 2, kind: 'COC' } })).rejects.toMatchObject({
     status: 422,

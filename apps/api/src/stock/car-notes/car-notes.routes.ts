@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { staffOf } from '../../core/request/context.ts'
-import { AppError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as carNotes from './car-notes.store.ts'
@@ -29,7 +29,9 @@ export const carNoteRoutes: Handlers<Api['carNotes']> = {
   async update(ctx, { params, body }) {
     const before = await carNotes.get(ctx.db, params.id, params.noteId)
     if (!(await carNotes.update(ctx.db, before.id, body.version, body.body, ctx.now)))
-      throw new AppError('version.stale', {}, { current: await carNotes.get(ctx.db, params.id, params.noteId) })
+      throw await stale(ctx, { entity: 'carNotes', entityId: before.id }, () =>
+        carNotes.get(ctx.db, params.id, params.noteId),
+      )
     await audit(ctx, {
       entity: 'carNotes',
       entityId: before.id,

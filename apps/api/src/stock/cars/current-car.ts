@@ -1,5 +1,5 @@
 import { dayOf } from '../../core/days.ts'
-import { AppError } from '../../core/errors.ts'
+import { stale } from '../../core/stale.ts'
 import { type Ctx, may } from '../../core/request/context.ts'
 import type { Car } from '@bilbro/contract/stock/cars'
 import { hold } from '../../core/moves.ts'
@@ -19,6 +19,6 @@ export const carWire = (ctx: Ctx, row: cars.CarRowFull): Promise<Car> => toWire(
 /** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
 export async function currentCar(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
   const row = await hold(ctx, carState, id)
-  if (row.version !== version) throw new AppError('version.stale', {}, { current: await carWire(ctx, row) })
+  if (row.version !== version) throw await stale(ctx, { entity: 'cars', entityId: id }, () => carWire(ctx, row))
   return row
 }
