@@ -101,8 +101,20 @@ test('three digits behind a mark are thousands, unless it is the own decimal mar
   expect(formatFor('en').parseNumber('1.234')).toBe(1.234)
   expect(formatFor('no').parseNumber('1.234')).toBe(1234)
   expect(formatFor('de').parseMoney('19.999')).toBe(1999900)
-  expect(formatFor('de').parseMoney('1,234')).toBeUndefined()
+  expect(formatFor('de').parseMoney('1,234')).toBe(123400)
   expect(formatFor('de').parseMoney('19.999,-')).toBe(1999900)
+})
+
+test('every spelling of a house is read in every language, as far as the decimals that there can be tell', () => {
+  for (const lang of langs) {
+    const { parseNumber, parseMoney } = formatFor(lang)
+    for (const typed of ['83.450', '83,450', '83 450', '83\u00a0450', '83\u202f450', "83'450", '83450'])
+      expect([lang, typed, parseNumber(typed, 0), parseMoney(typed)]).toEqual([lang, typed, 83450, 8345000])
+    for (const typed of ['18.990,50', '18,990.50', '18 990,50', '18 990.50', '18990,5'])
+      expect([lang, typed, parseNumber(typed, 2), parseMoney(typed)]).toEqual([lang, typed, 18990.5, 1899050])
+    for (const typed of ['83,5', '83.45', '1.234,5'])
+      expect([lang, typed, parseNumber(typed, 0)]).toEqual([lang, typed, undefined])
+  }
 })
 
 test('power has horsepower for readers of German', () => {

@@ -97,7 +97,7 @@ function build(lang: Lang) {
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** Names in the order of the reader's alphabet. */
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
-    /** Typed text to a number, or undefined. Accepts the reader's format, a comma too, and any kind of space. */
+    /** Typed text to a number of so many decimals, or undefined: the reader's spelling and other houses', any kind of space. */
     parseNumber: numberReader(locale),
     /** Typed text to minor units of a currency, or undefined. */
     parseMoney: (text: string, currency = 'EUR') => amountReader(locale)(text, minorDigits(currency)),

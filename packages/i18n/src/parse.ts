@@ -3,9 +3,11 @@ const partOf = (locale: string, type: Intl.NumberFormatPartTypes) =>
 
 /**
  * Typed text to plain digits such as `-1234.5`. The reader's own decimal mark is believed; the other mark is a thousands
- * separator where three digits follow it and a decimal mark where they do not (`12,5` works in English too).
+ * separator where three digits follow it and a decimal mark where they do not (`12,5` works in English too). Where fewer
+ * than three decimals can stand, three digits are thousands whatever the mark: lists, letters and other houses write
+ * `83.450` and `83,450`.
  */
-function plain(text: string, decimal: string): string | undefined {
+function plain(text: string, decimal: string, places: number): string | undefined {
   const typed = text.replace(/[\s'’]/g, '').replace(/^[\u2212\u2013]/, '-')
   const match = /^([+-]?)([\d.,]+)$/.exec(typed)
   if (!match?.[2]) return undefined
@@ -17,7 +19,8 @@ function plain(text: string, decimal: string): string | undefined {
     const at = body.lastIndexOf(last)
     const alone = marks.length === 1
     const mixed = new Set(marks).size > 1
-    if (mixed || (alone && (last === decimal || body.length - at - 1 !== 3))) point = at
+    const isThousands = body.length - at - 1 === 3 && (last !== decimal || places < 3)
+    if (mixed || (alone && !isThousands)) point = at
   }
   const head = point < 0 ? body : body.slice(0, point)
   const tail = point < 0 ? '' : body.slice(point + 1)
@@ -27,13 +30,14 @@ function plain(text: string, decimal: string): string | undefined {
   return `${match[1] === '-' ? '-' : ''}${whole}${tail && `.${tail}`}`
 }
 
-/** Reads numbers as people who use this locale type them; undefined for everything else. */
+/** Reads numbers of at most `places` decimals as people who use this locale type them; undefined for everything else. */
 export function numberReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
-  return (text: string): number | undefined => {
-    const digits = plain(text, decimal)
+  return (text: string, places = Infinity): number | undefined => {
+    const digits = plain(text, decimal, places)
     const value = digits === undefined ? NaN : Number(digits)
-    return Number.isFinite(value) ? value : undefined
+    if (!Number.isFinite(value) || (digits?.split('.')[1]?.length ?? 0) > places) return undefined
+    return value
   }
 }
 
@@ -46,7 +50,7 @@ export function amountReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
   return (text: string, places: number): number | undefined => {
     const bare = text.trim().replace(before, '$1').replace(behind, '')
-    const digits = plain(bare, decimal)
+    const digits = plain(bare, decimal, places)
     if (digits === undefined) return undefined
     const [whole = '0', cents = ''] = digits.replace('-', '').split('.')
     if (cents.length > places) return undefined

@@ -1,5 +1,6 @@
 import { messages as english } from './messages/validation/en.ts'
-import { t, tx } from './i18n.ts'
+import { formatFor } from './format.ts'
+import { currentLang, t, tx } from './i18n.ts'
 import type { MessageKey } from './messages.ts'
 
 type ValidationKey = Extract<MessageKey, `validation.${string}`>
@@ -35,7 +36,10 @@ const isUnread = ({ code, expected, input }: ZodIssueLike) =>
 
 /** zod's `error` option: the texts of the specification in the reader's language. */
 export function zodErrorMap(issue: ZodIssueLike): string | undefined {
-  if (isUnread(issue)) return t('validation.notNumber')
+  if (isUnread(issue)) {
+    const isNumber = formatFor(currentLang()).parseNumber(String(issue.input)) !== undefined
+    return t(isNumber ? 'validation.decimals' : 'validation.notNumber')
+  }
   return describe(issue, (key, values) => tx(key, key, values))
 }
 

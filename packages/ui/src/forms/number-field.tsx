@@ -28,7 +28,7 @@ export function NumberField({ unit, decimals = 0, scale = 1, ...props }: NumberF
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            const read = format.parseNumber(text)
+            const read = format.parseNumber(text, decimals)
             const kept = read === undefined || scale === 1 ? read : Math.round(Number(read.toFixed(decimals)) * scale)
             field.onChange(text.trim() === '' ? empty : (kept ?? text))
           }}

@@ -18,12 +18,13 @@ type RangeFieldProps = {
 export function RangeField({ label, min = 0, max = 0, onChange, unit, plain }: RangeFieldProps) {
   const { t } = useT()
   const id = useId()
+  const [unread, setUnread] = useState(false)
   const commit = (next: { min: number; max: number }) => {
     if (next.min === min && next.max === max) return
     onChange(next.max !== 0 && next.min > next.max ? { min: next.max, max: next.min } : next)
   }
   return (
-    <FieldShell id={id} label={label} group>
+    <FieldShell id={id} label={label} group error={unread ? t('validation.notNumber') : undefined}>
       <div className="b-range">
         <Bound
           label={`${label}, ${t('ui.from')}`}
@@ -32,6 +33,7 @@ export function RangeField({ label, min = 0, max = 0, onChange, unit, plain }: R
           unit={unit}
           plain={plain}
           onCommit={(value) => commit({ min: value, max })}
+          onUnread={setUnread}
         />
         <span aria-hidden="true">–</span>
         <Bound
@@ -41,6 +43,7 @@ export function RangeField({ label, min = 0, max = 0, onChange, unit, plain }: R
           unit={unit}
           plain={plain}
           onCommit={(value) => commit({ min, max: value })}
+          onUnread={setUnread}
         />
       </div>
     </FieldShell>
@@ -54,17 +57,22 @@ type BoundProps = {
   unit: string | undefined
   plain: boolean | undefined
   onCommit: (value: number) => void
+  onUnread: (isUnread: boolean) => void
 }
 
-function Bound({ label, placeholder, value, unit, plain, onCommit }: BoundProps) {
+function Bound({ label, placeholder, value, unit, plain, onCommit, onUnread }: BoundProps) {
   const { format } = useT()
   const [typed, setTyped] = useState<string>()
   const shown = value === 0 ? '' : plain ? String(value) : format.number(value)
   const commit = () => {
     if (typed === undefined) return
-    const read = typed.trim() === '' ? 0 : format.parseNumber(typed)
+    const read = typed.trim() === '' ? 0 : format.parseNumber(typed, 0)
+    const isRead = read !== undefined && read >= 0
+    onUnread(!isRead)
+    // What cannot be read stays, that it can be mended.
+    if (!isRead) return
     setTyped(undefined)
-    if (read !== undefined && read >= 0) onCommit(Math.round(read))
+    onCommit(read)
   }
   return (
     <div className="b-input" data-num>

@@ -5,6 +5,7 @@ export const messages = {
   'validation.required': 'Pflichtfeld',
   'validation.type': 'Erwartet: {{expected}}, erhalten: {{received}}',
   'validation.notNumber': 'Keine Zahl',
+  'validation.decimals': 'Zu viele Nachkommastellen',
   'validation.textMin': 'Mindestens {{count}} Zeichen',
   'validation.textMax': 'Höchstens {{count}} Zeichen',
   'validation.textExact': 'Genau {{count}} Zeichen',

@@ -5,6 +5,7 @@ export const messages = {
   'validation.required': 'Skal udfyldes',
   'validation.type': 'Forventede {{expected}}, fik {{received}}',
   'validation.notNumber': 'Ikke et tal',
+  'validation.decimals': 'For mange decimaler',
   'validation.textMin': 'Mindst {{count}} tegn',
   'validation.textMax': 'Højst {{count}} tegn',
   'validation.textExact': 'Præcis {{count}} tegn',

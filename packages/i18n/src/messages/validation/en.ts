@@ -3,6 +3,7 @@ export const messages = {
   'validation.required': 'Required',
   'validation.type': 'Expected {{expected}}, received {{received}}',
   'validation.notNumber': 'Not a number',
+  'validation.decimals': 'Too many decimal places',
   'validation.textMin': 'String must contain at least {{count}} character(s)',
   'validation.textMax': 'String must contain at most {{count}} character(s)',
   'validation.textExact': 'String must contain exactly {{count}} character(s)',

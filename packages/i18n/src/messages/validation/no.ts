@@ -5,6 +5,7 @@ export const messages = {
   'validation.required': 'Må fylles ut',
   'validation.type': 'Forventet {{expected}}, fikk {{received}}',
   'validation.notNumber': 'Ikke et tall',
+  'validation.decimals': 'For mange desimaler',
   'validation.textMin': 'Minst {{count}} tegn',
   'validation.textMax': 'Maks. {{count}} tegn',
   'validation.textExact': 'Nøyaktig {{count}} tegn',

@@ -5,6 +5,7 @@ export const messages = {
   'validation.required': 'Obligatoriskt',
   'validation.type': 'Förväntade {{expected}}, fick {{received}}',
   'validation.notNumber': 'Inte ett tal',
+  'validation.decimals': 'För många decimaler',
   'validation.textMin': 'Minst {{count}} tecken',
   'validation.textMax': 'Högst {{count}} tecken',
   'validation.textExact': 'Exakt {{count}} tecken',
