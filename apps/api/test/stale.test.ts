@@ -1,7 +1,7 @@
 // Whoever saves on top of a version he has not seen is told who was quicker, and when.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { ApiError } from '@bilbro/contract/client'
+import type { ApiError } from '@bilbro/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from './app.ts'
 

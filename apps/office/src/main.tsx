@@ -9,6 +9,7 @@ import './office.css'
 import { savedLang } from './core/language.ts'
 import { queryClient } from './core/query.ts'
 import { followSignOut } from './core/sign-out.ts'
+import { followAddresses } from './kit/trail.ts'
 import { router } from './router.ts'
 
 const root = document.getElementById('root')
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root')
 
 await initI18n({ lang: savedLang(), area: 'office' })
 bindProgress(router)
+followAddresses(router)
 followSignOut()
 createRoot(root).render(
   <BilbroProvider>

@@ -1,14 +1,12 @@
-import { Button } from '@bilbro/ui/forms/button'
-import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
-import { Form } from '@bilbro/ui/forms/form'
-import { Text } from '@bilbro/ui/layout/text'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
+import type { Api } from '@bilbro/contract'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
+import { EditDialog } from './edit-dialog.tsx'
 
-type Props = {
+type Props<D> = {
   title: string
   body?: string
   yes: string
@@ -16,32 +14,33 @@ type Props = {
   /** Shortest reason that is one. */
   min?: number
   children?: ReactNode
+  call?: { access: string }
+  /** What was typed is kept under it through a reload. */
+  draft: string
+  touches?: readonly (keyof Api)[]
+  /** What to say when it is done; nothing where the page shows it. */
+  done?: (saved: D) => string
   onClose: () => void
-  /** May throw: the error stands in the dialog. */
-  onReason: (reason: string) => Promise<unknown>
+  /** May throw: the error stands in the dialog. Undefined: somebody gave up, the dialog stays. */
+  onReason: (reason: string) => Promise<D | undefined>
 }
 
 /** Something that needs a reason: asks for it, does it, and closes when it is done. */
-export function ReasonDialog({ title, body, yes, danger, min = 10, children, onClose, onReason }: Props) {
+export function ReasonDialog<D>({ body, yes, min = 10, children, onReason, done, ...rest }: Props<D>) {
   const { t } = useT()
-  const form = useZodForm(z.object({ reason: z.string().trim().min(min).max(500) }), { defaults: { reason: '' } })
-  const submit = async ({ reason }: { reason: string }) => {
-    await onReason(reason)
-    onClose()
-  }
   return (
-    <Dialog open size="sm" title={title} onClose={onClose}>
-      <Form form={form} onSubmit={submit}>
-        {body && <Text tone="dim">{body}</Text>}
-        {children}
-        <TextAreaField name="reason" label={t('word.reason')} required maxLength={500} />
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" look={danger ? 'danger-filled' : 'primary'} busy={form.formState.isSubmitting}>
-            {yes}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <EditDialog
+      {...rest}
+      size="sm"
+      schema={z.object({ reason: z.string().trim().min(min).max(500) })}
+      start={{ reason: '' }}
+      save={{ make: ({ reason }: { reason: string }) => onReason(reason) }}
+      done={done ?? (() => '')}
+      submit={yes}
+    >
+      {body && <Text tone="dim">{body}</Text>}
+      {children}
+      <TextAreaField name="reason" label={t('word.reason')} required maxLength={500} />
+    </EditDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { DiffDialog } from '@bilbro/ui/overlay/diff-dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel, fieldText } from '../stock/cars/field-text.ts'
 import { conflictQuestion, type ConflictQuestion } from '../core/conflict/conflict-question.ts'
 import { useSignal } from '../core/signal.ts'
 
@@ -10,18 +9,25 @@ export function ConflictHost() {
   return question ? <Question {...question} /> : null
 }
 
-function Question({ conflicts, words, answer }: ConflictQuestion) {
+/** What a field holds, where its room says nothing else. */
+const plainText = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+}
+
+function Question({ conflicts, words, changed, answer }: ConflictQuestion) {
   const { t, format } = useT()
-  const text = (field: string, value: unknown) =>
-    (words?.text?.(field, value) ?? fieldText(field, value, format)) || null
+  const text = (field: string, value: unknown) => (words.text?.(field, value) ?? plainText(value)) || null
   const apply = (mine: string[]) =>
     answer(Object.fromEntries(conflicts.filter((c) => mine.includes(c.field)).map((c) => [c.field, c.mine])))
+  const when = changed && format.relative(changed.at)
   return (
     <DiffDialog
-      title={t('diff.title')}
+      title={changed?.by ? t('diff.titleBy', { name: changed.by }) : t('diff.title')}
+      body={when ? `${t('diff.at', { when })} ${t('diff.body')}` : t('diff.body')}
       fields={conflicts.map((c) => ({
         name: c.field,
-        label: words?.label(c.field) ?? fieldLabel(c.field),
+        label: words.label(c.field) ?? c.field,
         mine: text(c.field, c.mine),
         theirs: text(c.field, c.theirs),
       }))}

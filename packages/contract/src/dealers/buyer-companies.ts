@@ -1,6 +1,7 @@
 // Dealer companies and their people, as the house keeps them.
 import * as z from 'zod'
-import { buyerAddress, buyerRole, buyerUserState, companyContact, companyUser, invitation } from './buyer-company.ts'
+import { buyerAddress, buyerRole, buyerUserState, companyUser, invitation } from './buyer-company.ts'
+import { companyFields, companyListFields } from './company-fields.ts'
 import { priceRule } from './buyer-groups.ts'
 import { country, id, idParams, instant, language, linkByHand, many, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -14,9 +15,8 @@ const named = z.strictObject({ id, name: z.string() })
 export const buyerCompanyRow = z.strictObject({
   id,
   version,
-  name: z.string(),
+  ...companyListFields.shape,
   country,
-  city: z.string().nullable(),
   status: companyState,
   groups: z.array(named),
   users: z.int(),
@@ -42,17 +42,9 @@ const user = companyUser.extend({ sessions: z.int() })
 export type OfficeCompanyUser = z.infer<typeof user>
 
 export const buyerCompanyDetail = buyerCompanyRow.omit({ users: true, groups: true }).extend({
-  orgNo: z.string().nullable(),
-  vatId: z.string().nullable(),
-  language,
+  ...companyFields.shape,
   /** Why the company is not let in; its people read it. */
   statusReason: z.string().nullable(),
-  street: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
-  invoiceEmail: z.string().nullable(),
-  contactName: z.string().nullable(),
   groupIds: z.array(id),
   groups: z.array(named.extend({ priceRule })),
   users: z.array(user),
@@ -108,13 +100,7 @@ export const buyerCompaniesQuery = listQuery(
 )
 export type BuyerCompaniesQuery = z.infer<typeof buyerCompaniesQuery>
 
-const settings = z.strictObject({
-  ...companyContact,
-  name: text(200),
-  orgNo: note(40).nullable(),
-  vatId: note(40).nullable(),
-  contactName: note(120).nullable(),
-  language,
+const settings = companyFields.extend({
   groupIds: z.array(id).max(100),
 })
 const userParams = z.strictObject({ id, userId: id })

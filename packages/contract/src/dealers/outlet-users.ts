@@ -3,7 +3,7 @@ import { country, email, id, idParams, instant, language, note, text, version } 
 import { endpoint } from '../endpoint.ts'
 import { outletStates } from './company-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
-import { phone } from '../house/profile.ts'
+import { phone } from '../house/user-fields.ts'
 
 export const outletUserStatuses = outletStates.all
 const status = z.enum(outletUserStatuses)

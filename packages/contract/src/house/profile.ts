@@ -1,19 +1,17 @@
 import * as z from 'zod'
-import { id, idParams, language, nothing, text } from '../common.ts'
+import { id, idParams, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { allPermissions, type Permission } from '../permissions.ts'
+import { userFields } from './user-fields.ts'
 import { signIn } from './sign-ins.ts'
 
 const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
-export const phone = text(40).regex(/^[+\d][\d\s()/.-]*$/, 'Please enter a valid phone number')
 
 export const staffProfile = z.strictObject({
   id,
-  name: z.string(),
+  ...userFields.shape,
   email: z.string(),
-  language,
-  phone: z.string().nullable(),
   /** Address of the picture; of the signature for an hour or two. */
   avatar: z.string().nullable(),
   signature: z.string().nullable(),
@@ -45,11 +43,7 @@ export const profileApi = {
     method: 'PATCH',
     path: '/profile/me',
     access: 'staff',
-    body: z.strictObject({
-      name: text(120).optional(),
-      phone: phone.nullish(),
-      language: language.optional(),
-    }),
+    body: userFields.partial(),
     data: staffProfile,
   }),
   /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */

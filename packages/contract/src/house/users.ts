@@ -3,7 +3,8 @@ import { email, id, idParams, instant, language, linkByHand, nothing, text, vers
 import { endpoint } from '../endpoint.ts'
 import { staffStates } from './user-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
-import { permission, phone } from './profile.ts'
+import { permission } from './profile.ts'
+import { userFields } from './user-fields.ts'
 import { signIn } from './sign-ins.ts'
 import { userViews } from './user-views.ts'
 
@@ -13,8 +14,7 @@ const named = z.strictObject({ id, name: z.string() })
 /** What those who may see users see besides the name. */
 const userDetails = z.strictObject({
   status: z.enum(staffStatuses),
-  phone: z.string().nullable(),
-  language,
+  ...userFields.omit({ name: true }).shape,
   sets: z.array(named),
   secondFactor: z.boolean(),
   invitedAt: instant.nullable(),
@@ -79,11 +79,8 @@ export const usersApi = {
     path: '/users/:id',
     access: 'users.manage',
     params: idParams,
-    body: z.strictObject({
+    body: userFields.partial().extend({
       version,
-      name: text(120).optional(),
-      phone: phone.nullish(),
-      language: language.optional(),
       status: z.enum(['ACTIVE', 'DISABLED']).optional(),
       setIds: setIds.optional(),
     }),

@@ -4,13 +4,14 @@ import { useField, type FieldProps } from './use-field.tsx'
 
 /** Yes or no. */
 export function CheckboxField(props: Omit<FieldProps, 'placeholder' | 'bare'>) {
-  const { field, shell, input } = useField(props)
+  const { field, shell, input, locked } = useField(props)
   return (
     <div className="b-field">
       <label className="b-choice">
         <input
           {...input}
           type="checkbox"
+          disabled={props.disabled || locked}
           checked={field.value === true}
           aria-describedby={describedBy(shell.id, shell.hint, shell.error)}
           onChange={(event) => field.onChange(event.currentTarget.checked)}

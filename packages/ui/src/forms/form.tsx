@@ -3,6 +3,7 @@ import { errorMessage } from '@bilbro/i18n/i18n'
 import { useContext, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyIssues, type Issue } from './form-issues.tsx'
+import { FormLock } from './form-lock.tsx'
 import { OverlayHold } from '../overlay/overlay-hold.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
@@ -15,6 +16,10 @@ type FormProps<I extends FieldValues, O> = {
   id?: string
   /** What is typed outlives the dialog around it: closing that loses nothing and asks nothing. */
   kept?: boolean
+  /** The reader may look and not change: every field can be read and copied, none can be typed into. */
+  locked?: boolean
+  /** What was typed in a dialog is given up. */
+  onDiscard?: () => void
 }
 
 /**
@@ -28,11 +33,13 @@ export function Form<I extends FieldValues, O>({
   className = '',
   id,
   kept = false,
+  locked = false,
+  onDiscard,
 }: FormProps<I, O>) {
   const element = useRef<HTMLFormElement>(null)
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const isInOverlay = useContext(OverlayHold) !== undefined
-  useUnsavedGuard(isInOverlay && !kept && isDirty && !isSubmitting && !isSubmitSuccessful)
+  useUnsavedGuard(isInOverlay && !kept && isDirty && !isSubmitting && !isSubmitSuccessful, { onDiscard })
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values as O)
@@ -65,7 +72,7 @@ export function Form<I extends FieldValues, O>({
         onSubmit={(event) => void submit(event)}
         onKeyDown={keys}
       >
-        {children}
+        <FormLock value={locked}>{children}</FormLock>
         <FormError message={form.formState.errors.root?.['server']?.message} />
       </form>
     </FormProvider>

@@ -15,7 +15,7 @@ type Value = { minor: number | string; currency: string } | null | undefined
 /** An amount of money as `{ minor, currency }`, typed in the reader's format. */
 export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFieldProps) {
   const { t, format } = useT()
-  const { field, shell, input, empty } = useField(props)
+  const { field, shell, input, empty, locked } = useField(props)
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState(currency)
   const value = field.value as Value
@@ -47,7 +47,7 @@ export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFiel
             <select
               aria-label={`${props.label}: ${t('ui.currency')}`}
               value={unit}
-              disabled={props.disabled}
+              disabled={props.disabled || locked}
               onChange={(event) => {
                 setChosen(event.currentTarget.value)
                 if (value) field.onChange({ ...value, currency: event.currentTarget.value })

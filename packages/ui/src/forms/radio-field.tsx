@@ -4,7 +4,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 
 /** One of two to five values, all of them in sight. */
 export function RadioField({ options, ...props }: Omit<FieldProps, 'placeholder'> & { options: readonly Option[] }) {
-  const { field, shell, input } = useField(props)
+  const { field, shell, input, locked } = useField(props)
   return (
     <FieldShell {...shell} group>
       <div className="b-choices">
@@ -16,7 +16,7 @@ export function RadioField({ options, ...props }: Omit<FieldProps, 'placeholder'
               name={`${shell.id}${field.name}`}
               value={option.value}
               checked={field.value === option.value}
-              disabled={props.disabled || option.disabled}
+              disabled={props.disabled || locked || option.disabled}
               onBlur={input.onBlur}
               onChange={() => field.onChange(option.value)}
             />

@@ -9,8 +9,8 @@ export function SelectField({
   clearable,
   ...props
 }: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
-  const { field, shell, input, empty } = useField(props)
-  const { placeholder = '', ...rest } = input
+  const { field, shell, input, empty, locked } = useField(props)
+  const { placeholder = '', readOnly: _, disabled, ...rest } = input
   const value = field.value ?? ''
   return (
     <FieldShell {...shell}>
@@ -18,6 +18,7 @@ export function SelectField({
         <select
           {...rest}
           value={value}
+          disabled={disabled || locked}
           onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
         >
           {(clearable || value === '') && <option value="">{placeholder}</option>}

@@ -10,20 +10,22 @@ type Draft = {
 
 /**
  * Keeps what is typed through a reload. `key` names form and record: `car-notes:<id>`. The draft ends with the tab
- * unless `lasting`. A form of another record needs a `key` of its own in React. Never for passwords.
+ * unless `lasting`. A form of another record needs a `key` of its own in React. Never for passwords. Without a key
+ * nothing is kept.
  */
 export function useDraft<I extends FieldValues, O>(
-  key: string,
+  key: string | undefined,
   form: UseFormReturn<I, unknown, O>,
   { lasting = false } = {},
 ): Draft {
-  const place = `bilbro-draft:${key}`
+  const place = key === undefined ? undefined : draftPlace(key)
   const store = lasting ? localStorage : sessionStorage
   const { reset, getValues, subscribe } = form
-  const [kept] = useState(() => read(store, place))
-  const [restored, setRestored] = useState(kept !== undefined)
+  const [kept] = useState(() => place && read(store, place))
+  const [restored, setRestored] = useState(Boolean(kept))
   useEffect(() => {
     if (kept) reset({ ...getValues(), ...(kept as I) }, { keepDefaultValues: true })
+    if (!place) return undefined
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
@@ -35,11 +37,16 @@ export function useDraft<I extends FieldValues, O>(
   return {
     restored,
     clear: () => {
-      store.removeItem(place)
+      if (place) store.removeItem(place)
       setRestored(false)
     },
   }
 }
+
+const draftPlace = (key: string) => `bilbro-draft:${key}`
+
+/** Whether something that was typed under this key is still there. */
+export const hasDraft = (key: string): boolean => sessionStorage.getItem(draftPlace(key)) !== null
 
 function read(store: Storage, place: string): unknown {
   try {

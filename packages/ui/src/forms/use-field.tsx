@@ -1,7 +1,8 @@
 import { translateMessage } from '@bilbro/i18n/zod-messages'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { describedBy } from './field-shell.tsx'
+import { FormLock } from './form-lock.tsx'
 
 /** What every field takes. */
 export type FieldProps = {
@@ -22,14 +23,17 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
   const { control } = useFormContext()
   const { field, fieldState, formState } = useController({ name, control })
   const id = useId()
+  const locked = useContext(FormLock)
   const message = fieldState.error?.message ?? nested(fieldState.error)
   const error = message ? translateMessage(message) : undefined
   return {
     field,
     /** What an empty input means: null where the form started with null. */
     empty: get(formState.defaultValues, name) === null ? null : undefined,
+    /** The form can only be read; inputs that are not typed into are switched off. */
+    locked,
     /** For `FieldShell`. */
-    shell: { id, label, hint, error, required: required ?? false, bare: bare ?? false },
+    shell: { id, label, hint, error, required: (required ?? false) && !locked, bare: bare ?? false },
     /** For the input itself. */
     input: {
       id,
@@ -37,6 +41,7 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
       ref: field.ref,
       onBlur: field.onBlur,
       disabled,
+      readOnly: locked || undefined,
       autoFocus,
       placeholder,
       'aria-required': required || undefined,

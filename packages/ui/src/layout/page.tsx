@@ -16,12 +16,33 @@ type PageProps = {
   /** Above the title: the way back, the record before and after. */
   above?: ReactNode
   width?: 'normal' | 'narrow' | 'full'
+  /** What counts most, at the right of the title: a price. */
+  end?: ReactNode
+  /** A line of facts below the head. */
+  facts?: ReactNode
+  /** The row of tabs. */
+  tabs?: ReactNode
+  /** Head and tabs stay in sight while the page is scrolled, where there is room for it. */
+  sticky?: boolean
 }
 
 let shown: string | undefined
 
 /** One page: its heading takes the focus after a navigation, so that readers hear where they are. */
-export function Page({ title, children, tab, aside, subtitle, actions, above, width = 'normal' }: PageProps) {
+export function Page({
+  title,
+  children,
+  tab,
+  aside,
+  subtitle,
+  actions,
+  above,
+  width = 'normal',
+  end,
+  facts,
+  tabs,
+  sticky,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where the router has arrived: while it loads, the page before this one is still there.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -30,9 +51,8 @@ export function Page({ title, children, tab, aside, subtitle, actions, above, wi
     if (shown !== undefined && shown !== path) heading.current?.focus({ preventScroll: true })
     shown = path
   }, [path])
-  return (
-    <div className="b-page" data-width={width}>
-      <title>{`${tab ?? title} · bilbro`}</title>
+  const head = (
+    <>
       {above}
       <header className="b-page-head">
         <div className="b-page-words">
@@ -44,8 +64,21 @@ export function Page({ title, children, tab, aside, subtitle, actions, above, wi
           </div>
           {subtitle}
         </div>
-        {actions && <div className="b-page-actions">{actions}</div>}
+        {(end || actions) && (
+          <div className="b-page-actions">
+            {end && <span className="b-page-end">{end}</span>}
+            {actions}
+          </div>
+        )}
       </header>
+      {facts && <div className="b-page-facts">{facts}</div>}
+      {tabs}
+    </>
+  )
+  return (
+    <div className="b-page" data-width={width} data-sticky={sticky || undefined}>
+      <title>{`${tab ?? title} · bilbro`}</title>
+      {sticky ? <div className="b-page-top">{head}</div> : head}
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 // The office's list of dealer companies.
 import { sql } from 'kysely'
 import { buyerCompanyStates } from '@bilbro/contract/dealers/company-states'
+import { companyListFields } from '@bilbro/contract/dealers/company-fields'
 import type { BuyerCompaniesQuery, BuyerCompanyRow } from '@bilbro/contract/dealers/buyer-companies'
 import type { Db } from '../../core/postgres/db.ts'
 import { isId } from '../../core/ids.ts'
@@ -23,13 +24,19 @@ const words = [
 ]
 const orders = { name: sql`lower(c.name)`, country: sql`c.country`, users, lastLoginAt, createdAt: sql`c.created_at` }
 
+/** The company's own fields of a row. */
+const own = (Object.keys(companyListFields.shape) as (keyof typeof companyListFields.shape)[]).map(
+  (field) => `c.${field}` as const,
+)
+
 export function companiesList(
   db: Db,
   q: BuyerCompaniesQuery,
 ): List<BuyerCompanyRow, (typeof buyerCompanyStates)[number]> {
   let rows = db
     .selectFrom('buyerCompanies as c')
-    .select(['c.id', 'c.version', 'c.name', 'c.country', 'c.city', 'c.createdAt'])
+    .select(['c.id', 'c.version', 'c.country', 'c.createdAt'])
+    .select(own)
     .select([
       sql<BuyerCompanyRow['status']>`c.status`.as('status'),
       groups.as('groups'),

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import type { CompanyFields } from '@bilbro/contract/dealers/company-fields'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
@@ -9,28 +10,27 @@ export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>):
   return row.id
 }
 
+/** The columns of what staff edit; one that is forgotten does not compile. */
+const fields = {
+  name: true,
+  language: true,
+  orgNo: true,
+  vatId: true,
+  contactName: true,
+  street: true,
+  postalCode: true,
+  city: true,
+  phone: true,
+  website: true,
+  invoiceEmail: true,
+} satisfies Record<keyof CompanyFields, true>
+type Field = keyof typeof fields
+
 const rows = (db: Db) =>
   db
     .selectFrom('buyerCompanies')
-    .select([
-      'id',
-      'version',
-      'name',
-      'orgNo',
-      'vatId',
-      'country',
-      'language',
-      'status',
-      'statusReason',
-      'street',
-      'postalCode',
-      'city',
-      'phone',
-      'website',
-      'invoiceEmail',
-      'contactName',
-      'createdAt',
-    ])
+    .select(['id', 'version', 'country', 'status', 'statusReason', 'createdAt'])
+    .select(Object.keys(fields) as Field[])
 
 export type BuyerCompany = Awaited<ReturnType<typeof get>>
 
@@ -41,20 +41,7 @@ export async function get(db: Db, id: string) {
   return row
 }
 
-type Change = Pick<
-  Updateable<DB['buyerCompanies']>,
-  | 'name'
-  | 'language'
-  | 'street'
-  | 'postalCode'
-  | 'city'
-  | 'phone'
-  | 'website'
-  | 'invoiceEmail'
-  | 'contactName'
-  | 'vatId'
-  | 'orgNo'
->
+type Change = Pick<Updateable<DB['buyerCompanies']>, keyof CompanyFields>
 
 /** Changes what is named when the version still fits; false when it does not. */
 export async function update(db: Db, id: string, version: number, values: Change): Promise<boolean> {

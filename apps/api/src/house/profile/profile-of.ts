@@ -1,4 +1,3 @@
-import type { Language } from '@bilbro/contract/common'
 import type { StaffProfile } from '@bilbro/contract/house/profile'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -11,10 +10,8 @@ export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db
   const { requireSecondFactor } = await settings.get(db)
   return {
     id: user.id,
-    name: user.name,
+    ...users.fieldsOf(user),
     email: user.email,
-    language: user.language as Language,
-    phone: user.phone,
     avatar: user.avatarFileId && deps.files.pictureUrl(user.avatarFileId),
     signature: user.signatureFileId && deps.files.documentUrl(user.signatureFileId, now),
     permissions: [...new Set(user.sets.flatMap((set) => set.rights))].sort(),

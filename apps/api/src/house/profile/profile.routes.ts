@@ -42,12 +42,11 @@ export const profileRoutes: Handlers<Api['profile']> = {
     const before = await users.lock(ctx.db, id)
     await users.update(ctx.db, id, body)
     const after = await users.get(ctx.db, id)
-    const of = ({ name, phone, language }: typeof before) => ({ name, phone, language })
     await audit(ctx, {
       entity: 'staffUsers',
       entityId: id,
       action: 'profile',
-      changes: changesOf(of(before), of(after)),
+      changes: changesOf(users.fieldsOf(before), users.fieldsOf(after)),
     })
     return me(ctx)
   },

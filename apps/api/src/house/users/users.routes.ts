@@ -23,9 +23,7 @@ import * as users from './users.store.ts'
 
 const wire = (ctx: Ctx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
 const told = (row: users.UserRow) => ({
-  name: row.name,
-  phone: row.phone,
-  language: row.language,
+  ...users.fieldsOf(row),
   sets: row.sets.map((set) => set.name),
 })
 

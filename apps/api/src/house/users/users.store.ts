@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { User } from '@bilbro/contract/house/users'
+import type { UserFields } from '@bilbro/contract/house/user-fields'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
@@ -121,10 +122,16 @@ export async function countWithoutSecondFactor(db: Db): Promise<number> {
   return row.n
 }
 
-const detailsOf = (row: UserRow) => ({
-  status: row.status as User['status'],
+/** What can be edited about somebody; a field that is forgotten does not compile. */
+export const fieldsOf = (row: UserRow): UserFields => ({
+  name: row.name,
   phone: row.phone,
   language: row.language as Language,
+})
+
+const detailsOf = (row: UserRow) => ({
+  ...fieldsOf(row),
+  status: row.status as User['status'],
   sets: row.sets.map(({ id, name }) => ({ id, name })),
   secondFactor: row.secondFactor,
   invitedAt: row.invitedAt,
@@ -133,6 +140,11 @@ const detailsOf = (row: UserRow) => ({
   deletedAt: row.deletedAt,
   version: row.version,
 })
+const withoutName = (row: UserRow) => {
+  const { name: _, ...details } = detailsOf(row)
+  return details
+}
+
 type PictureUrl = (id: string) => string
 const avatarOf = (row: UserRow, pictureUrl: PictureUrl) => (row.avatarFileId ? pictureUrl(row.avatarFileId) : null)
 
@@ -143,14 +155,13 @@ export const toRow = (row: UserRow, withDetails: boolean, pictureUrl: PictureUrl
   email: row.email,
   isActive: row.isActive,
   avatar: avatarOf(row, pictureUrl),
-  details: withDetails ? detailsOf(row) : null,
+  details: withDetails ? withoutName(row) : null,
 })
 
 export function toWire(row: UserRow, pictureUrl: PictureUrl): User {
   const rights = [...new Set(row.sets.flatMap((set) => set.rights))].sort()
   return {
     id: row.id,
-    name: row.name,
     email: row.email,
     avatar: avatarOf(row, pictureUrl),
     ...detailsOf(row),

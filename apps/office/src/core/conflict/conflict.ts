@@ -1,4 +1,4 @@
-import { ApiError } from '@bilbro/contract/client'
+import { ApiError, type ChangedBy } from '@bilbro/contract/client'
 
 type Values = Record<string, unknown>
 /** One field that both changed, each to something else. */
@@ -31,7 +31,7 @@ type Saving<T extends Versioned> = {
   mine: Values
   send: (values: Values, version: number) => Promise<T>
   /** Asks which values stay; answers the fields to save, or undefined when the person gives up. */
-  ask: (conflicts: Conflict[]) => Promise<Values | undefined>
+  ask: (conflicts: Conflict[], changed?: ChangedBy) => Promise<Values | undefined>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function saveMerging<T extends Versioned>({ base, mine, send, ask }
     if (!isConflict(error)) throw error
     const theirs = error.current as T
     const { kept, conflicts } = mergeConflict(base as Values & Versioned, mine, theirs as Values & T)
-    const chosen = conflicts.length ? await ask(conflicts) : {}
+    const chosen = conflicts.length ? await ask(conflicts, error.changed) : {}
     if (!chosen) return undefined
     const values = { ...kept, ...chosen }
     if (!Object.keys(values).length) return theirs

@@ -9,7 +9,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { fieldWord } from './field-word.ts'
+import { fieldWord } from './fields.ts'
 
 /** What a company's people did: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {

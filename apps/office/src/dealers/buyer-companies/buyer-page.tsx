@@ -1,39 +1,34 @@
 import { Button } from '@bilbro/ui/forms/button'
-import { Page } from '@bilbro/ui/layout/page'
-import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { TabSkeleton } from '../../core/tab-skeleton.tsx'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
+import { DetailPage, type Move } from '../../kit/detail-page.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { OverviewTab } from './overview-tab.tsx'
-import { SuspendDialog } from './suspend-dialog.tsx'
 
 const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }))
 const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
-export type BuyerTab = 'overview' | 'people' | 'activity'
-export type BuyerOpen = '' | 'edit' | 'suspend' | 'invite' | 'person'
-type Props = {
-  id: string
-  tab: BuyerTab
-  open: BuyerOpen
-  person: string | undefined
-  onOpen: (open: BuyerOpen, person?: string) => void
-}
-const exactly = { exact: true, includeSearch: true }
+export const companyTabs = ['overview', 'people', 'activity'] as const
+export const companyDialogs = ['edit', 'suspend', 'invite', 'person'] as const
+export type CompanyTab = (typeof companyTabs)[number]
+export type CompanyDialogs = (typeof companyDialogs)[number]
 
 /** One dealer company: what it is, who works there, what they did. */
-export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
+export function BuyerPage({ id, tab }: { id: string; tab: CompanyTab }) {
   const { t } = useT()
   const may = useCan()
+  const { dialog, open, close } = useDialog<CompanyDialogs>()
   const { data: company } = useSuspenseQuery(api.buyerCompanies.get.query({ params: { id } }))
+  const near = useNeighbours(api.buyerCompanies.list, id)
   const manage = may(api.buyerCompanies.update)
   const reinstate = useAction(api.buyerCompanies.reinstate, {
     ask: () => ({
@@ -44,23 +39,29 @@ export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
     done: () => t('office.buyers.reinstated', { name: company.name }),
     touches: ['buyerCompanies', 'buyerGroups'],
   })
-  const close = () => onOpen('')
-  const tabs: { id: BuyerTab; count?: number }[] = [
-    { id: 'overview' },
-    { id: 'people', count: company.users.length },
-    { id: 'activity' },
-  ]
+  const moves: { [status: string]: Move } = {
+    APPROVED: {
+      label: t('office.buyers.suspend'),
+      look: 'danger',
+      icon: <Ban size={16} />,
+      onMove: () => open('suspend'),
+    },
+    SUSPENDED: {
+      label: t('office.buyers.reinstate'),
+      look: 'primary',
+      icon: <LockOpen size={16} />,
+      busy: reinstate.busy,
+      onMove: () => void reinstate.run({ params: { id }, body: {} }),
+    },
+  }
+  const move = manage ? moves[company.status] : undefined
   return (
-    <Page
+    <DetailPage
+      id={id}
       title={company.name}
-      above={
-        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
-          <Anchor to="/buyers" plain>
-            {t('nav.buyers')}
-          </Anchor>
-        </nav>
-      }
-      aside={<StatusBadge family="signupStatus" value={company.status} />}
+      list={{ path: '/buyers', label: t('nav.buyers') }}
+      near={near}
+      status={{ family: 'signupStatus', value: company.status }}
       subtitle={
         company.status === 'SUSPENDED' &&
         company.statusReason && (
@@ -69,54 +70,26 @@ export function BuyerPage({ id, tab, open, person, onOpen }: Props) {
       }
       actions={
         manage && (
-          <>
-            <Button icon={<Pencil size={16} />} onClick={() => onOpen('edit')}>
-              {t('ui.edit')}
-            </Button>
-            {company.status === 'APPROVED' && (
-              <Button look="danger" icon={<Ban size={16} />} onClick={() => onOpen('suspend')}>
-                {t('office.buyers.suspend')}
-              </Button>
-            )}
-            {company.status === 'SUSPENDED' && (
-              <Button
-                look="primary"
-                icon={<LockOpen size={16} />}
-                busy={reinstate.busy}
-                onClick={() => void reinstate.run({ params: { id }, body: {} })}
-              >
-                {t('office.buyers.reinstate')}
-              </Button>
-            )}
-          </>
+          <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
+            {t('ui.edit')}
+          </Button>
         )
       }
+      moves={move ? [move] : []}
+      tabs={companyTabs.map((one) => ({
+        id: one,
+        label: t(`office.buyers.tab.${one}`),
+        ...(one === 'people' && { count: company.users.length }),
+      }))}
+      tab={tab}
     >
-      <TabLinks label={company.name}>
-        {tabs.map((one) => (
-          <TabLink
-            key={one.id}
-            to="/buyers/$id"
-            params={{ id }}
-            search={one.id === 'overview' ? {} : { tab: one.id }}
-            activeOptions={exactly}
-            {...(one.count !== undefined && { count: one.count })}
-          >
-            {t(`office.buyers.tab.${one.id}`)}
-          </TabLink>
-        ))}
-      </TabLinks>
-      <Suspense fallback={<TabSkeleton />}>
-        {tab === 'people' ? (
-          <PeopleTab company={company} open={open} person={person} onOpen={onOpen} />
-        ) : tab === 'activity' ? (
-          <ActivityTab companyId={id} />
-        ) : (
-          <OverviewTab company={company} />
-        )}
+      {tab === 'people' && <PeopleTab company={company} />}
+      {tab === 'activity' && <ActivityTab companyId={id} />}
+      {tab === 'overview' && <OverviewTab company={company} />}
+      <Suspense>
+        {dialog === 'edit' && <CompanyDialog company={company} onClose={close} />}
+        {dialog === 'suspend' && <SuspendDialog company={company} onClose={close} />}
       </Suspense>
-      <Suspense>{open === 'edit' && manage && <CompanyDialog company={company} onClose={close} />}</Suspense>
-      {open === 'suspend' && manage && <SuspendDialog company={company} onClose={close} />}
-    </Page>
+    </DetailPage>
   )
 }

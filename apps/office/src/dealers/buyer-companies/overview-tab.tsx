@@ -1,11 +1,12 @@
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import { langNames } from '@bilbro/i18n/locale'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ruleText } from '../buyer-groups/rule-text.ts'
+import { factsOf } from '../../kit/field-facts.tsx'
+import { addressOf, companyDefs } from './fields.ts'
 import { RegisterCard } from './register-card.tsx'
 import { VatCard } from './vat-card.tsx'
 
@@ -28,32 +29,14 @@ export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
 
 function FactsCard({ company }: { company: BuyerCompanyDetail }) {
   const { t, format } = useT()
-  const { website, phone, invoiceEmail } = company
-  const address = [company.street, [company.postalCode, company.city].filter(Boolean).join(' ')].filter(Boolean)
+  const { street: _s, postalCode: _p, city: _c, ...defs } = companyDefs
   return (
     <Card title={t('word.company')}>
       <Facts
         items={[
-          { label: t('word.name'), value: company.name },
-          { label: t('word.orgNo'), value: company.orgNo },
-          { label: t('word.vatId'), value: company.vatId },
-          { label: t('word.address'), value: address.length ? address.join(', ') : null },
+          ...factsOf(defs, company, format),
+          { label: t('word.address'), value: addressOf(company) },
           { label: t('word.country'), value: format.country(company.country) },
-          { label: t('ui.language'), value: langNames[company.language] },
-          { label: t('office.buyers.contact'), value: company.contactName },
-          { label: t('word.phone'), value: phone && <OuterAnchor href={`tel:${phone}`}>{phone}</OuterAnchor> },
-          {
-            label: t('office.buyers.invoiceEmail'),
-            value: invoiceEmail && <OuterAnchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</OuterAnchor>,
-          },
-          {
-            label: t('office.buyers.website'),
-            value: website && (
-              <OuterAnchor href={/^https?:\/\//i.test(website) ? website : `https://${website}`} newTab>
-                {website}
-              </OuterAnchor>
-            ),
-          },
           { label: t('office.buyers.since'), value: format.day(company.createdAt.slice(0, 10)) },
           {
             label: t('office.buyers.lastSignIn'),

@@ -11,21 +11,16 @@ import { useT } from '@bilbro/ui/use-t'
 import { LogOut, Pencil, Plus, Send, UserRound } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 import { useAction } from '../../core/use-action.ts'
-import type { BuyerOpen } from './buyer-page.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { CompanyDialogs } from './buyer-page.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
-type Props = {
-  company: BuyerCompanyDetail
-  open: BuyerOpen
-  person: string | undefined
-  onOpen: (open: BuyerOpen, person?: string) => void
-}
-
 /** Who works there, with what role, and where they are signed in. */
-export function PeopleTab({ company, open, person, onOpen }: Props) {
+export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
   const { t, format } = useT()
+  const { dialog, idOf, open, close } = useDialog<CompanyDialogs, 'person'>(['person'])
   const may = useCan()
   const manage = may(api.buyerCompanies.updateUser)
   const params = (user: OfficeCompanyUser) => ({ id: company.id, userId: user.id })
@@ -111,7 +106,7 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
                   size="sm"
                   label={`${t('ui.edit')}: ${user.name}`}
                   icon={<Pencil size={15} />}
-                  onClick={() => onOpen('person', user.id)}
+                  onClick={() => open('person', { person: user.id })}
                 />
               </Group>
             ),
@@ -120,11 +115,11 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
       : []),
   ]
   const invite = manage && (
-    <Button size="sm" icon={<Plus size={14} />} onClick={() => onOpen('invite')}>
+    <Button size="sm" icon={<Plus size={14} />} onClick={() => open('invite')}>
       {t('office.buyers.invite')}
     </Button>
   )
-  const chosen = company.users.find((user) => user.id === person)
+  const chosen = company.users.find((user) => user.id === idOf('person'))
   return (
     <Card title={t('office.buyers.people')} actions={company.users.length > 0 && invite} flush>
       <SimpleTable
@@ -142,12 +137,16 @@ export function PeopleTab({ company, open, person, onOpen }: Props) {
           />
         }
       />
-      {open === 'invite' && manage && <PersonDialog company={company} onClose={() => onOpen('')} />}
-      {open === 'person' && manage && chosen && (
-        <PersonDialog key={chosen.id} company={company} user={chosen} onClose={() => onOpen('')} />
-      )}
-      {open === 'person' && manage && !chosen && (
-        <RecordConflict body={t('office.conflict.person', { name: company.name })} onClose={() => onOpen('')} />
+      {dialog === 'invite' && <PersonDialog company={company} onClose={close} />}
+      {dialog === 'person' && (
+        <OpenFor
+          key={idOf('person')}
+          record={chosen}
+          gone={t('office.conflict.person', { name: company.name })}
+          onClose={close}
+        >
+          {(user) => <PersonDialog company={company} user={user} onClose={close} />}
+        </OpenFor>
       )}
     </Card>
   )

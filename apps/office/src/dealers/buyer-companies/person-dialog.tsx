@@ -1,26 +1,17 @@
 import { buyerRoles, buyerUserStates } from '@bilbro/contract/dealers/buyer-auth'
 import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyer-companies'
-import { languages, type Language } from '@bilbro/contract/common'
+import { languages } from '@bilbro/contract/common'
 import { tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
-import { Button } from '@bilbro/ui/forms/button'
-import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
-import { Form } from '@bilbro/ui/forms/form'
-import { Grid } from '@bilbro/ui/layout/layout'
 import { SelectField } from '@bilbro/ui/forms/select-field'
-import { Text } from '@bilbro/ui/layout/text'
 import { TextField } from '@bilbro/ui/forms/text-field'
-import { toast } from '@bilbro/ui/feedback/toaster'
+import { Grid } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod'
-import { changedFields } from '../../core/changed-fields.ts'
 import { api } from '../../core/api.ts'
-import { askConflict } from '../../core/conflict/conflict-question.ts'
-import { saveMerging } from '../../core/conflict/conflict.ts'
-import { fieldWord } from './field-word.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { wordsOf, type FieldDef } from '../../kit/field-def.ts'
 
 const schema = z.object({
   email: z.email().max(254),
@@ -39,76 +30,70 @@ const next: Record<Values['status'], readonly Values['status'][]> = {
   DISABLED: ['DISABLED', 'ACTIVE', 'LOCKED'],
 }
 
-const textOf = (field: string, value: unknown) => {
-  if (field === 'language') return langNames[value as Language]
-  if (field === 'role') return tx(`office.buyers.role.${String(value)}`)
-  return field === 'status' ? tx(`buyerUserStatus.${String(value)}`) : undefined
-}
+const defs = {
+  email: { kind: 'email', label: 'word.email' },
+  name: { kind: 'text', label: 'word.name' },
+  role: { kind: 'choice', label: 'office.buyers.role', values: buyerRoles, family: 'office.buyers.role' },
+  language: { kind: 'language', label: 'ui.language' },
+  status: { kind: 'choice', label: 'word.status', values: buyerUserStates, family: 'buyerUserStatus' },
+} satisfies Record<keyof Values, FieldDef>
 
 type Props = { company: BuyerCompanyDetail; user?: OfficeCompanyUser; onClose: () => void }
 
 /** Invites somebody into a company, or changes who is there. */
 export function PersonDialog({ company, user, onClose }: Props) {
-  const { t } = useT()
-  const client = useQueryClient()
-  const [base] = useState(user)
-  const form = useZodForm(schema, {
-    defaults: base ?? { email: '', name: '', role: 'BUYER', language: company.language, status: 'INVITED' },
-  })
-  const submit = async ({ email, status, ...values }: Values) => {
-    if (base) {
-      const mine = changedFields(base, { ...values, ...(status !== 'INVITED' && { status }) })
-      const saved = await saveMerging({
-        base,
-        mine,
-        ask: (conflicts) => askConflict(conflicts, { label: fieldWord, text: textOf }),
-        send: (fields, version) =>
-          api.buyerCompanies.updateUser({
-            params: { id: company.id, userId: base.id },
-            body: { ...fields, version },
-          }),
-      })
-      if (!saved) return
-      toast.success(t('ui.saved'))
-    } else {
-      await api.buyerCompanies.invite({ params: { id: company.id }, body: { ...values, email } })
-      toast.success(t('office.buyers.invited', { email }))
-    }
-    await client.invalidateQueries({ queryKey: ['buyerCompanies'] })
-    onClose()
-  }
+  const { t, format } = useT()
+  const params = { id: company.id }
   return (
-    <Dialog open title={base ? t('office.buyers.editPerson') : t('office.buyers.invite')} onClose={onClose}>
-      <Form form={form} onSubmit={submit}>
-        {!base && <Text tone="dim">{t('office.buyers.inviteBody')}</Text>}
-        <TextField name="email" label={t('word.email')} type="email" required disabled={base !== undefined} />
-        <TextField name="name" label={t('word.name')} required maxLength={120} />
-        <Grid cols={2} gap={3}>
+    <EditDialog<Values, Values, { email: string }>
+      title={user ? t('office.buyers.editPerson') : t('office.buyers.invite')}
+      call={user ? api.buyerCompanies.updateUser : api.buyerCompanies.invite}
+      draft={`person:${company.id}:${user?.id ?? 'new'}`}
+      schema={schema}
+      start={user ?? { email: '', name: '', role: 'BUYER', language: company.language, status: 'INVITED' }}
+      save={
+        user
+          ? {
+              record: user,
+              words: wordsOf(defs, format),
+              fields: ({ email: _email, status, ...values }) => ({
+                ...values,
+                ...(status !== 'INVITED' && { status }),
+              }),
+              send: (fields, version) =>
+                api.buyerCompanies.updateUser({ params: { ...params, userId: user.id }, body: { ...fields, version } }),
+            }
+          : {
+              make: ({ status: _status, ...body }) => api.buyerCompanies.invite({ params, body }),
+            }
+      }
+      done={({ email }) => (user ? t('ui.saved') : t('office.buyers.invited', { email }))}
+      touches={['buyerCompanies']}
+      {...(!user && { submit: t('office.buyers.invite') })}
+      onClose={onClose}
+    >
+      {!user && <Text tone="dim">{t('office.buyers.inviteBody')}</Text>}
+      <TextField name="email" label={t('word.email')} type="email" required disabled={user !== undefined} />
+      <TextField name="name" label={t('word.name')} required maxLength={120} />
+      <Grid cols={2} gap={3}>
+        <SelectField
+          name="role"
+          label={t('office.buyers.role')}
+          options={buyerRoles.map((value) => ({ value, label: t(`office.buyers.role.${value}`) }))}
+        />
+        <SelectField
+          name="language"
+          label={t('ui.language')}
+          options={languages.map((value) => ({ value, label: langNames[value] }))}
+        />
+        {user && (
           <SelectField
-            name="role"
-            label={t('office.buyers.role')}
-            options={buyerRoles.map((value) => ({ value, label: t(`office.buyers.role.${value}`) }))}
+            name="status"
+            label={t('word.status')}
+            options={next[user.status].map((value) => ({ value, label: tx(`buyerUserStatus.${value}`) }))}
           />
-          <SelectField
-            name="language"
-            label={t('ui.language')}
-            options={languages.map((value) => ({ value, label: langNames[value] }))}
-          />
-          {base && (
-            <SelectField
-              name="status"
-              label={t('word.status')}
-              options={next[base.status].map((value) => ({ value, label: tx(`buyerUserStatus.${value}`) }))}
-            />
-          )}
-        </Grid>
-        <DialogActions>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-            {base ? t('ui.save') : t('office.buyers.invite')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        )}
+      </Grid>
+    </EditDialog>
   )
 }

@@ -3,31 +3,36 @@ import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
-import { Page } from '@bilbro/ui/layout/page'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
-import { AddMembers } from './add-members.tsx'
-import { GroupDialog } from './group-dialog.tsx'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { GroupListings } from './group-listings.tsx'
 import { MembersCard } from './members-card.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
 import { plainRule, ruleText } from './rule-text.ts'
 
-export type GroupOpen = '' | 'edit' | 'add' | 'preview' | 'inUse'
-type Props = { id: string; open: GroupOpen; onOpen: (open: GroupOpen) => void }
+const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.tsx')).GroupDialog }))
+const AddMembers = lazy(async () => ({ default: (await import('./add-members.tsx')).AddMembers }))
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
+
+export const groupDialogs = ['edit', 'add', 'preview', 'inUse'] as const
 
 /** One group: who is in it, what it sees and what it pays. */
-export function GroupPage({ id, open, onOpen }: Props) {
+export function GroupPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()
   const navigate = useNavigate()
+  const { dialog, open, close } = useDialog<(typeof groupDialogs)[number]>()
+  const near = useNeighbours(api.buyerGroups.list, id)
   const { data: group } = useSuspenseQuery(api.buyerGroups.get.query({ params: { id } }))
   const remove = useAction(api.buyerGroups.remove, {
     ask: () => ({
@@ -40,31 +45,26 @@ export function GroupPage({ id, open, onOpen }: Props) {
     after: () => void navigate({ to: '/buyer-groups' }),
   })
   const manage = may(api.buyerGroups.update)
-  const close = () => onOpen('')
   const example = { minor: applyRule(plainRule(group.priceRule), 1_999_900), currency: 'EUR' }
   return (
-    <Page
+    <DetailPage
+      id={id}
       title={group.name}
-      above={
-        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
-          <Anchor to="/buyer-groups" plain>
-            {t('nav.groups')}
-          </Anchor>
-        </nav>
-      }
-      aside={
+      list={{ path: '/buyer-groups', label: t('nav.groups') }}
+      near={near}
+      badges={
         <Badge tone={group.priceRule.kind === 'NONE' ? 'grey' : 'blue'}>{ruleText(group.priceRule, format)}</Badge>
       }
       subtitle={group.description && <Text tone="dim">{group.description}</Text>}
       actions={
         <>
           {may(api.buyerGroups.preview) && (
-            <Button icon={<Eye size={16} />} onClick={() => onOpen('preview')}>
+            <Button icon={<Eye size={16} />} onClick={() => open('preview')}>
               {t('office.groups.preview')}
             </Button>
           )}
           {manage && (
-            <Button icon={<Pencil size={16} />} onClick={() => onOpen('edit')}>
+            <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
               {t('ui.edit')}
             </Button>
           )}
@@ -73,7 +73,7 @@ export function GroupPage({ id, open, onOpen }: Props) {
               look="danger"
               icon={<Trash2 size={16} />}
               busy={remove.busy}
-              onClick={() => (group.listings > 0 ? onOpen('inUse') : void remove.run({ params: { id } }))}
+              onClick={() => (group.listings > 0 ? open('inUse') : void remove.run({ params: { id } }))}
             >
               {t('ui.delete')}
             </Button>
@@ -83,7 +83,7 @@ export function GroupPage({ id, open, onOpen }: Props) {
     >
       <Split side="right" width="19rem">
         <Stack>
-          <MembersCard group={group} onAdd={() => onOpen('add')} />
+          <MembersCard group={group} onAdd={() => open('add')} />
           <GroupListings group={group} />
         </Stack>
         <Stack>
@@ -121,10 +121,12 @@ export function GroupPage({ id, open, onOpen }: Props) {
           </Card>
         </Stack>
       </Split>
-      {open === 'edit' && manage && <GroupDialog group={group} onClose={close} onSaved={close} />}
-      {open === 'add' && manage && <AddMembers group={group} onClose={close} />}
-      {open === 'preview' && <PreviewDialog group={group} onClose={close} />}
-      {open === 'inUse' && (
+      <Suspense>
+        {dialog === 'edit' && <GroupDialog group={group} onClose={close} />}
+        {dialog === 'add' && manage && <AddMembers group={group} onClose={close} />}
+        {dialog === 'preview' && <PreviewDialog group={group} onClose={close} />}
+      </Suspense>
+      {dialog === 'inUse' && (
         <Dialog open size="sm" title={t('office.groups.inUse')} onClose={close}>
           <Text>{t('office.groups.inUseBody', { count: group.listings })}</Text>
           <DialogActions>
@@ -135,6 +137,6 @@ export function GroupPage({ id, open, onOpen }: Props) {
           </DialogActions>
         </Dialog>
       )}
-    </Page>
+    </DetailPage>
   )
 }

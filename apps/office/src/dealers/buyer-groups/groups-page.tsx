@@ -12,6 +12,7 @@ import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { groupsAddress, type GroupsSearch } from './groups-search.ts'
 import { ruleText } from './rule-text.ts'
@@ -77,17 +78,21 @@ export function GroupsPage(room: RoomProps<GroupsSearch>) {
   const { t } = useT()
   const may = useCan()
   const navigate = useNavigate()
+  const dialog = useDialog<'new'>()
   const open = ({ id }: { id: string }) => void navigate({ to: '/buyer-groups/$id', params: { id } })
   const add = may(api.buyerGroups.create) && (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => room.onSearch({ dialog: 'new' })}>
+    <Button look="primary" icon={<Plus size={16} />} onClick={() => dialog.open('new')}>
       {t('office.groups.new')}
     </Button>
   )
   return (
     <ListPage {...room} plan={plan} actions={add} onOpen={open}>
       {() =>
-        room.search.dialog === 'new' && (
-          <GroupDialog onClose={() => room.onSearch({ dialog: undefined })} onSaved={open} />
+        dialog.dialog === 'new' && (
+          <GroupDialog
+            onClose={dialog.close}
+            onSaved={({ id }) => void navigate({ to: '/buyer-groups/$id', params: { id }, replace: true })}
+          />
         )
       }
     </ListPage>

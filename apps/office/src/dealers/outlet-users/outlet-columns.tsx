@@ -3,11 +3,11 @@ import { Button } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
-import { useNavigate } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { useAction } from '../../core/use-action.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { TwoLines } from '../../kit/list/row-link.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
 import { decision } from './decision.ts'
 
 export const columns: ListColumn<OutletUser>[] = [
@@ -68,7 +68,7 @@ export const columns: ListColumn<OutletUser>[] = [
 
 function Answers({ user }: { user: OutletUser }) {
   const { t } = useT()
-  const navigate = useNavigate()
+  const opened = useOpened()
   const approve = useAction(decision, {
     done: (after) => t('office.outlet.approved', { name: after.name }),
     touches: ['outletUsers'],
@@ -89,9 +89,7 @@ function Answers({ user }: { user: OutletUser }) {
         look="quiet"
         icon={<X size={14} />}
         aria-label={`${t('office.outlet.reject')}: ${user.name}`}
-        onClick={() =>
-          void navigate({ to: '.', search: (before: object) => ({ ...before, refuse: user.id }) as never })
-        }
+        onClick={() => opened.open('refuse', (before) => ({ ...before, refuse: user.id }))}
       >
         {t('office.outlet.reject')}
       </Button>

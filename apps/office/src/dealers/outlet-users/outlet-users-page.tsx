@@ -6,13 +6,14 @@ import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Tag, UserPlus } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 import { useAction } from '../../core/use-action.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { decision } from './decision.ts'
 import { columns } from './outlet-columns.tsx'
 import { outletAddress, type OutletSearch, outletStatuses } from './outlet-search.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import { useOpened } from '../../kit/use-opened.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 
@@ -33,19 +34,20 @@ const plan: ListPlan<OutletUser, Data, OutletSearch> = {
 /** Who buys at the outlet: those who wait for an answer first. */
 export function OutletUsersPage(room: RoomProps<OutletSearch>) {
   const { t } = useT()
+  const { dialog, open, close } = useDialog<'register'>()
   return (
     <ListPage
       {...room}
       plan={plan}
       actions={
-        <Button look="primary" icon={<UserPlus size={16} />} onClick={() => room.onSearch({ dialog: 'register' })}>
+        <Button look="primary" icon={<UserPlus size={16} />} onClick={() => open('register')}>
           {t('office.outlet.register')}
         </Button>
       }
     >
       {(data, isCurrent) => (
         <>
-          {room.search.dialog === 'register' && <RegisterDialog onClose={() => room.onSearch({ dialog: undefined })} />}
+          {dialog === 'register' && <RegisterDialog onClose={close} />}
           {room.search.refuse && data && isCurrent && <Refusal {...room} id={room.search.refuse} users={data.items} />}
         </>
       )}
@@ -58,36 +60,15 @@ type RefusalProps = RoomProps<OutletSearch> & { id: string; users: readonly Outl
 /** The refusal that the address names; a link may name somebody who is not in the list. */
 function Refusal({ id, users, search, onSearch }: RefusalProps) {
   const { t } = useT()
-  const reject = useAction(decision, {
-    done: (after) => t('office.outlet.rejected', { name: after.name }),
-    touches: ['outletUsers'],
-    rethrow: true,
-  })
-  const user = users.find((one) => one.id === id)
-  const close = () => onSearch({ refuse: undefined })
-  if (user)
-    return (
-      <RefuseDialog
-        key={id}
-        user={user}
-        onClose={close}
-        onReason={(reason) => reject.run({ user, status: 'REJECTED', reason })}
-      />
-    )
+  const opened = useOpened()
   const isNarrowed = search.search !== undefined || search.status !== undefined || search.page !== undefined
+  const showAll = () => onSearch({ refuse: undefined, search: undefined, status: undefined, page: undefined })
   return (
-    <RecordConflict
-      body={t('office.conflict.elsewhere')}
-      action={
-        isNarrowed && (
-          <Button
-            onClick={() => onSearch({ refuse: undefined, search: undefined, status: undefined, page: undefined })}
-          >
-            {t('office.conflict.showAll')}
-          </Button>
-        )
-      }
-      onClose={close}
+    <RefuseDialog
+      key={id}
+      user={users.find((one) => one.id === id)}
+      action={isNarrowed && <Button onClick={showAll}>{t('office.conflict.showAll')}</Button>}
+      onClose={() => opened.close('refuse', ({ refuse: _refuse, ...rest }) => rest)}
     />
   )
 }

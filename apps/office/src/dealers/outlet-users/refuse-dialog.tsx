@@ -1,34 +1,50 @@
 import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
 import { tx } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
-import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
-import { ReasonDialog } from '../../core/reason-dialog.tsx'
+import type { ReactNode } from 'react'
+import { api } from '../../core/api.ts'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-type Props = { user: OutletUser; onClose: () => void; onReason: (reason: string) => Promise<unknown> }
+type Props = {
+  /** Undefined: nobody in the list that is shown. */
+  user: OutletUser | undefined
+  /** Another way on where he is not in the list. */
+  action?: ReactNode
+  onClose: () => void
+}
 
 /** Asks why somebody does not buy at the outlet; who has an answer by then is not asked about again. */
-export function RefuseDialog({ user, onClose, onReason }: Props) {
+export function RefuseDialog({ user, action, onClose }: Props) {
   const { t } = useT()
-  // As it was on opening: the own answer arrives in the list before this closes.
-  const [isOpen] = useState(user.status === 'PENDING')
-  if (!isOpen) {
-    const status = tx(`outletStatus.${user.status}`)
-    return (
-      <RecordConflict
-        body={t('office.conflict.decided', { name: user.name, by: user.decidedBy ?? '–', status })}
-        onClose={onClose}
-      />
-    )
-  }
+  const settled = ({ name, decidedBy, status }: OutletUser) =>
+    status === 'PENDING'
+      ? undefined
+      : t('office.conflict.decided', { name, by: decidedBy ?? '–', status: tx(`outletStatus.${status}`) })
   return (
-    <ReasonDialog
-      title={t('office.outlet.rejectTitle', { name: user.name })}
-      body={t('office.outlet.rejectBody', { email: user.email })}
-      yes={t('office.outlet.reject')}
-      danger
+    <OpenFor
+      record={user}
+      gone={t('office.conflict.elsewhere')}
+      settled={settled}
+      {...(!user && { action })}
       onClose={onClose}
-      onReason={onReason}
-    />
+    >
+      {({ id, name, email, version }) => (
+        <ReasonDialog<OutletUser>
+          title={t('office.outlet.rejectTitle', { name })}
+          body={t('office.outlet.rejectBody', { email })}
+          yes={t('office.outlet.reject')}
+          danger
+          call={api.outletUsers.decide}
+          draft={`refuse:${id}`}
+          touches={['outletUsers']}
+          done={(after) => t('office.outlet.rejected', { name: after.name })}
+          onClose={onClose}
+          onReason={(reason) =>
+            api.outletUsers.decide({ params: { id }, body: { version, status: 'REJECTED', reason } })
+          }
+        />
+      )}
+    </OpenFor>
   )
 }

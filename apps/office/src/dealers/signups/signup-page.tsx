@@ -1,11 +1,11 @@
 import type { SignupDetail } from '@bilbro/contract/dealers/signups'
+import { signupStates } from '@bilbro/contract/dealers/signup-states'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
-import { Page } from '@bilbro/ui/layout/page'
-import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,6 +14,9 @@ import { Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lu
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
+import { DetailPage, movesFrom, type Move } from '../../kit/detail-page.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { Compare } from './compare.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
@@ -22,38 +25,31 @@ import type { Decision } from './signups-search.ts'
 import { Duplicates } from './duplicates.tsx'
 import { useAge } from './use-age.ts'
 
-type Props = { id: string; decide: Decision | '' | undefined; file: string | undefined }
-
 /** One sign-up: what was typed beside what the register says, papers, duplicates, history, and the decision. */
-export function SignupPage({ id, decide, file }: Props) {
+export function SignupPage({ id, file }: { id: string; file: string | undefined }) {
   const { t, format } = useT()
   const navigate = useNavigate()
   const { data: signup } = useSuspenseQuery(api.signups.get.query({ params: { id } }))
+  const near = useNeighbours(api.signups.list, id)
+  const { dialog, open, close } = useDialog<Decision>()
   const age = useAge()
   const isOpen = signup.decidedAt === null
-  const show = (change: { decide?: Decision | undefined; file?: string | undefined }) =>
-    void navigate({ to: '/signups/$id', params: { id }, search: (before) => ({ ...before, ...change }), replace: true })
+  const show = (one: string) =>
+    void navigate({ to: '/signups/$id', params: { id }, search: { file: one }, replace: true })
   return (
-    <Page
+    <DetailPage
+      id={id}
       title={signup.companyName}
-      tab={`${signup.companyName}, ${t('nav.signups')}`}
+      list={{ path: '/signups', label: t('nav.signups') }}
+      near={near}
       width="full"
-      above={
-        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
-          <Anchor to="/signups" plain>
-            {t('nav.signups')}
-          </Anchor>
-        </nav>
-      }
-      aside={
-        <Group>
-          <StatusBadge family="signupStatus" value={signup.status} />
-          {signup.isAnswered && (
-            <Badge tone="move" icon={Reply}>
-              {t('office.signups.answered')}
-            </Badge>
-          )}
-        </Group>
+      status={{ family: 'signupStatus', value: signup.status }}
+      badges={
+        signup.isAnswered && (
+          <Badge tone="move" icon={Reply}>
+            {t('office.signups.answered')}
+          </Badge>
+        )
       }
       subtitle={
         <Text tone="dim">
@@ -69,7 +65,8 @@ export function SignupPage({ id, decide, file }: Props) {
           )}
         </Text>
       }
-      actions={<Actions signup={signup} onDecide={(one) => show({ decide: one })} />}
+      actions={!isOpen && <Decided signup={signup} />}
+      moves={useMoves(signup, open)}
     >
       <div className="o-signup">
         <Stack gap={4}>
@@ -99,81 +96,87 @@ export function SignupPage({ id, decide, file }: Props) {
           documents={signup.documents}
           rejectedAt={signup.status === 'REJECTED' ? signup.decidedAt : null}
           file={file}
-          onFile={(one) => show({ file: one })}
+          onFile={show}
         />
       </div>
-      {decide && (
-        <Deciding key={decide} signup={signup} decision={decide} onClose={() => show({ decide: undefined })} />
-      )}
-    </Page>
+      {dialog && <Deciding key={dialog} signup={signup} decision={dialog} onClose={close} />}
+    </DetailPage>
   )
 }
 
 /** Open as long as there was something to decide when it opened: a colleague's decision does not take the words away. */
 function Deciding(props: ComponentProps<typeof DecideDialog>) {
-  const may = useCan()
   const [wasOpen] = useState(props.signup.decidedAt === null)
-  return wasOpen && may(api.signups.decide) && <DecideDialog {...props} />
+  return wasOpen && <DecideDialog {...props} />
 }
 
-/** What may be done with it now. */
-function Actions({ signup, onDecide }: { signup: SignupDetail; onDecide: (decision: Decision) => void }) {
+/** Who decided, and what is left to do for whoever was let in. */
+function Decided({ signup }: { signup: SignupDetail }) {
   const { t, format } = useT()
   const may = useCan()
-  const take = useAction(api.signups.decide, { done: () => t('office.signups.taken'), touches: ['signups'] })
   const welcome = useAction(api.signups.sendWelcomeEmail, {
     done: () => t('office.signups.welcomeSent'),
     touches: ['signups'],
   })
-  if (signup.decidedAt !== null)
-    return (
-      <Group>
-        <Text tone="dim" as="span">
-          {t('office.signups.decidedBy', { name: signup.decidedBy ?? '–', at: format.instant(signup.decidedAt) })}
-        </Text>
-        {signup.user?.status === 'INVITED' && may(api.signups.sendWelcomeEmail) && (
-          <Button
-            busy={welcome.busy}
-            title={
-              signup.welcomedAt ? t('office.signups.welcomedAt', { at: format.instant(signup.welcomedAt) }) : undefined
-            }
-            onClick={() => void welcome.run({ body: { id: signup.id } })}
-          >
-            {t('office.signups.sendWelcome')}
-          </Button>
-        )}
-        {signup.user?.status === 'ACTIVE' && (
-          <Badge tone="green" icon={UserCheck}>
-            {t('office.signups.isIn')}
-          </Badge>
-        )}
-      </Group>
-    )
-  if (!may(api.signups.decide)) return null
-  const { id, version } = signup
   return (
     <Group>
-      {signup.status === 'SUBMITTED' && (
+      <Text tone="dim" as="span">
+        {t('office.signups.decidedBy', {
+          name: signup.decidedBy ?? '–',
+          at: signup.decidedAt ? format.instant(signup.decidedAt) : '–',
+        })}
+      </Text>
+      {signup.user?.status === 'INVITED' && may(api.signups.sendWelcomeEmail) && (
         <Button
-          busy={take.busy}
-          onClick={() => void take.run({ params: { id }, body: { version, status: 'IN_REVIEW' } })}
+          busy={welcome.busy}
+          title={
+            signup.welcomedAt ? t('office.signups.welcomedAt', { at: format.instant(signup.welcomedAt) }) : undefined
+          }
+          onClick={() => void welcome.run({ body: { id: signup.id } })}
         >
-          {t('office.signups.take')}
+          {t('office.signups.sendWelcome')}
         </Button>
       )}
-      <Button look="danger" icon={<X size={16} aria-hidden="true" />} onClick={() => onDecide('reject')}>
-        {t('office.signups.reject')}
-      </Button>
-      {signup.status !== 'MORE_INFO' && (
-        <Button icon={<MessageCircleQuestionMark size={16} aria-hidden="true" />} onClick={() => onDecide('ask')}>
-          {t('office.signups.ask')}
-        </Button>
+      {signup.user?.status === 'ACTIVE' && (
+        <Badge tone="green" icon={UserCheck}>
+          {t('office.signups.isIn')}
+        </Badge>
       )}
-      <Button look="primary" icon={<Check size={16} aria-hidden="true" />} onClick={() => onDecide('approve')}>
-        {t('office.signups.approve')}
-      </Button>
     </Group>
   )
+}
+
+/** Where it may go from its status. */
+function useMoves(signup: SignupDetail, onDecide: (decision: Decision) => void): Move[] {
+  const { t } = useT()
+  const may = useCan()
+  const take = useAction(api.signups.decide, { done: () => t('office.signups.taken'), touches: ['signups'] })
+  if (!may(api.signups.decide)) return []
+  const { id, version, status } = signup
+  return movesFrom(signupStates, status, {
+    IN_REVIEW: {
+      label: t('office.signups.take'),
+      busy: take.busy,
+      onMove: () => void take.run({ params: { id }, body: { version, status: 'IN_REVIEW' } }),
+    },
+    REJECTED: {
+      label: t('office.signups.reject'),
+      look: 'danger',
+      icon: <X size={16} aria-hidden="true" />,
+      onMove: () => onDecide('reject'),
+    },
+    MORE_INFO: {
+      label: t('office.signups.ask'),
+      icon: <MessageCircleQuestionMark size={16} aria-hidden="true" />,
+      onMove: () => onDecide('ask'),
+    },
+    APPROVED: {
+      label: t('office.signups.approve'),
+      look: 'primary',
+      icon: <Check size={16} aria-hidden="true" />,
+      onMove: () => onDecide('approve'),
+    },
+  })
 }
 
 function Dialogue({ signup }: { signup: SignupDetail }) {

@@ -1,7 +1,8 @@
 import { signupStates } from '@bilbro/contract/dealers/signup-states'
 import type { SignupsQuery } from '@bilbro/contract/dealers/signups'
-import { oneOf, searchOf, textUpTo } from '../../core/search-params.ts'
+import { textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+import { detailSearch } from '../../kit/detail-search.ts'
 
 const sorts = [
   'queue',
@@ -20,8 +21,8 @@ export const signupsAddress = listAddress({
 })
 export type SignupsSearch = SearchIn<typeof signupsAddress>
 
-export type Decision = 'approve' | 'ask' | 'reject'
-const decisions: readonly (Decision | '')[] = ['', 'approve', 'ask', 'reject']
+const decisions = ['approve', 'ask', 'reject'] as const
+export type Decision = (typeof decisions)[number]
 
-/** Of one sign-up: the dialog and the document that are open. */
-export const signupSearch = searchOf({ decide: oneOf(decisions, ''), file: textUpTo(40) })
+/** Of one sign-up: the decision and the document that are open. */
+export const signupSearch = detailSearch(decisions, { file: textUpTo(40) })

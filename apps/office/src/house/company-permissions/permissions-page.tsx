@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { setsQuery } from '../users/user-query.ts'
 import { Compare } from './compare.tsx'
 import { DeleteSetDialog } from './delete-set-dialog.tsx'
@@ -19,6 +20,7 @@ import { Matrix } from './matrix.tsx'
 import type { PermissionsSearch } from './permissions-search.ts'
 import { SetNameDialog } from './set-name-dialog.tsx'
 
+type SetDialogs = Exclude<NonNullable<PermissionsSearch['dialog']>, 'none'>
 const exactly = { exact: true, includeSearch: true }
 
 /** Which set allows what: all of it in one table, or two sets beside each other. */
@@ -32,8 +34,8 @@ export function PermissionsPage({
   const { t, format } = useT()
   const may = useCan()
   const { data: sets } = useQuery(setsQuery)
-  const show = (dialog: PermissionsSearch['dialog'], set?: PermissionSet) => onSearch({ dialog, set: set?.id })
-  const close = () => show(undefined)
+  const { dialog, open, close } = useDialog<SetDialogs, 'set'>(['set'])
+  const show = (one: SetDialogs, of?: PermissionSet) => open(one, of && { set: of.id })
   const create = () => show('new')
   const set = sets?.find(({ id }) => id === search.set)
   // A copy begins with what the set allows that it is made of.
@@ -83,15 +85,17 @@ export function PermissionsPage({
           onDelete={(one) => show('delete', one)}
         />
       )}
-      {sets && mayChange && search.dialog === 'new' && (
-        <SetNameDialog name={copied ?? ''} rights={set?.rights ?? []} onClose={close} />
-      )}
-      {set && mayChange && search.dialog === 'rename' && <SetNameDialog name={set.name} set={set} onClose={close} />}
-      {set && mayChange && search.dialog === 'delete' && (
-        <DeleteSetDialog set={set} sets={sets ?? []} onClose={close} />
-      )}
-      {sets && !set && mayChange && (search.dialog === 'rename' || search.dialog === 'delete') && (
-        <RecordConflict body={t('office.conflict.set')} onClose={close} />
+      {sets && dialog === 'new' && <SetNameDialog name={copied ?? ''} rights={set?.rights ?? []} onClose={close} />}
+      {sets && dialog && dialog !== 'new' && (
+        <OpenFor key={search.set} record={set} gone={t('office.conflict.set')} onClose={close}>
+          {(one) =>
+            dialog === 'rename' ? (
+              <SetNameDialog name={one.name} set={one} onClose={close} />
+            ) : (
+              <DeleteSetDialog set={one} sets={sets} onClose={close} />
+            )
+          }
+        </OpenFor>
       )}
     </Page>
   )

@@ -9,6 +9,7 @@ import { api } from '../../core/api.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink } from '../../kit/list/row-link.tsx'
+import { useOpened } from '../../kit/use-opened.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailsAddress, type MailsSearch } from './mails-search.ts'
@@ -78,12 +79,13 @@ const plan: ListPlan<MailRow, Data, MailsSearch> = {
 /** What the house has written, to whom, and whether it has left; where no mail server is set up, the way to carry it. */
 export function MailsPage(room: RoomProps<MailsSearch>) {
   const { mail: id } = room.search
+  const opened = useOpened()
   return (
     <ListPage
       {...room}
       plan={plan}
       above={(data) => data && <ServerNote server={data.server} />}
-      onOpen={(mail) => room.onSearch({ mail: mail.id })}
+      onOpen={(mail) => opened.open('mail', (before) => ({ ...before, mail: mail.id }))}
     >
       {(data) =>
         id &&
@@ -93,7 +95,7 @@ export function MailsPage(room: RoomProps<MailsSearch>) {
             id={id}
             row={data.items.find((mail) => mail.id === id)}
             server={data.server}
-            onClose={() => room.onSearch({ mail: undefined })}
+            onClose={() => opened.close('mail', ({ mail: _mail, ...rest }) => rest)}
           />
         )
       }

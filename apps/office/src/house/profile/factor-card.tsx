@@ -11,11 +11,11 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useMe } from '../../core/me.ts'
 import { Waiting } from '../../core/waiting.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { ProfileDialog } from './profile-page.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-type Open = 'setUp' | 'renew' | 'turnOff'
 
 /** The second factor: off, being set up, or on with its recovery codes. */
 export function FactorCard() {
@@ -24,9 +24,8 @@ export function FactorCard() {
   const client = useQueryClient()
   const query = useQuery({ ...api.secondFactor.get.query(), throwOnError: false })
   const { data } = query
-  const [open, setOpen] = useState<Open>()
+  const { dialog, open, close } = useDialog<ProfileDialog>()
   const [codes, setCodes] = useState<string[]>()
-  const close = () => setOpen(undefined)
   const refresh = () => {
     for (const group of ['secondFactor', 'profile', 'securitySettings', 'users'])
       void client.invalidateQueries({ queryKey: [group] })
@@ -61,11 +60,11 @@ export function FactorCard() {
               </Text>
             </Group>
             <Group>
-              <Button onClick={() => setOpen('renew')}>{t('office.factor.renew')}</Button>
+              <Button onClick={() => open('renew')}>{t('office.factor.renew')}</Button>
               <Button
                 look="danger"
                 {...(data.isRequired && { reason: t('office.factor.required') })}
-                onClick={() => setOpen('turnOff')}
+                onClick={() => open('turnOff')}
               >
                 {t('office.factor.turnOff')}
               </Button>
@@ -73,14 +72,14 @@ export function FactorCard() {
           </>
         ) : (
           <Group>
-            <Button look="primary" icon={<ShieldPlus size={16} />} onClick={() => setOpen('setUp')}>
+            <Button look="primary" icon={<ShieldPlus size={16} />} onClick={() => open('setUp')}>
               {t('office.factor.setUp')}
             </Button>
           </Group>
         )}
       </Stack>
-      {open === 'setUp' && <FactorSetUp onClose={close} onCodes={show} />}
-      {open === 'renew' && (
+      {dialog === 'setUp' && <FactorSetUp onClose={close} onCodes={show} />}
+      {dialog === 'renew' && (
         <PasswordDialog
           title={t('office.factor.renew')}
           body={t('office.factor.renewBody')}
@@ -90,7 +89,7 @@ export function FactorCard() {
           }
         />
       )}
-      {open === 'turnOff' && (
+      {dialog === 'turnOff' && (
         <PasswordDialog
           title={t('office.factor.turnOff')}
           body={t('office.factor.turnOffBody')}

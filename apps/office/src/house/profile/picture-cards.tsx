@@ -7,10 +7,11 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp, PenLine, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { api } from '../../core/api.ts'
 import { meQuery, useMe } from '../../core/me.ts'
 import { useAction } from '../../core/use-action.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { SignatureDialog } from './signature-dialog.tsx'
 
 function usePicture(call: (file?: File) => Promise<StaffProfile>) {
@@ -54,7 +55,7 @@ export function AvatarCard() {
 export function SignatureCard() {
   const { t } = useT()
   const me = useMe()
-  const [isDrawing, setDrawing] = useState(false)
+  const { dialog, open, close } = useDialog<'draw'>()
   const change = usePicture((file) =>
     file ? api.profile.setSignature({ body: {} }, { files: { file: [file] } }) : api.profile.removeSignature(),
   )
@@ -68,18 +69,18 @@ export function SignatureCard() {
           </div>
         )}
         <Group>
-          <Button icon={<PenLine size={16} />} onClick={() => setDrawing(true)}>
+          <Button icon={<PenLine size={16} />} onClick={() => open('draw')}>
             {t('office.profile.draw')}
           </Button>
           <ChooseFile label={t('office.profile.choose')} busy={change.busy} onFile={(file) => void change.run(file)} />
           {me.signature && <RemoveButton busy={change.busy} onClick={() => void change.run(undefined)} />}
         </Group>
       </Stack>
-      {isDrawing && (
+      {dialog === 'draw' && (
         <SignatureDialog
-          onClose={() => setDrawing(false)}
+          onClose={close}
           onDrawn={async (file) => {
-            if (await change.run(file)) setDrawing(false)
+            if (await change.run(file)) close()
           }}
         />
       )}

@@ -1,27 +1,27 @@
 import './profile.css'
-import { Page } from '@bilbro/ui/layout/page'
-import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
+import { DetailPage } from '../../kit/detail-page.tsx'
 import { PersonTab } from './person-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
-type Tab = 'person' | 'security'
+export const profileTabs = ['person', 'security'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+export const profileDialogs = ['draw', 'setUp', 'renew', 'turnOff'] as const
+export type ProfileDialog = (typeof profileDialogs)[number]
 
 /** One's own account: who one is, and how one gets in. */
-export function ProfilePage({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
+export function ProfilePage({ tab }: { tab: ProfileTab }) {
   const { t } = useT()
   return (
-    <Page title={t('office.people.profile')} width="narrow">
-      <Tabs
-        label={t('office.people.profile')}
-        value={tab}
-        tabs={[
-          { value: 'person', label: t('office.profile.person') },
-          { value: 'security', label: t('office.profile.security') },
-        ]}
-        onChange={onTab}
-      />
-      <TabPanel value={tab}>{tab === 'person' ? <PersonTab /> : <SecurityTab />}</TabPanel>
-    </Page>
+    <DetailPage
+      id=""
+      path="/profile"
+      title={t('office.people.profile')}
+      width="narrow"
+      tabs={profileTabs.map((id) => ({ id, label: t(`office.profile.${id}`) }))}
+      tab={tab}
+    >
+      {tab === 'person' ? <PersonTab /> : <SecurityTab />}
+    </DetailPage>
   )
 }

@@ -1,40 +1,48 @@
 import './people.css'
-import type { User } from '@bilbro/contract/house/users'
+import type { User, UserRow } from '@bilbro/contract/house/users'
 import { langNames } from '@bilbro/i18n/locale'
 import { Avatar } from '@bilbro/ui/layout/avatar'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
-import { Page } from '@bilbro/ui/layout/page'
-import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Button } from '@bilbro/ui/forms/button'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { UserAccess } from './user-access.tsx'
 import { userQuery } from './user-query.ts'
 import { UserRights } from './user-rights.tsx'
 import { UserSessions } from './user-sessions.tsx'
 import { UserSets } from './user-sets.tsx'
 
+const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
+
+type Details = Pick<User, 'status' | 'deletedAt'>
+/** The tab of the list that somebody stands in. */
+const viewOf = ({ status, deletedAt }: Details) => (deletedAt ? 'DELETED' : status)
+
 /** One colleague: what he may do and from where, where he is signed in, and the way in and out. */
 export function UserPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()
+  const { dialog, open, close } = useDialog<'edit'>()
   const { data: user } = useSuspenseQuery(userQuery(id))
+  const view = viewOf(user)
+  const near = useNeighbours(api.users.list, id, (row: UserRow) => row.details !== null && viewOf(row.details) === view)
   const isGone = user.deletedAt !== null
   return (
-    <Page
+    <DetailPage
+      id={id}
       title={user.name}
-      aside={<StatusBadge family="userStatus" value={isGone ? 'DELETED' : user.status} />}
-      above={
-        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
-          <Anchor to="/users" plain>
-            {t('office.people.title')}
-          </Anchor>
-        </nav>
-      }
+      list={{ path: '/users', label: t('office.people.title') }}
+      near={near}
+      status={{ family: 'userStatus', value: isGone ? 'DELETED' : user.status }}
       subtitle={
         isGone && user.deletedAt ? (
           <Text tone="dim">{t('office.people.goneNote', { date: format.instant(user.deletedAt) })}</Text>
@@ -49,7 +57,14 @@ export function UserPage({ id }: { id: string }) {
         <Stack>
           <Card
             title={t('office.people.person')}
-            actions={may(api.users.update) && !isGone && <PersonDialog user={user} />}
+            actions={
+              may(api.users.update) &&
+              !isGone && (
+                <Button size="sm" onClick={() => open('edit')}>
+                  {t('ui.edit')}
+                </Button>
+              )
+            }
           >
             <Stack gap={3}>
               <Avatar name={user.name} src={user.avatar} size={64} />
@@ -60,7 +75,14 @@ export function UserPage({ id }: { id: string }) {
           {may(api.users.update) && <UserAccess user={user} />}
         </Stack>
       </Split>
-    </Page>
+      <Suspense>
+        {dialog === 'edit' && (
+          <OpenFor record={isGone ? undefined : user} gone={t('office.edit.gone')} onClose={close}>
+            {(one) => <PersonDialog user={one} onClose={close} />}
+          </OpenFor>
+        )}
+      </Suspense>
+    </DetailPage>
   )
 }
 

@@ -16,6 +16,7 @@ import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RequireFactor } from './require-factor.tsx'
 import { usersAddress, type UsersSearch } from './users-search.ts'
@@ -105,8 +106,9 @@ export function UsersPage(room: RoomProps<UsersSearch>) {
   const { t } = useT()
   const may = useCan()
   const navigate = useNavigate()
+  const { dialog, open, close } = useDialog<'invite'>()
   const invite = may(api.users.invite) && (
-    <Button look="primary" icon={<UserPlus size={16} />} onClick={() => room.onSearch({ dialog: 'invite' })}>
+    <Button look="primary" icon={<UserPlus size={16} />} onClick={() => open('invite')}>
       {t('office.people.invite')}
     </Button>
   )
@@ -121,9 +123,7 @@ export function UsersPage(room: RoomProps<UsersSearch>) {
       {() => (
         <>
           {may(api.securitySettings.get) && <RequireFactor />}
-          {room.search.dialog === 'invite' && invite && (
-            <InviteDialog onClose={() => room.onSearch({ dialog: undefined })} />
-          )}
+          {dialog === 'invite' && invite && <InviteDialog onClose={close} />}
         </>
       )}
     </ListPage>

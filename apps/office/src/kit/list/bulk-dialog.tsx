@@ -5,7 +5,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ReasonDialog } from '../../core/reason-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
 import { runBulk, sortedOut, type BulkOutcome, type BulkTask, type Identified } from './bulk.ts'
 
 type Props<R> = { task: BulkTask<R>; onDone: (rows: readonly R[]) => void; onClose: () => void }
@@ -42,10 +42,12 @@ export function BulkDialog<R extends Identified>({ task, onDone, onClose }: Prop
         yes={t('ui.confirm')}
         min={3}
         danger={danger ?? false}
+        draft={`bulk:${title}`}
         onClose={onClose}
         onReason={async (reason) => {
           await task.together(able, reason)
           onDone(able)
+          return able
         }}
       >
         {plan}

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchOf } from '../../core/search-params.ts'
-import { ProfilePage } from '../../house/profile/profile-page.tsx'
+import { oneOf } from '../../core/search-params.ts'
+import { ProfilePage, profileDialogs, profileTabs } from '../../house/profile/profile-page.tsx'
+import { detailSearch } from '../../kit/detail-search.ts'
 
 export const Route = createFileRoute('/_staff/profile')({
-  validateSearch: searchOf({ tab: oneOf(['person', 'security'] as const, 'person') }),
+  validateSearch: detailSearch(profileDialogs, { tab: oneOf(profileTabs, 'person') }),
   component: Profile,
 })
 
 function Profile() {
   const { tab = 'person' } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return <ProfilePage tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />
+  return <ProfilePage tab={tab} />
 }

@@ -8,13 +8,15 @@ import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Lock, LockOpen } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { carsChanged } from '../../core/live.ts'
 import { useMe } from '../../core/me.ts'
-import { ReasonDialog } from '../../core/reason-dialog.tsx'
 import { useAction } from '../../core/use-action.ts'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { CarDialog } from '../../stock/cars/tabs.ts'
 import { LockDialog } from './lock-dialog.tsx'
 
 const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
@@ -25,7 +27,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
   const may = useCan()
   const me = useMe()
   const client = useQueryClient()
-  const [asking, setAsking] = useState<'lock' | 'withdraw'>()
+  const { dialog, open, close } = useDialog<CarDialog>()
   const params = { id: listing.id }
   const { version } = listing
   const take = (after: Listing) => {
@@ -47,6 +49,8 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
   const can = (to: ListingStatus) => listingStates.next(listing.status).includes(to) && may(api.b2b.update)
   const blockers = listing.checklist.filter((item) => item.level === 'BLOCKER').length
   const lock = listing.lock
+  const mayLock = listing.status === 'AVAILABLE' || lock?.owner.id === me.id
+  const status = tx(`listingStatus.${listing.status}`)
   const mayUnlock = lock !== null && may(api.b2b.unlock) && (lock.owner.id === me.id || may({ access: 'b2b.override' }))
   return (
     <div className="o-listing-bar">
@@ -72,7 +76,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
       )}
       <span className="b-spacer" />
       {can('WITHDRAWN') && (
-        <Button look="danger" onClick={() => setAsking('withdraw')}>
+        <Button look="danger" onClick={() => open('withdraw')}>
           {t('office.b2b.withdraw')}
         </Button>
       )}
@@ -86,11 +90,11 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           {t('office.b2b.back')}
         </Button>
       )}
-      {may(api.b2b.lock) && (listing.status === 'AVAILABLE' || lock?.owner.id === me.id) && (
+      {may(api.b2b.lock) && mayLock && (
         <Button
           icon={<Lock size={16} />}
           {...((lock?.extensions ?? 0) >= 2 && { reason: tx('error.lock.extended') })}
-          onClick={() => setAsking('lock')}
+          onClick={() => open('lock')}
         >
           {lock ? t('office.b2b.extend') : t('office.b2b.lock')}
         </Button>
@@ -114,19 +118,45 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           {t('office.b2b.publish')}
         </Button>
       )}
-      {asking === 'lock' && <LockDialog listing={listing} onDone={take} onClose={() => setAsking(undefined)} />}
-      {asking === 'withdraw' && (
-        <ReasonDialog
-          title={t('office.b2b.withdraw')}
-          yes={t('office.b2b.withdraw')}
-          min={3}
-          danger
-          onClose={() => setAsking(undefined)}
-          onReason={async (reason) => {
-            take(await api.b2b.update({ params, body: { version, status: 'WITHDRAWN', reason } }))
-            for (const group of touches) void client.invalidateQueries({ queryKey: [group] })
-          }}
-        />
+      {dialog === 'lock' && (
+        <OpenFor
+          record={listing}
+          gone=""
+          settled={() => (mayLock ? undefined : t('office.conflict.listing', { status }))}
+          onClose={close}
+        >
+          {() => <LockDialog listing={listing} onDone={take} onClose={close} />}
+        </OpenFor>
+      )}
+      {dialog === 'withdraw' && (
+        <OpenFor
+          record={listing}
+          gone=""
+          settled={() =>
+            listingStates.next(listing.status).includes('WITHDRAWN')
+              ? undefined
+              : t('office.conflict.listing', { status })
+          }
+          onClose={close}
+        >
+          {() => (
+            <ReasonDialog
+              title={t('office.b2b.withdraw')}
+              yes={t('office.b2b.withdraw')}
+              min={3}
+              danger
+              call={api.b2b.update}
+              draft={`withdraw:${listing.id}`}
+              touches={touches}
+              onClose={close}
+              onReason={async (reason) => {
+                const after = await api.b2b.update({ params, body: { version, status: 'WITHDRAWN', reason } })
+                take(after)
+                return after
+              }}
+            />
+          )}
+        </OpenFor>
       )}
     </div>
   )

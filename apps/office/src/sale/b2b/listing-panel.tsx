@@ -6,7 +6,6 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
 import { Checklist } from './checklist.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -16,7 +15,6 @@ type Interest = Listing['interests'][number]
 /** One listing: what is missing, what dealers will see, who wants it, and what can be done next. */
 export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
   const { t, format } = useT()
-  const [saves, setSaves] = useState(0)
   const columns: Column<Interest>[] = [
     { id: 'company', header: t('word.company'), cell: (row) => row.company },
     { id: 'country', header: t('word.country'), cell: (row) => format.country(row.country) },
@@ -26,7 +24,7 @@ export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
     <Stack>
       <ListingActions car={car} listing={listing} />
       <Split side="right" width="24rem">
-        <ListingForm key={`${listing.id}:${saves}`} listing={listing} onSaved={() => setSaves(saves + 1)} />
+        <ListingForm key={listing.id} listing={listing} />
         <Stack>
           <Card title={t('office.b2b.checklist')}>
             <Checklist carId={car.id} items={listing.checklist} />

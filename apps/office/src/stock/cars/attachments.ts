@@ -1,8 +1,8 @@
 import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
 import type { Send } from '@bilbro/ui/forms/use-upload'
 import { ApiError } from '@bilbro/contract/client'
-import { queryOptions } from '@tanstack/react-query'
-import { t } from '@bilbro/i18n/i18n'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { t, tx } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 
 /** Photos and documents of a car. While a picture is still being made smaller, it is looked at again and again. */
@@ -28,4 +28,46 @@ export function sendTo(id: string, kind: CarAttachment['kind']): Send {
         params: { name: file.name },
       })
   }
+}
+
+type Values = Partial<Pick<CarAttachment, 'name' | 'kind'>> &
+  Partial<Pick<NonNullable<CarAttachment['photo']>, 'view' | 'caption'>>
+
+/** Saves what a photo or document is called; what a colleague saves meanwhile is met field by field. */
+export function useAttachmentSave(attachment: CarAttachment, now: Values) {
+  const client = useQueryClient()
+  const { carId, id, version } = attachment
+  const flat = ({ photo, ...own }: CarAttachment) => ({ ...own, view: photo?.view, caption: photo?.caption ?? null })
+  return {
+    record: { version, ...now },
+    words: {
+      label: (field: string) => labels[field]?.(),
+      text: (field: string, value: unknown) =>
+        field === 'kind'
+          ? tx(`attachmentKind.${String(value)}`)
+          : field === 'view'
+            ? tx(`photoView.${String(value)}`)
+            : undefined,
+    },
+    send: async (fields: Record<string, unknown>, at: number) => {
+      try {
+        const all = await api.carAttachments.update({
+          params: { id: carId, attachmentId: id },
+          body: { ...fields, version: at },
+        })
+        client.setQueryData(attachmentsQuery(carId).queryKey, all)
+        return flat(all.find((one) => one.id === id)!)
+      } catch (error) {
+        if (error instanceof ApiError && error.current) error.current = flat(error.current as CarAttachment)
+        throw error
+      }
+    },
+  }
+}
+
+const labels: Record<string, () => string> = {
+  name: () => t('word.name'),
+  kind: () => t('office.documents.kind'),
+  view: () => t('ui.view'),
+  caption: () => t('office.photos.caption'),
 }

@@ -1,70 +1,56 @@
 import type { Car } from '@bilbro/contract/stock/cars'
-import { Anchor } from '@bilbro/ui/layout/text'
 import { IconButton } from '@bilbro/ui/forms/button'
-import { Money } from '@bilbro/ui/layout/money'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Copy } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { useShortcuts } from '../../core/shortcuts.ts'
-import { useSignal } from '../../core/signal.ts'
 import { usersQuery } from '../../core/users.ts'
 import { DaysCell } from './list/car-cells.tsx'
-import { listContext, useNeighbours } from './list/list-context.ts'
-import { titleOf } from './car-title.ts'
 import { useCarPress } from './car-query.ts'
 
-/** What one must see of a car on every tab; stays in sight. */
-export function CarHeader({ car }: { car: Car }) {
+/** Whether dealers see the car, beside its status. */
+export function PortalBadge({ car }: { car: Car }) {
+  const { t } = useT()
+  if (!car.listing) return null
+  return (
+    <span className="o-portal-badge">
+      {t('nav.b2b')}: <StatusBadge family="listingStatus" value={car.listing.status} />
+    </span>
+  )
+}
+
+/** What one must see of a car on every tab. */
+export function CarLine({ car }: { car: Car }) {
   const { t } = useT()
   const copy = async () => {
     await navigator.clipboard.writeText(car.vin ?? '')
     toast.success(t('ui.copied'))
   }
   return (
-    <header className="o-car-head">
-      <Crumbs car={car} />
-      <div className="o-car-line">
-        <h1 className="b-title" data-level="1">
-          {titleOf(car)}
-        </h1>
-        <StatusBadge family="carStatus" value={car.status} />
-        {car.listing && (
-          <span className="o-portal-badge">
-            {t('nav.b2b')}: <StatusBadge family="listingStatus" value={car.listing.status} />
-          </span>
-        )}
-        <span className="b-spacer" />
-        <span className="o-car-price">
-          <Money value={car.price} whole strong />
-        </span>
-      </div>
-      <div className="o-car-line o-car-facts">
-        <span>{car.stockNo}</span>
-        {car.vin ? (
-          <span>
-            <code className="o-vin">{car.vin}</code>
-            <IconButton
-              size="sm"
-              label={`${t('ui.copy')}: ${t('car.vin')}`}
-              icon={<Copy size={14} />}
-              onClick={() => void copy()}
-            />
-          </span>
-        ) : (
-          <span className="o-missing">{t('office.car.noVin')}</span>
-        )}
-        {car.registrationNo && <span>{car.registrationNo}</span>}
+    <>
+      <span>{car.stockNo}</span>
+      {car.vin ? (
         <span>
-          {t('car.standingDays')}: <DaysCell days={car.standingDays.sincePurchase} />
+          <code className="o-vin">{car.vin}</code>
+          <IconButton
+            size="sm"
+            label={`${t('ui.copy')}: ${t('car.vin')}`}
+            icon={<Copy size={14} />}
+            onClick={() => void copy()}
+          />
         </span>
-        <Assignee car={car} />
-      </div>
-    </header>
+      ) : (
+        <span className="o-missing">{t('office.car.noVin')}</span>
+      )}
+      {car.registrationNo && <span>{car.registrationNo}</span>}
+      <span>
+        {t('car.standingDays')}: <DaysCell days={car.standingDays.sincePurchase} />
+      </span>
+      <Assignee car={car} />
+    </>
   )
 }
 
@@ -101,53 +87,5 @@ function Assignee({ car }: { car: Car }) {
         ))}
       </select>
     </label>
-  )
-}
-
-function Crumbs({ car }: { car: Car }) {
-  const { t } = useT()
-  const navigate = useNavigate()
-  const from = useSignal(listContext)
-  const near = useNeighbours(car.id)
-  const go = (id: string | undefined) =>
-    id
-      ? () =>
-          void navigate({
-            to: '/cars/$id',
-            params: { id },
-            search: (before: Record<string, unknown>) => ({ ...before }),
-          })
-      : undefined
-  const previous = go(near?.previous)
-  const next = go(near?.next)
-  useShortcuts({ '[': previous, ']': next })
-  return (
-    <nav className="o-crumbs" aria-label={t('office.crumbs')}>
-      <Anchor to="/cars" search={from ?? {}} plain>
-        {t('nav.cars')}
-      </Anchor>
-      <span aria-hidden="true">/</span>
-      <span>{car.stockNo}</span>
-      <span className="b-spacer" />
-      {near && (
-        <>
-          <span className="b-num">{t('office.bulk.progress', { done: near.place, total: near.total })}</span>
-          <IconButton
-            size="sm"
-            label={`${t('office.car.previous')} ([)`}
-            icon={<ChevronLeft size={16} />}
-            disabled={!previous}
-            onClick={previous}
-          />
-          <IconButton
-            size="sm"
-            label={`${t('office.car.next')} (])`}
-            icon={<ChevronRight size={16} />}
-            disabled={!next}
-            onClick={next}
-          />
-        </>
-      )}
-    </nav>
   )
 }

@@ -1,15 +1,13 @@
-import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
+import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { useCan } from '../../core/can.ts'
+import { lazy, useEffect, type ComponentType } from 'react'
 import { rememberCar } from '../../core/recent.ts'
-import { useShortcuts } from '../../core/shortcuts.ts'
-import { CarHeader } from './car-header.tsx'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { CarLine, PortalBadge } from './car-header.tsx'
 import { useCar } from './car-query.ts'
 import { titleOf } from './car-title.ts'
+import { useNeighbours } from './list/list-context.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
-import { TabSkeleton } from '../../core/tab-skeleton.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
@@ -26,46 +24,31 @@ const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType
 /** Everything about one car; the tab stands in the address. */
 export function CarPage({ id, tab, later }: { id: string; tab: CarTab; later: LaterTabs }) {
   const { t } = useT()
-  const may = useCan()
-  const navigate = useNavigate()
   const car = useCar(id)
+  const near = useNeighbours(id)
   const title = titleOf(car)
-  const tabs = carTabs.filter((one) => may(one.needs))
   useEffect(() => rememberCar({ id, title, stockNo: car.stockNo }), [id, title, car.stockNo])
-  useShortcuts(
-    Object.fromEntries(
-      tabs.map((one, i) => [
-        String(i + 1),
-        () => void navigate({ to: '/cars/$id', params: { id }, search: one.id === 'overview' ? {} : { tab: one.id } }),
-      ]),
-    ),
-  )
   const Part = { overview: OverviewTab, ...parts, ...later }[tab]
   return (
-    <div className="o-car">
-      <title>{`${title} - ${t('nav.cars')} - Bilbro`}</title>
-      <div className="o-car-sticky">
-        <CarHeader car={car} />
-        <TabLinks label={titleOf(car)}>
-          {tabs.map((one) => (
-            <TabLink
-              key={one.id}
-              to="/cars/$id"
-              params={{ id }}
-              search={one.id === 'overview' ? {} : { tab: one.id }}
-              activeOptions={{ exact: true, includeSearch: true }}
-              {...(one.id === 'photos' && { count: car.photoCount })}
-            >
-              {t(one.label)}
-            </TabLink>
-          ))}
-        </TabLinks>
-      </div>
-      <div className="o-car-body">
-        <Suspense fallback={<TabSkeleton />}>
-          <Part key={id} car={car} />
-        </Suspense>
-      </div>
-    </div>
+    <DetailPage
+      id={id}
+      title={title}
+      crumb={car.stockNo}
+      list={{ path: '/cars', label: t('nav.cars') }}
+      near={near}
+      status={{ family: 'carStatus', value: car.status }}
+      badges={<PortalBadge car={car} />}
+      end={<Money value={car.price} whole strong />}
+      facts={<CarLine car={car} />}
+      tabs={carTabs.map((one) => ({
+        id: one.id,
+        label: t(one.label),
+        needs: one.needs,
+        ...(one.id === 'photos' && { count: car.photoCount }),
+      }))}
+      tab={tab}
+    >
+      <Part key={id} car={car} />
+    </DetailPage>
   )
 }

@@ -5,6 +5,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { api } from '../../core/api.ts'
 import { askConflict } from '../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../core/conflict/conflict.ts'
+import { carWords } from './field-text.ts'
 import { patchCar } from './list/use-car-rows.ts'
 
 /** A car with everything about it. */
@@ -18,16 +19,21 @@ export function useCar(id: string): Car {
 type Mine = Record<string, unknown>
 type Send = (values: Mine, version: number) => Promise<Car>
 
+/** Puts what a call answered about the car where its page and its lists show it. */
+export function useShowCar(id: string) {
+  const client = useQueryClient()
+  return (after: Car): void => {
+    patchCar(client, after)
+    for (const queryKey of [['carLogs'], ['b2b'], carQuery(id).queryKey]) void client.invalidateQueries({ queryKey })
+  }
+}
+
 /** Saves fields of a car; whoever was quicker is not overwritten. Raises what the server refuses, for the form. */
 export function useCarSave(id: string) {
-  const client = useQueryClient()
+  const show = useShowCar(id)
   return async (base: Car, mine: Mine, send: Send): Promise<Car | undefined> => {
-    const after = await saveMerging({ base, mine, send, ask: askConflict })
-    if (!after) return undefined
-    patchCar(client, after)
-    void client.invalidateQueries({ queryKey: ['carLogs'] })
-    void client.invalidateQueries({ queryKey: ['b2b'] })
-    void client.invalidateQueries({ queryKey: carQuery(id).queryKey })
+    const after = await saveMerging({ base, mine, send, ask: askConflict(carWords) })
+    if (after) show(after)
     return after
   }
 }

@@ -1,6 +1,7 @@
 // Names and values of a car's fields as people read them: in the log, in conflicts, when attributes are copied.
-import { tx } from '@bilbro/i18n/i18n'
-import type { Format, MoneyLike } from '@bilbro/i18n/format'
+import { currentLang, tx } from '@bilbro/i18n/i18n'
+import { formatFor, type Format, type MoneyLike } from '@bilbro/i18n/format'
+import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 
 /** Fields whose word stands under another key than their own name. */
 const labels: Record<string, string> = {
@@ -102,6 +103,12 @@ export function fieldText(field: string, value: unknown, format: Format): string
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.instant(text)
   return tx(`${families[field] ?? field}.${text}`, tx(`listingStatus.${text}`, text))
+}
+
+/** For the question "mine or theirs?" about a car. */
+export const carWords: ConflictWords = {
+  label: fieldLabel,
+  text: (field, value) => fieldText(field, value, formatFor(currentLang())),
 }
 
 function objectText(value: object, format: Format): string {

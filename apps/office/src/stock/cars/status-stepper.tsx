@@ -8,8 +8,11 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { ReasonDialog } from '../../core/reason-dialog.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { useCarPress, useCarSave } from './car-query.ts'
+import type { CarDialog } from './tabs.ts'
 
 const path = [
   'DRAFT',
@@ -25,20 +28,18 @@ const path = [
   'DELIVERED',
 ] as const satisfies readonly CarStatus[]
 
-type Asking = { to: CarStatus; override: boolean }
-
 /** Where the car stands on its way, the steps that are allowed from here, and the others for those who may, with a reason. */
 export function StatusStepper({ car }: { car: Car }) {
   const { t } = useT()
   const may = useCan()
   const press = useCarPress(car.id)
-  const [asking, setAsking] = useState<Asking>()
+  const { dialog, idOf, open, close } = useDialog<CarDialog, 'of'>(['of'])
   const at = (path as readonly CarStatus[]).indexOf(car.status)
   const legal = carStates
     .staffNext(car.status)
     .filter((to) => may({ access: 'cars.delete' }) || (to !== 'DELETED' && car.status !== 'DELETED'))
   const move = (to: CarStatus) => {
-    if (carStates.edge(car.status, to)?.reason) return setAsking({ to, override: false })
+    if (carStates.edge(car.status, to)?.reason) return open('move', { of: to })
     const isBackLegal = carStates.staffNext(to).includes(car.status) && !carStates.edge(to, car.status)?.reason
     const set = (status: CarStatus) => (version: number) =>
       api.cars.setStatus({ params: { id: car.id }, body: { version, status } })
@@ -76,54 +77,77 @@ export function StatusStepper({ car }: { car: Car }) {
             </Button>
           ))}
           {may({ access: 'cars.override' }) && (
-            <Button size="sm" look="quiet" onClick={() => setAsking({ to: 'AVAILABLE', override: true })}>
+            <Button size="sm" look="quiet" onClick={() => open('override')}>
               {t('office.status.other')}
             </Button>
           )}
         </div>
       )}
-      {asking && (
-        <MoveDialog
-          car={car}
-          asking={asking}
-          onTo={(to) => setAsking({ ...asking, to })}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
+      {dialog === 'override' && may({ access: 'cars.override' }) && <OverrideDialog car={car} onClose={close} />}
+      {dialog === 'move' && <MoveDialog car={car} to={idOf('of')} onClose={close} />}
     </section>
   )
 }
 
-type DialogProps = { car: Car; asking: Asking; onTo: (to: CarStatus) => void; onClose: () => void }
+type DialogProps = { car: Car; onClose: () => void }
 
-function MoveDialog({ car, asking: { to, override }, onTo, onClose }: DialogProps) {
+/** A step that needs a reason; who is there already, or cannot go there any more, is told so. */
+function MoveDialog({ car, to, onClose }: DialogProps & { to: string | undefined }) {
+  const { t } = useT()
+  const save = useCarSave(car.id)
+  const now = t('office.conflict.move', { status: tx(`carStatus.${car.status}`) })
+  const target = carStates.staffNext(car.status).find((status) => status === to)
+  return (
+    <OpenFor record={target} gone={now} onClose={onClose}>
+      {(status) => (
+        <ReasonDialog
+          title={tx(`carStatus.${status}`)}
+          yes={t('ui.confirm')}
+          danger
+          call={api.cars.setStatus}
+          draft={`move:${car.id}:${status}`}
+          onClose={onClose}
+          onReason={(reason) =>
+            save(car, { status }, (_, version) =>
+              api.cars.setStatus({ params: { id: car.id }, body: { version, status, reason, override: false } }),
+            )
+          }
+        />
+      )}
+    </OpenFor>
+  )
+}
+
+/** Any other status, for those who may, with a reason. */
+function OverrideDialog({ car, onClose }: DialogProps) {
   const { t } = useT()
   const save = useCarSave(car.id)
   const others = carStates.all.filter(
     (status) => status !== car.status && !carStates.staffNext(car.status).includes(status),
   )
-  const target = override && !others.includes(to) ? others[0]! : to
+  const [to, setTo] = useState<CarStatus>('AVAILABLE')
+  const status = others.includes(to) ? to : others[0]!
   return (
     <ReasonDialog
-      title={override ? t('office.status.other') : tx(`carStatus.${to}`)}
-      {...(override && { body: t('office.status.otherBody') })}
-      yes={override ? t('office.status.override') : t('ui.confirm')}
+      title={t('office.status.other')}
+      body={t('office.status.otherBody')}
+      yes={t('office.status.override')}
       danger
+      call={api.cars.setStatus}
+      draft={`override:${car.id}`}
       onClose={onClose}
       onReason={(reason) =>
-        save(car, { status: target }, (_, version) =>
-          api.cars.setStatus({ params: { id: car.id }, body: { version, status: target, reason, override } }),
+        save(car, { status }, (_, version) =>
+          api.cars.setStatus({ params: { id: car.id }, body: { version, status, reason, override: true } }),
         )
       }
     >
-      {override && (
-        <Choose
-          label={t('word.status')}
-          value={target}
-          options={others.map((value) => ({ value, label: tx(`carStatus.${value}`) }))}
-          onChange={onTo}
-        />
-      )}
+      <Choose
+        label={t('word.status')}
+        value={status}
+        options={others.map((value) => ({ value, label: tx(`carStatus.${value}`) }))}
+        onChange={setTo}
+      />
     </ReasonDialog>
   )
 }

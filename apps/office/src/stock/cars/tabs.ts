@@ -13,4 +13,7 @@ export const carTabs = [
 ] as const
 
 export type CarTab = (typeof carTabs)[number]['id']
+/** What can be asked about a car; `of` names what it is about: a photo, a document, the status to go to. */
+export const carDialogs = ['copy', 'photo', 'document', 'move', 'override', 'lock', 'withdraw'] as const
+export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

@@ -123,6 +123,8 @@ export const messages = {
   'upload.size': 'Die Datei ist größer als {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Jemand anderes hat dies geändert',
+  'diff.titleBy': '{{name}} hat dies geändert',
+  'diff.at': 'Gespeichert {{when}}.',
   'diff.body': 'Wählen Sie für jedes Feld, welcher Wert bleibt.',
   'diff.field': 'Feld',
   'diff.mine': 'Meine Eingabe',

@@ -122,6 +122,8 @@ export const messages = {
   'upload.size': 'Filen er større end {{size}}.',
   // A record that somebody else changed
   'diff.title': 'En anden har ændret dette',
+  'diff.titleBy': '{{name}} har ændret dette',
+  'diff.at': 'Gemt {{when}}.',
   'diff.body': 'Vælg for hvert felt, hvilken værdi der skal gælde.',
   'diff.field': 'Felt',
   'diff.mine': 'Min',

@@ -120,6 +120,8 @@ export const messages = {
   'upload.size': 'The file is larger than {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Somebody else has changed this',
+  'diff.titleBy': '{{name}} has changed this',
+  'diff.at': 'Saved {{when}}.',
   'diff.body': 'Choose for each field which value stays.',
   'diff.field': 'Field',
   'diff.mine': 'Mine',

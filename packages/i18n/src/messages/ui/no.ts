@@ -122,6 +122,8 @@ export const messages = {
   'upload.size': 'Filen er større enn {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Noen andre har endret dette',
+  'diff.titleBy': '{{name}} har endret dette',
+  'diff.at': 'Lagret {{when}}.',
   'diff.body': 'Velg for hvert felt hvilken verdi som skal gjelde.',
   'diff.field': 'Felt',
   'diff.mine': 'Min',

@@ -122,6 +122,8 @@ export const messages = {
   'upload.size': 'Filen är större än {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Någon annan har ändrat detta',
+  'diff.titleBy': '{{name}} har ändrat detta',
+  'diff.at': 'Sparat {{when}}.',
   'diff.body': 'Välj för varje fält vilket värde som ska gälla.',
   'diff.field': 'Fält',
   'diff.mine': 'Min',

@@ -1,35 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BuyerPage } from '../../../dealers/buyer-companies/buyer-page.tsx'
-import { TabSkeleton } from '../../../core/tab-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
-import { oneOf, searchOf, textUpTo } from '../../../core/search-params.ts'
-
-const tabs = ['overview', 'people', 'activity'] as const
-const dialogs = ['', 'edit', 'suspend', 'invite', 'person'] as const
+import { BuyerPage, companyDialogs, companyTabs } from '../../../dealers/buyer-companies/buyer-page.tsx'
+import { detailSearch } from '../../../kit/detail-search.ts'
+import { oneOf, textUpTo } from '../../../core/search-params.ts'
 
 export const Route = createFileRoute('/_staff/buyers/$id')({
-  validateSearch: searchOf({ tab: oneOf(tabs, 'overview'), open: oneOf(dialogs, ''), person: textUpTo(40) }),
+  validateSearch: detailSearch(companyDialogs, { tab: oneOf(companyTabs, 'overview'), person: textUpTo(40) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(api.buyerCompanies.get.query({ params })),
   component: Buyer,
-  pendingComponent: TabSkeleton,
+  pendingComponent: DetailSkeleton,
 })
 
 function Buyer() {
   const { id } = Route.useParams()
-  const { tab = 'overview', open = '', person } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <BuyerPage
-      key={id}
-      id={id}
-      tab={tab}
-      open={open}
-      person={person}
-      onOpen={(dialog, of) =>
-        void navigate({
-          search: { ...(tab !== 'overview' && { tab }), ...(dialog && { open: dialog }), ...(of && { person: of }) },
-        })
-      }
-    />
-  )
+  const { tab = 'overview' } = Route.useSearch()
+  return <BuyerPage key={id} id={id} tab={tab} />
 }

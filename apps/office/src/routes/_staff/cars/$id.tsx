@@ -2,25 +2,22 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { CarPage, type LaterTabs } from '../../../stock/cars/car-page.tsx'
 import { carQuery } from '../../../stock/cars/car-query.ts'
-import { TabSkeleton } from '../../../core/tab-skeleton.tsx'
-import { carTabs } from '../../../stock/cars/tabs.ts'
-import { oneOf, searchOf } from '../../../core/search-params.ts'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { carDialogs, carTabs } from '../../../stock/cars/tabs.ts'
+import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
+import { detailSearch } from '../../../kit/detail-search.ts'
 
 const later: LaterTabs = {
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)
-const carSearch = searchOf({ tab: oneOf(tabs, 'overview') })
+const carSearch = detailSearch(carDialogs, { tab: oneOf(tabs, 'overview'), of: textUpTo(40), edit: listOf(40) })
 
 export const Route = createFileRoute('/_staff/cars/$id')({
   validateSearch: carSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(carQuery(params.id)),
   component: Car,
-  pendingComponent: () => (
-    <div className="o-car-body">
-      <TabSkeleton />
-    </div>
-  ),
+  pendingComponent: DetailSkeleton,
 })
 
 function Car() {

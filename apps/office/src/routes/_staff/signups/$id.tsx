@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { SignupPage } from '../../../dealers/signups/signup-page.tsx'
 import { signupSearch } from '../../../dealers/signups/signups-search.ts'
@@ -8,15 +8,11 @@ export const Route = createFileRoute('/_staff/signups/$id')({
   validateSearch: signupSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(api.signups.get.query({ params })),
   component: Signup,
-  pendingComponent: () => (
-    <Loading>
-      <Skeleton height="24rem" />
-    </Loading>
-  ),
+  pendingComponent: DetailSkeleton,
 })
 
 function Signup() {
   const { id } = Route.useParams()
-  const { decide, file } = Route.useSearch()
-  return <SignupPage key={id} id={id} decide={decide} file={file} />
+  const { file } = Route.useSearch()
+  return <SignupPage key={id} id={id} file={file} />
 }

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchOf } from '../../../core/search-params.ts'
+import { detailSearch } from '../../../kit/detail-search.ts'
 import { UserPage } from '../../../house/users/user-page.tsx'
 import { userQuery } from '../../../house/users/user-query.ts'
-import { UserSkeleton } from '../../../house/users/user-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/users/$id')({
-  validateSearch: searchOf({ dialog: oneOf(['none', 'edit'] as const, 'none') }),
+  validateSearch: detailSearch(['edit'], {}),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(userQuery(params.id)),
   component: User,
-  pendingComponent: UserSkeleton,
+  pendingComponent: DetailSkeleton,
 })
 
 function User() {
-  return <UserPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return <UserPage key={id} id={id} />
 }

@@ -19,7 +19,9 @@ import { useCan } from '../../../core/can.ts'
 import { useAction } from '../../../core/use-action.ts'
 import { attachmentsQuery, sendTo } from '../attachments.ts'
 import { DocumentDialog } from './document-dialog.tsx'
-import type { TabProps } from '../tabs.ts'
+import { OpenFor } from '../../../kit/open-for.tsx'
+import { useDialog } from '../../../kit/use-dialog.ts'
+import type { CarDialog, TabProps } from '../tabs.ts'
 
 type Kind = CarAttachment['kind']
 const kinds = attachmentKinds.filter((kind) => kind !== 'PHOTO')
@@ -33,7 +35,7 @@ export function DocumentsTab({ car }: TabProps) {
   const query = attachmentsQuery(car.id)
   const { data } = useSuspenseQuery(query)
   const [kind, setKind] = useState<Kind>('REG_PART_1')
-  const [editing, setEditing] = useState<CarAttachment>()
+  const { dialog, idOf, open, close } = useDialog<CarDialog, 'of'>(['of'])
   const refresh = () => void client.invalidateQueries({ queryKey: query.queryKey })
   const remove = useAction(api.carAttachments.remove, {
     ask: () => ({ title: t('office.documents.delete'), yes: t('ui.delete'), danger: true }),
@@ -75,7 +77,11 @@ export function DocumentsTab({ car }: TabProps) {
             label={`${t('ui.actions')}: ${row.name}`}
             icon={<Ellipsis size={16} />}
             items={[
-              { label: t('office.documents.rename'), icon: <Pencil size={16} />, onSelect: () => setEditing(row) },
+              {
+                label: t('office.documents.rename'),
+                icon: <Pencil size={16} />,
+                onSelect: () => open('document', { of: row.id }),
+              },
               {
                 label: t('ui.delete'),
                 icon: <Trash2 size={16} />,
@@ -119,7 +125,16 @@ export function DocumentsTab({ car }: TabProps) {
           empty={<EmptyState icon={<FileText size={32} strokeWidth={1.5} />} title={t('office.documents.empty')} />}
         />
       </Card>
-      {editing && <DocumentDialog document={editing} onClose={() => setEditing(undefined)} />}
+      {dialog === 'document' && (
+        <OpenFor
+          key={idOf('of')}
+          record={documents.find((row) => row.id === idOf('of'))}
+          gone={t('office.conflict.document')}
+          onClose={close}
+        >
+          {(row) => <DocumentDialog document={row} onClose={close} />}
+        </OpenFor>
+      )}
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useMemo } from 'react'
 import { api } from '../../../core/api.ts'
 import { askConflict } from '../../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../../core/conflict/conflict.ts'
+import { carWords } from '../field-text.ts'
 import { patchCar } from './use-car-rows.ts'
 
 type Person = { id: string; name: string }
@@ -33,7 +34,7 @@ async function saveCell<K extends keyof Field>(
     const after = await saveMerging({
       base: row,
       mine: { [field]: value },
-      ask: askConflict,
+      ask: askConflict(carWords),
       send: (values, version) => send(row.id, version, values[field] as Field[K]),
     })
     if (!after) return

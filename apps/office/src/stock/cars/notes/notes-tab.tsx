@@ -3,25 +3,26 @@ import { Avatar } from '@bilbro/ui/layout/avatar'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Form } from '@bilbro/ui/forms/form'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { useDraft } from '@bilbro/ui/forms/use-draft'
+import { hasDraft } from '@bilbro/ui/forms/use-draft'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { NotebookPen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
-import { askConflict } from '../../../core/conflict/conflict-question.ts'
-import { saveMerging } from '../../../core/conflict/conflict.ts'
 import { useAction } from '../../../core/use-action.ts'
+import { EditForm } from '../../../kit/edit-form.tsx'
+import { FormCard } from '../../../kit/form-card.tsx'
+import { isEdited, useCardEdit } from '../../../kit/use-card-edit.ts'
+import { useEdit } from '../../../kit/use-edit.ts'
 import type { TabProps } from '../tabs.ts'
 
 type Note = z.infer<typeof carNote>
+type Typed = { body: string }
 const schema = carNotesApi.create.body!
 
 /** What the house wants to remember about the car; dealers never see it. */
@@ -29,19 +30,22 @@ export function NotesTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
   const { data: notes } = useSuspenseQuery(api.carNotes.list.query({ params: { id: car.id } }))
-  const create = useAction(api.carNotes.create, { touches: ['carNotes', 'carLogs'], rethrow: true })
   return (
     <div className="o-narrow">
       <Stack>
         {may(api.carNotes.create) && (
-          <Card>
-            <NoteForm
-              key={notes.length}
-              draft={`note:${car.id}`}
-              body=""
-              onSave={(body) => create.run({ params: { id: car.id }, body: { body } })}
-            />
-          </Card>
+          <FormCard<Typed, Typed, Note>
+            call={api.carNotes.create}
+            draft={`note:${car.id}`}
+            schema={schema}
+            start={{ body: '' }}
+            save={{ make: (body) => api.carNotes.create({ params: { id: car.id }, body }) }}
+            touches={['carNotes', 'carLogs']}
+            done={() => ''}
+            submit={t('office.notes.add')}
+          >
+            <NoteField />
+          </FormCard>
         )}
         {notes.map((note) => (
           <NoteCard key={note.id} note={note} />
@@ -61,24 +65,19 @@ export function NotesTab({ car }: TabProps) {
 function NoteCard({ note }: { note: Note }) {
   const { t, format } = useT()
   const may = useCan()
-  const client = useQueryClient()
-  const [base, setBase] = useState<Note>()
+  const { isOpen, open, close } = useCardEdit()
+  const [wasLeft, setLeft] = useState(() => hasDraft(draftOf(note)))
+  const isEditing = may(api.carNotes.update) && (isOpen(note.id) || wasLeft)
+  const end = () => {
+    setLeft(false)
+    if (isOpen(note.id)) close(note.id)
+  }
   const params = { id: note.carId, noteId: note.id }
   const remove = useAction(api.carNotes.remove, {
     ask: () => ({ title: t('office.notes.delete'), body: note.body.slice(0, 200), yes: t('ui.delete'), danger: true }),
     done: () => t('office.deleted'),
     touches: ['carNotes', 'carLogs'],
   })
-  const save = async (body: string) => {
-    await saveMerging({
-      base: base ?? note,
-      mine: { body },
-      ask: askConflict,
-      send: (values, version) => api.carNotes.update({ params, body: { body: String(values.body), version } }),
-    })
-    await client.invalidateQueries({ queryKey: ['carNotes'] })
-    setBase(undefined)
-  }
   return (
     <Card>
       <Stack gap={2}>
@@ -92,9 +91,9 @@ function NoteCard({ note }: { note: Note }) {
             {note.version > 1 && ` · ${t('office.notes.edited')}`}
           </Text>
           <span className="b-spacer" />
-          {may(api.carNotes.update) && !base && (
+          {may(api.carNotes.update) && !isEditing && (
             <>
-              <IconButton size="sm" label={t('ui.edit')} icon={<Pencil size={15} />} onClick={() => setBase(note)} />
+              <IconButton size="sm" label={t('ui.edit')} icon={<Pencil size={15} />} onClick={() => open(note.id)} />
               <IconButton
                 size="sm"
                 label={t('ui.delete')}
@@ -104,51 +103,61 @@ function NoteCard({ note }: { note: Note }) {
             </>
           )}
         </Group>
-        {base ? (
-          <NoteForm draft={`note:${note.id}`} body={base.body} onSave={save} onCancel={() => setBase(undefined)} />
-        ) : (
-          <Text pre>{note.body}</Text>
-        )}
+        {isEditing ? <NoteForm note={note} isLeft={wasLeft} onEnd={end} /> : <Text pre>{note.body}</Text>}
       </Stack>
     </Card>
   )
 }
 
-type FormProps = { draft: string; body: string; onSave: (body: string) => Promise<unknown>; onCancel?: () => void }
+const draftOf = (note: Note) => `note:${note.id}`
 
-function NoteForm({ draft, body, onSave, onCancel }: FormProps) {
+function NoteForm({ note, isLeft, onEnd }: { note: Note; isLeft: boolean; onEnd: () => void }) {
   const { t } = useT()
-  const form = useZodForm(schema, { defaults: { body } })
-  const kept = useDraft(draft, form)
-  const submit = async (values: { body: string }) => {
-    await onSave(values.body)
-    kept.clear()
-    form.reset({ body: '' })
+  const params = { id: note.carId, noteId: note.id }
+  const edit = useEdit<Typed, Typed, Note>(
+    {
+      schema,
+      start: { body: note.body },
+      save: {
+        record: note,
+        words: { label: () => t('word.note') },
+        send: ({ body }, version) => api.carNotes.update({ params, body: { body: String(body), version } }),
+      },
+      call: api.carNotes.update,
+      draft: draftOf(note),
+      touches: ['carNotes', 'carLogs'],
+      done: () => '',
+    },
+    onEnd,
+  )
+  const cancel = () => {
+    edit.forget()
+    onEnd()
   }
+  const foot = (
+    <Group justify="flex-end">
+      <Button onClick={cancel}>{t('ui.cancel')}</Button>
+      <Button type="submit" look="primary" busy={edit.form.formState.isSubmitting}>
+        {t('ui.save')}
+      </Button>
+    </Group>
+  )
   return (
-    <Form form={form} onSubmit={submit}>
-      <TextAreaField
-        name="body"
-        label={t('word.note')}
-        maxLength={5000}
-        bare
-        placeholder={t('office.notes.placeholder')}
-      />
-      <Group justify="flex-end">
-        {onCancel && (
-          <Button
-            onClick={() => {
-              kept.clear()
-              onCancel()
-            }}
-          >
-            {t('ui.cancel')}
-          </Button>
-        )}
-        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-          {body ? t('ui.save') : t('office.notes.add')}
-        </Button>
-      </Group>
-    </Form>
+    <EditForm edit={edit} foot={foot} staysOpen={(search) => isLeft || isEdited(search, note.id)}>
+      <NoteField />
+    </EditForm>
+  )
+}
+
+function NoteField() {
+  const { t } = useT()
+  return (
+    <TextAreaField
+      name="body"
+      label={t('word.note')}
+      maxLength={5000}
+      bare
+      placeholder={t('office.notes.placeholder')}
+    />
   )
 }

@@ -6,8 +6,7 @@ import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditCard } from '../edit-card.tsx'
+import { CarCard } from '../car-card.tsx'
 import { enumOptions } from '../enum-options.ts'
 import { RowList } from './row-list.tsx'
 
@@ -17,13 +16,12 @@ const most = 60
 /** What is broken, where, and how badly. */
 export function DamagesCard({ car }: { car: Car }) {
   const { t } = useT()
-  const may = useCan()
   return (
-    <EditCard
+    <CarCard
       car={car}
       name="damages"
       title={t('car.damage')}
-      locked={!may(api.cars.update)}
+      call={api.cars.update}
       schema={schema}
       valuesOf={({ damages }) => ({ damages })}
       fieldsOf={(values) => values}
@@ -31,7 +29,7 @@ export function DamagesCard({ car }: { car: Car }) {
       facts={car.damages.length > 0 && <Damages damages={car.damages} />}
     >
       <DamageRows />
-    </EditCard>
+    </CarCard>
   )
 }
 

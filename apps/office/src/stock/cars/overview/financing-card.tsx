@@ -9,8 +9,7 @@ import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditCard } from '../edit-card.tsx'
+import { CarCard } from '../car-card.tsx'
 import { fieldLabel, fieldText } from '../field-text.ts'
 
 const names = ['lender', 'amount', 'interestBp', 'releasedOn', 'notes'] as const
@@ -19,13 +18,12 @@ const nothing = { lender: '', amount: null, interestBp: null, releasedOn: null, 
 /** Who lent the money for the car, and until when it is not free. */
 export function FinancingCard({ car }: { car: Car }) {
   const { t, format } = useT()
-  const may = useCan()
   return (
-    <EditCard
+    <CarCard
       car={car}
       name="financing"
       title={t('office.field.financing')}
-      locked={!may(api.cars.setFinancing)}
+      call={api.cars.setFinancing}
       schema={financing}
       valuesOf={(now) => now.financing ?? nothing}
       fieldsOf={(values) => ({ financing: values })}
@@ -51,6 +49,6 @@ export function FinancingCard({ car }: { car: Car }) {
         <DateField name="releasedOn" label={fieldLabel('releasedOn')} />
       </Grid>
       <TextAreaField name="notes" label={fieldLabel('notes')} maxLength={2000} />
-    </EditCard>
+    </CarCard>
   )
 }

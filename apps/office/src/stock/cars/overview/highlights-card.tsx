@@ -4,8 +4,7 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditCard } from '../edit-card.tsx'
+import { CarCard } from '../car-card.tsx'
 import { RowList } from './row-list.tsx'
 
 const most = 9
@@ -14,13 +13,12 @@ const schema = z.object({ highlights: z.array(z.object({ text: carFields.shape.h
 /** A few words each that a dealer should read first. */
 export function HighlightsCard({ car }: { car: Car }) {
   const { t } = useT()
-  const may = useCan()
   return (
-    <EditCard
+    <CarCard
       car={car}
       name="highlights"
       title={t('office.field.highlights')}
-      locked={!may(api.cars.update)}
+      call={api.cars.update}
       schema={schema}
       valuesOf={({ highlights }) => ({ highlights: highlights.map((text) => ({ text })) })}
       fieldsOf={({ highlights }) => ({ highlights: highlights.map(({ text }) => text) })}
@@ -36,7 +34,7 @@ export function HighlightsCard({ car }: { car: Car }) {
       }
     >
       <HighlightRows />
-    </EditCard>
+    </CarCard>
   )
 }
 

@@ -9,8 +9,7 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditCard } from '../edit-card.tsx'
+import { CarCard } from '../car-card.tsx'
 import { enumOptions } from '../enum-options.ts'
 import { RowList } from './row-list.tsx'
 import { tenths } from '../field-text.ts'
@@ -30,13 +29,12 @@ const schema = z.object({ tyres: z.array(tyre.extend({ treadTenthMm: tread })).m
 /** The sets of tyres that come with the car, and what is left of them. */
 export function TyresCard({ car }: { car: Car }) {
   const { t } = useT()
-  const may = useCan()
   return (
-    <EditCard
+    <CarCard
       car={car}
       name="tyres"
       title={t('car.tyres')}
-      locked={!may(api.cars.update)}
+      call={api.cars.update}
       schema={schema}
       valuesOf={({ tyres }) => ({
         tyres: tyres.map((set) => ({ ...set, treadTenthMm: treadPadded(set.treadTenthMm) })),
@@ -46,7 +44,7 @@ export function TyresCard({ car }: { car: Car }) {
       facts={car.tyres.length > 0 && <Tyres tyres={car.tyres} />}
     >
       <TyreRows />
-    </EditCard>
+    </CarCard>
   )
 }
 

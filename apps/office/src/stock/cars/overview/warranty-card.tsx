@@ -8,8 +8,7 @@ import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditCard } from '../edit-card.tsx'
+import { CarCard } from '../car-card.tsx'
 import { fieldLabel, fieldText } from '../field-text.ts'
 
 const names = ['provider', 'months', 'kmLimit', 'validUntil', 'notes'] as const
@@ -18,13 +17,12 @@ const usual = { provider: '', months: 12, kmLimit: null, validUntil: null, notes
 /** Who answers for defects, for how long and how far. */
 export function WarrantyCard({ car }: { car: Car }) {
   const { t, format } = useT()
-  const may = useCan()
   return (
-    <EditCard
+    <CarCard
       car={car}
       name="warranty"
       title={t('office.field.warranty')}
-      locked={!may(api.cars.setWarranty)}
+      call={api.cars.setWarranty}
       schema={warranty}
       valuesOf={(now) => now.warranty ?? usual}
       fieldsOf={(values) => ({ warranty: values })}
@@ -50,6 +48,6 @@ export function WarrantyCard({ car }: { car: Car }) {
         <DateField name="validUntil" label={fieldLabel('validUntil')} />
       </Grid>
       <TextAreaField name="notes" label={fieldLabel('notes')} maxLength={2000} />
-    </EditCard>
+    </CarCard>
   )
 }

@@ -8,7 +8,6 @@ import { Upload } from '@bilbro/ui/forms/upload'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
 import { useAction } from '../../../core/use-action.ts'
@@ -16,7 +15,9 @@ import { attachmentsQuery, sendTo } from '../attachments.ts'
 import { moveOf } from './photo-order.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
-import type { TabProps } from '../tabs.ts'
+import { OpenFor } from '../../../kit/open-for.tsx'
+import { useDialog } from '../../../kit/use-dialog.ts'
+import type { CarDialog, TabProps } from '../tabs.ts'
 
 const types = [...photoTypes, '.heic', '.heif']
 const maxBytes = 50 * 1024 * 1024
@@ -28,7 +29,7 @@ export function PhotosTab({ car }: TabProps) {
   const client = useQueryClient()
   const query = attachmentsQuery(car.id)
   const { data } = useSuspenseQuery(query)
-  const [open, setOpen] = useState<string>()
+  const { dialog, idOf, open, close } = useDialog<CarDialog, 'of'>(['of'])
   const photos = data.filter((one) => one.photo).sort((a, b) => a.photo!.position - b.photo!.position)
   const mayWrite = may(api.carAttachments.upload)
   const refresh = () => {
@@ -54,7 +55,6 @@ export function PhotosTab({ car }: TabProps) {
     const photo = photos.find((one) => one.id === change?.id)
     if (change && photo) place(photo, change.position)
   }
-  const chosen = photos.find((photo) => photo.id === open)
   return (
     <Stack>
       {mayWrite && (
@@ -90,7 +90,7 @@ export function PhotosTab({ car }: TabProps) {
                   index={index}
                   last={photos.length - 1}
                   onPlace={(position) => place(photo, position)}
-                  onEdit={() => setOpen(photo.id)}
+                  onEdit={() => open('photo', { of: photo.id })}
                   onGone={refresh}
                 />
               )
@@ -98,7 +98,16 @@ export function PhotosTab({ car }: TabProps) {
           />
         </>
       )}
-      {chosen && <PhotoDialog photo={chosen} onClose={() => setOpen(undefined)} />}
+      {dialog === 'photo' && (
+        <OpenFor
+          key={idOf('of')}
+          record={photos.find((photo) => photo.id === idOf('of'))}
+          gone={t('office.conflict.photo')}
+          onClose={close}
+        >
+          {(photo) => <PhotoDialog photo={photo} onClose={close} />}
+        </OpenFor>
+      )}
     </Stack>
   )
 }

@@ -1,0 +1,73 @@
+import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { t } from '@bilbro/i18n/i18n'
+import { useT } from '@bilbro/ui/use-t'
+import * as z from 'zod'
+import { labelOf, optionsOf, type FieldDef, type FieldDefs } from './field-def.ts'
+
+type Shape = Record<string, z.ZodType>
+
+/** An input for each field, in the order of the list; put them into a `Grid`. */
+export function FieldInputs({ defs, schema }: { defs: FieldDefs; schema: { shape: Shape } }) {
+  return Object.entries(defs).map(([name, def]) => (
+    <FieldInput key={name} name={name} def={def} schema={schema.shape[name]} />
+  ))
+}
+
+/** The right input for a field. */
+export function FieldInput({ name, def, schema }: { name: string; def: FieldDef; schema: z.ZodType | undefined }) {
+  const { format } = useT()
+  const { max, required } = boundsOf(schema)
+  const shared = {
+    name,
+    label: labelOf(def),
+    required,
+    ...(def.hint && { hint: (t as (key: string) => string)(def.hint) }),
+    ...(max !== undefined && { maxLength: max }),
+  }
+  switch (def.kind) {
+    case 'text':
+    case 'country':
+      return <TextField {...shared} />
+    case 'upper':
+      return <TextField {...shared} upper />
+    case 'email':
+    case 'tel':
+    case 'url':
+      return <TextField {...shared} type={def.kind} />
+    case 'area':
+      return <TextAreaField {...shared} />
+    case 'number': {
+      const { unit, scale, decimals } = def
+      const figures = { ...(unit && { unit }), ...(scale && { scale }), ...(decimals && { decimals }) }
+      return <NumberField {...shared} {...figures} />
+    }
+    case 'day':
+      return <DateField {...shared} />
+    case 'check':
+      return <CheckboxField {...shared} />
+    case 'language':
+      return <SelectField {...shared} options={optionsOf(def, format)} />
+    case 'choice':
+      return <SelectField {...shared} options={optionsOf(def, format)} clearable={!required} />
+    case 'many':
+      return <MultiSelectField {...shared} options={optionsOf(def, format)} />
+    default:
+      return def satisfies never
+  }
+}
+
+type Bounds = { max: number | undefined; required: boolean }
+
+/** How long a text may be and whether it must be there, as the contract says. */
+function boundsOf(schema: z.ZodType | undefined): Bounds {
+  const isOptional = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+  const inner = isOptional ? schema.unwrap() : schema
+  if (!(inner instanceof z.ZodString)) return { max: undefined, required: false }
+  return { max: inner.maxLength ?? undefined, required: !isOptional && (inner.minLength ?? 0) > 0 }
+}
