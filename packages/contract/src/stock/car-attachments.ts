@@ -73,7 +73,12 @@ export const carAttachmentsApi = {
     access: 'cars.write',
     tx: 'manual',
     params: idParams,
-    body: z.strictObject({ kind: attachmentKind.default('PHOTO') }),
+    body: z.strictObject({
+      kind: attachmentKind.default('PHOTO'),
+      /** Files that were chosen together and come in several calls: the choice, and the place of the first of these there. */
+      batch: id.optional(),
+      place: z.coerce.number().int().min(0).max(1000).optional(),
+    }),
     upload: { files: { types: [...new Set([...photoTypes, ...documentTypes])], maxBytes: 50 * MB, maxFiles: 60 } },
     data: z.array(uploadResult),
   }),

@@ -3,7 +3,7 @@ import { errorMessage } from '@bilbro/i18n/i18n'
 import { RotateCw, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { useUpload, type Send } from './use-upload.tsx'
+import { useUpload, type Send, type UploadItem } from './use-upload.tsx'
 import { useT } from '../use-t.tsx'
 
 type UploadProps = {
@@ -22,6 +22,7 @@ type UploadProps = {
   onDone?: () => void
 }
 
+const nameOf = (item: UploadItem) => item.file.name
 const fits = (file: File, accept: readonly string[]) =>
   accept.some((kind) =>
     kind.startsWith('.')
@@ -36,15 +37,17 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
   const { t, format } = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const said: Send = async (file, progress, signal) => {
+  const said: Send = async (file, progress, signal, chosen) => {
     try {
-      return await send(file, progress, signal)
+      return await send(file, progress, signal, chosen)
     } catch (error) {
       throw new Error(errorMessage(error as Error & { code?: string; params?: Record<string, string | number> }))
     }
   }
   const { items: all, add, retry, remove } = useUpload(said, { ...(onDone ? { onDone } : {}) })
   const items = handsOver ? all.filter((item) => item.state !== 'done') : all
+  const isOver = all.every(({ state }) => state === 'done' || state === 'failed')
+  const failed = all.filter(({ state }) => state === 'failed')
   const size = `${format.number(maxBytes / 1024 / 1024, 1)} MB`
   const take = (files: FileList | null | undefined) => {
     const list = [...(files ?? [])].slice(0, multiple ? undefined : 1)
@@ -92,6 +95,11 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
           }}
         />
       </div>
+      <p className="b-upload-left" role="alert">
+        {isOver && failed.length > 0 && all.length > 1
+          ? t('upload.notAll', { failed: failed.length, total: all.length, names: failed.map(nameOf).join(', ') })
+          : null}
+      </p>
       {items.length > 0 && (
         <ul className="b-upload-list">
           {items.map((item) => (

@@ -1,7 +1,15 @@
 import { useRef, useState } from 'react'
 
+/** Which choice a file belongs to, and its place there: several are on their way at once and arrive in any order. */
+export type Chosen = { batch: string; place: number }
+
 /** Sends one file; reports the share that has gone, 0 to 1; stops when the signal says so. */
-export type Send = (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<unknown>
+export type Send = (
+  file: File,
+  progress: (share: number) => void,
+  signal: AbortSignal,
+  chosen: Chosen,
+) => Promise<unknown>
 
 export type UploadItem = {
   id: number
@@ -9,6 +17,7 @@ export type UploadItem = {
   state: 'waiting' | 'running' | 'done' | 'failed'
   share: number
   message?: string
+  chosen: Chosen
 }
 
 let serial = 0
@@ -28,7 +37,7 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
       const stop = new AbortController()
       running.current.set(item.id, stop)
       change(item.id, { state: 'running', share: 0 })
-      send(item.file, (share) => change(item.id, { share }), stop.signal)
+      send(item.file, (share) => change(item.id, { share }), stop.signal, item.chosen)
         .then(
           () => change(item.id, { state: 'done', share: 1 }),
           (error: Error) => change(item.id, { state: 'failed', message: error.message }),
@@ -49,9 +58,11 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
     items,
     /** Adds files; those with a message are refused and not sent. */
     add: (files: readonly { file: File; refused?: string | undefined }[]) => {
-      const added = files.map(({ file, refused }): UploadItem => ({
+      const batch = crypto.randomUUID()
+      const added = files.map(({ file, refused }, place): UploadItem => ({
         id: ++serial,
         file,
+        chosen: { batch, place },
         share: 0,
         ...(refused ? { state: 'failed', message: refused } : { state: 'waiting' }),
       }))

@@ -124,6 +124,8 @@ export interface BuyerUsers {
 export interface CarAttachments {
   caption: string | null;
   carId: string;
+  chosenBatch: string | null;
+  chosenPlace: number | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   fileId: string;

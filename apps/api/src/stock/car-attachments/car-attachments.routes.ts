@@ -45,7 +45,16 @@ async function look(ctx: Ctx, kind: string, upload: Upload): Promise<Taken | Ref
   }
 }
 
-async function take(ctx: Ctx, carId: string, kind: string, { name, blob, size }: Taken): Promise<Result> {
+/** Where a file stands among those that were chosen together. */
+type Chosen = { batch?: string | undefined; place: number }
+
+async function take(
+  ctx: Ctx,
+  carId: string,
+  kind: string,
+  { name, blob, size }: Taken,
+  { batch, place }: Chosen,
+): Promise<Result> {
   const { files } = ctx.deps
   const createdBy = staffOf(ctx).id
   const nothingWrong = { name, code: null, message: null }
@@ -60,17 +69,21 @@ async function take(ctx: Ctx, carId: string, kind: string, { name, blob, size }:
   const fileId = await files.attach(ctx.db, blob)
   const position = await attachments.nextPosition(ctx.db, carId)
   const photo = { position, view: 'OTHER', state: 'PROCESSING', ...size, sourceSha256: blob.sha256 }
-  const id = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy, ...photo })
+  const chosen = batch && { chosenBatch: batch, chosenPlace: place }
+  const id = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy, ...photo, ...chosen })
+  if (batch) await attachments.moveAsChosen(ctx.db, { carId, id, batch, place })
   await ctx.enqueue(makePhoto, { id })
   return { ...nothingWrong, attachmentId: id, duplicateOf: null }
 }
 
-async function takeAll(ctx: Ctx, carId: string, kind: string, looked: (Taken | Refused)[]) {
+type Sent = { kind: string; batch?: string | undefined; place?: number | undefined }
+
+async function takeAll(ctx: Ctx, carId: string, { kind, batch, place = 0 }: Sent, looked: (Taken | Refused)[]) {
   // Locked: two uploads at once must not give two photos one place.
   await hold(ctx, carState, carId)
   const results: Result[] = []
-  for (const one of looked) {
-    if ('blob' in one) results.push(await take(ctx, carId, kind, one))
+  for (const [i, one] of looked.entries()) {
+    if ('blob' in one) results.push(await take(ctx, carId, kind, one, { batch, place: place + i }))
     else {
       const { code, message } = one.error
       results.push({ name: one.name, attachmentId: null, code, message, duplicateOf: null })
@@ -99,12 +112,12 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     return attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now, query.kind)
   },
 
-  async upload(ctx, { params: { id }, body: { kind }, files }) {
+  async upload(ctx, { params: { id }, body, files }) {
     await cars.get(ctx.db, id)
     if (!files.length) throw appError('upload.none')
     const looked: (Taken | Refused)[] = []
-    for (const upload of files) looked.push(await look(ctx, kind, upload))
-    return ctx.transaction(() => takeAll(ctx, id, kind, looked))
+    for (const upload of files) looked.push(await look(ctx, body.kind, upload))
+    return ctx.transaction(() => takeAll(ctx, id, body, looked))
   },
 
   async update(ctx, { params, body: { version, position, ...values } }) {

@@ -108,6 +108,8 @@ type New = {
   width?: number
   height?: number
   sourceSha256?: Buffer
+  chosenBatch?: string
+  chosenPlace?: number
 }
 export const insert = async (db: Db, values: New) =>
   (await db.insertInto('carAttachments').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -161,6 +163,26 @@ export async function move(db: Db, carId: string, id: string, position: number):
   await sql`update car_attachments a set position = o.place - 1 from unnest(${order}::uuid[]) with ordinality as o(id, place) where a.id = o.id`.execute(
     db,
   )
+}
+
+/** Puts a photo that has just come where it was chosen: before the next of its choice that is there already. */
+export async function moveAsChosen(
+  db: Db,
+  { carId, id, batch, place }: { carId: string; id: string; batch: string; place: number },
+): Promise<void> {
+  const next = await db
+    .selectFrom('carAttachments')
+    .select('id')
+    .where('carId', '=', carId)
+    .where('chosenBatch', '=', batch)
+    .where('chosenPlace', '>', place)
+    .where('removedAt', 'is', null)
+    .orderBy('chosenPlace')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return
+  const others = (await photoIds(db, carId)).filter((other) => other !== id)
+  await move(db, carId, id, others.indexOf(next.id))
 }
 
 /** Which picture leads, and how many there are. */

@@ -229,3 +229,21 @@ test('a stale caption is refused with the picture as it is; a photo does not bec
     status: 422,
   })
 })
+
+test('photos that were chosen together stand in the order of the choice, whatever order they arrive in', async () => {
+  const carId = await t.make.car()
+  await upload(carId, [file(await plain('black'), 'before.jpg')])
+  const batch = crypto.randomUUID()
+  const colors = ['red', 'green', 'blue', 'white', 'yellow', 'grey']
+  const send = async (place: number) =>
+    staff.carAttachments.upload(
+      { params: { id: carId }, body: { kind: 'PHOTO', batch, place } },
+      { files: { files: [file(await plain(colors[place]!), `${place}.jpg`)] } },
+    )
+  for (const place of [2, 1, 0]) await send(place)
+  // The one that failed the first time comes last.
+  await Promise.all([5, 4].map(send))
+  await send(3)
+  const names = (await photosOf(carId)).map(({ name, photo }) => [photo!.position, name])
+  expect(names).toEqual(['before', '0', '1', '2', '3', '4', '5'].map((name, at) => [at, `${name}.jpg`]))
+})

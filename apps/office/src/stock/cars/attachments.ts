@@ -16,9 +16,9 @@ const isProcessing = (attachment: CarAttachment) => attachment.photo?.state === 
 
 /** Sends one file of a kind; what the server refuses, and a picture that is there already, is raised as text. */
 export function sendTo(id: string, kind: CarAttachment['kind']): Send {
-  return async (file, progress, signal) => {
+  return async (file, progress, signal, { batch, place }) => {
     const [result] = await api.carAttachments.upload(
-      { params: { id }, body: { kind } },
+      { params: { id }, body: { kind, batch, place } },
       { files: { files: [file] }, signal, onProgress: (done, total) => progress(total ? done / total : 0) },
     )
     if (result?.duplicateOf) throw new Error(t('office.photos.duplicate'))

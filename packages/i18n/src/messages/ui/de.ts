@@ -119,6 +119,7 @@ export const messages = {
   'upload.running': '{{percent}} hochgeladen',
   'upload.done': 'Hochgeladen',
   'upload.failed': 'Fehlgeschlagen',
+  'upload.notAll': '{{failed}} von {{total}} Dateien sind nicht angekommen: {{names}}',
   'upload.type': 'Diese Dateiart wird nicht angenommen.',
   'upload.size': 'Die Datei ist größer als {{size}}.',
   // A record that somebody else changed

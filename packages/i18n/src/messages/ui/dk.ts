@@ -118,6 +118,7 @@ export const messages = {
   'upload.running': '{{percent}} uploadet',
   'upload.done': 'Uploadet',
   'upload.failed': 'Mislykkedes',
+  'upload.notAll': '{{failed}} af {{total}} filer kom ikke frem: {{names}}',
   'upload.type': 'Denne filtype accepteres ikke.',
   'upload.size': 'Filen er større end {{size}}.',
   // A record that somebody else changed

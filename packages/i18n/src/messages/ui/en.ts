@@ -116,6 +116,7 @@ export const messages = {
   'upload.running': '{{percent}} uploaded',
   'upload.done': 'Uploaded',
   'upload.failed': 'Failed',
+  'upload.notAll': '{{failed}} of {{total}} files did not arrive: {{names}}',
   'upload.type': 'This kind of file is not accepted.',
   'upload.size': 'The file is larger than {{size}}.',
   // A record that somebody else changed

@@ -118,6 +118,7 @@ export const messages = {
   'upload.running': '{{percent}} lastet opp',
   'upload.done': 'Lastet opp',
   'upload.failed': 'Mislyktes',
+  'upload.notAll': '{{failed}} av {{total}} filer kom ikke frem: {{names}}',
   'upload.type': 'Denne filtypen godtas ikke.',
   'upload.size': 'Filen er større enn {{size}}.',
   // A record that somebody else changed

@@ -118,6 +118,7 @@ export const messages = {
   'upload.running': '{{percent}} uppladdat',
   'upload.done': 'Uppladdad',
   'upload.failed': 'Misslyckades',
+  'upload.notAll': '{{failed}} av {{total}} filer kom inte fram: {{names}}',
   'upload.type': 'Den här filtypen godtas inte.',
   'upload.size': 'Filen är större än {{size}}.',
   // A record that somebody else changed
