@@ -1,3 +1,4 @@
+import { spokenParams } from './error-params.ts'
 import i18next, { type FormatterModule } from 'i18next'
 import { bundles, type Area } from './bundles.ts'
 import { formatFor } from './format.ts'
@@ -135,8 +136,14 @@ export function errorMessage(error: {
   if (error.code === 'network' || error.message === 'network error') return tx('toast.networkError', error.message)
   const seconds = error.code === 'request.tooMany' ? Number(error.params?.seconds) : 0
   if (seconds >= 120) return tx('toast.tooManyMinutes', error.message, { minutes: Math.ceil(seconds / 60) })
-  return error.code ? tx(`error.${error.code}`, error.message, error.params) : error.message
+  if (!error.code) return error.message
+  // Already there is not a way to go.
+  const { from, to } = error.params ?? {}
+  const code = error.code === 'state.notAllowed' && from !== undefined && from === to ? 'state.already' : error.code
+  return tx(`error.${code}`, error.message, spokenParams(error.code, error.params, wordAt))
 }
+
+const wordAt = (key: string) => (hasText(key) ? tx(key) : undefined)
 
 /** Calls `listener` when the language or its texts change. */
 export function onTextsChange(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { messages as english } from './messages/validation/en.ts'
 import { formatFor } from './format.ts'
-import { currentLang, t, tx } from './i18n.ts'
+import { currentLang, errorMessage, hasText, t, tx } from './i18n.ts'
 import type { MessageKey } from './messages.ts'
 
 type ValidationKey = Extract<MessageKey, `validation.${string}`>
@@ -40,6 +40,11 @@ export function zodErrorMap(issue: ZodIssueLike): string | undefined {
     const isNumber = formatFor(currentLang()).parseNumber(String(issue.input)) !== undefined
     return t(isNumber ? 'validation.decimals' : 'validation.notNumber')
   }
+  // To a person an empty field is an empty field, and a type is nothing that he could mend.
+  if (issue.code === 'invalid_type' && blank(issue.input)) return t('validation.required')
+  if (issue.code === 'invalid_type' && issue.expected !== 'int' && !hasText(`zodType.${String(issue.expected)}`))
+    return t('validation.invalid')
+  if (issue.code === 'unrecognized_keys') return t('validation.invalid')
   return describe(issue, (key, values) => tx(key, key, values))
 }
 
@@ -124,13 +129,26 @@ for (const [key, text] of Object.entries(english)) {
   if (key.startsWith('validation.') && !text.includes('{{')) keyOf.set(text, key as ValidationKey)
 }
 
-/** A schema's own English text, such as "Password is required", in the reader's language; other texts as they are. */
+/** Texts with a number in them, such as "String must contain at most 40 character(s)", to be found again. */
+const counted = Object.entries(english).flatMap(([key, text]) => {
+  const [head, tail, more] = text.split('{{count}}')
+  return head === undefined || tail === undefined || more !== undefined ? [] : [{ key, head, tail }]
+})
+
+/** An English text of the schemas, the house's own or the server's, in the reader's language; other texts as they are. */
 export function translateMessage(message: string): string {
   const key = keyOf.get(message)
-  return key ? (t as (key: MessageKey) => string)(key) : message
+  if (key) return (t as (key: MessageKey) => string)(key)
+  for (const one of counted) {
+    const count = message.slice(one.head.length, message.length - one.tail.length)
+    const fits = message.startsWith(one.head) && message.endsWith(one.tail) && /^-?\d+(\.\d+)?$/.test(count)
+    if (fits) return tx(one.key, message, { count: Number(count) })
+  }
+  // Of a type or a key that the server does not take a person can make nothing.
+  return /^(Expected |Unrecognized key)/.test(message) ? t('validation.invalid') : message
 }
 
 /** The text of one issue of the server in the reader's language. */
 export function issueText(issue: { code: string; message: string; params?: Values }): string {
-  return tx(`error.${issue.code}`, translateMessage(issue.message), issue.params)
+  return errorMessage({ ...issue, message: translateMessage(issue.message) })
 }

@@ -5,6 +5,9 @@ import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { bundles } from '@bilbro/i18n/bundles'
+import { keysOfField } from '@bilbro/i18n/field-words'
+import { sql } from 'kysely'
 import { dealerWrites } from '../../test/audited/dealers.ts'
 import { peopleWrites } from '../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
@@ -265,4 +268,20 @@ test('only what differs is a change', () => {
   expect(
     changesOf({ a: 1, b: [1], version: 1, updatedAt: 'x' }, { a: 1, b: [2], c: null, version: 2, updatedAt: 'y' }),
   ).toEqual([{ field: 'b', from: [1], to: [2] }])
+})
+
+test('every field that the log names has a word, in both languages of the office', async () => {
+  const logged = await sql<{ field: string }>`
+    select distinct c->>'field' as field from audit_log, jsonb_array_elements(changes) c
+    where car_id is not null or entity in ('cars', 'buyerCompanies', 'buyerUsers')`.execute(t.deps.db)
+  const [car, listing] = await Promise.all(
+    (['cars', 'listings'] as const).map((table) => t.deps.db.selectFrom(table).selectAll().executeTakeFirstOrThrow()),
+  )
+  const inner = new Set(['id', 'version', 'updatedAt', 'search', 'searchText', 'leadPhotoFileId', 'photoFileId'])
+  const fields = [...new Set([...logged.rows.map((row) => row.field), ...Object.keys({ ...car, ...listing })])]
+  for (const lang of ['en', 'de'] as const) {
+    const texts = await bundles.office[lang]()
+    const nameless = fields.filter((field) => !inner.has(field) && !keysOfField(field).some((key) => texts[key]))
+    expect([lang, nameless.sort()]).toEqual([lang, []])
+  }
 })

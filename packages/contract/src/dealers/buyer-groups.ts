@@ -57,7 +57,7 @@ const groupFields = { name: text(80), description: note(500), priceRule }
 /** One company, or addresses as somebody pasted them (`Name <mail>` is understood). */
 const whom = z
   .strictObject({ companyId: id.optional(), emails: z.array(text(320)).min(1).max(500).optional() })
-  .refine((body) => (body.companyId === undefined) !== (body.emails === undefined), 'companyId or emails')
+  .refine((body) => (body.companyId === undefined) !== (body.emails === undefined))
 const company = z.strictObject({ id, name: z.string() })
 const outcome = <const R extends readonly [string, ...string[]]>(results: R) =>
   z.strictObject({

@@ -7,7 +7,7 @@ export const vin = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'vin.form')
+  .regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters: digits and capitals without I, O and Q')
 
 const int = (max: number) => z.int().min(0).max(max)
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable()

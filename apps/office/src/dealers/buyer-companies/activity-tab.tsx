@@ -9,7 +9,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { fieldWord } from './fields.ts'
+import { wordOfField } from '@bilbro/i18n/field-words'
 
 /** What a company's people did: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {
@@ -115,7 +115,7 @@ function Log({ rows }: { rows: BuyerCompanyActivity['log'] }) {
             <li key={row.id}>
               <span className="o-grow o-wrap">
                 <b>{tx(`office.buyers.action.${row.action}`, row.action)}</b> {row.person}{' '}
-                <span className="o-dim">{row.fields.map((field) => fieldWord(field) ?? field).join(', ')}</span>
+                <span className="o-dim">{row.fields.map((field) => wordOfField(field) ?? field).join(', ')}</span>
                 {row.reason && <Text>{row.reason}</Text>}
               </span>
               <Text tone="dim" size={12} as="span" title={format.instant(row.at)}>

@@ -1,47 +1,8 @@
 // Names and values of a car's fields as people read them: in the log, in conflicts, when attributes are copied.
 import { currentLang, tx } from '@bilbro/i18n/i18n'
 import { formatFor, type Format, type MoneyLike } from '@bilbro/i18n/format'
+import { wordOfField } from '@bilbro/i18n/field-words'
 import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
-
-/** Fields whose word stands under another key than their own name. */
-const labels: Record<string, string> = {
-  registrationNo: 'car.plate',
-  priceMinor: 'car.price',
-  consumerPriceMinor: 'office.price.consumerPrice',
-  minPriceMinor: 'office.price.minPrice',
-  purchasePriceMinor: 'car.purchasePrice',
-  costsMinor: 'office.price.costs',
-  consumerPrice: 'office.price.consumerPrice',
-  minPrice: 'office.price.minPrice',
-  costs: 'office.price.costs',
-  assigneeId: 'car.assignee',
-  generalInspectionUntil: 'car.inspectionUntil',
-  cubicCapacity: 'car.displacement',
-  previousOwners: 'car.owners',
-  curbWeightKg: 'car.curbWeight',
-  grossWeightKg: 'car.grossWeight',
-  towingCapacityKg: 'car.towingCapacity',
-  batteryTenthKwh: 'car.batteryCapacity',
-  batteryHealthPct: 'car.batteryHealth',
-  electricRangeKm: 'car.electricRange',
-  isPluginHybrid: 'car.pluginHybrid',
-  isMetallic: 'car.metallic',
-  isDamaged: 'car.damageUnrepaired',
-  hadAccident: 'car.accident',
-  isRoadworthy: 'car.roadworthy',
-  hasCoc: 'car.coc',
-  purchasedOn: 'car.purchaseDate',
-  lastServiceOn: 'car.lastService',
-  variant: 'car.modelDescription',
-  status: 'word.status',
-  body: 'word.note',
-  parkingAssistants: 'car.parkingAssistant',
-  isVatReclaimable: 'car.vatReportable',
-  supplierName: 'word.supplier',
-  damages: 'car.damage',
-  tyres: 'car.tyres',
-  treadTenthMm: 'car.treadDepth',
-}
 
 /** Fields whose values have words of another family than their own name. */
 const families: Record<string, string> = {
@@ -58,9 +19,7 @@ const families: Record<string, string> = {
 }
 
 /** What a field is called. */
-export function fieldLabel(field: string): string {
-  return tx(labels[field] ?? `car.${field}`, tx(`office.field.${field}`, tx(`attachmentKind.${field}`, field)))
-}
+export const fieldLabel = (field: string): string => wordOfField(field) ?? field
 
 const isMoney = (value: unknown): value is MoneyLike => typeof value === 'object' && value !== null && 'minor' in value
 const units: Record<string, string> = {

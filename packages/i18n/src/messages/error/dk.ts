@@ -45,6 +45,7 @@ export const messages = {
   'error.version.stale': 'En anden har ændret dette i mellemtiden.',
   'error.mail.letsIn': 'Denne mail lukker sin læser ind. Kun modtageren må læse den.',
   'error.mail.noServer': 'Der er ikke sat nogen mailserver op, så intet kan sendes.',
+  'error.state.already': 'Status er allerede: {{to}}.',
   'error.state.notAllowed': 'Ikke muligt fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Angiv en årsag på mindst 10 tegn.',
   'error.selection.changed': 'Udvalget er ændret: {{expected}} forventet, {{found}} fundet.',

@@ -45,6 +45,7 @@ export const messages = {
   'error.version.stale': 'Noen andre har endret dette i mellomtiden.',
   'error.mail.letsIn': 'Denne e-posten slipper leseren inn. Bare mottakeren kan lese den.',
   'error.mail.noServer': 'Ingen e-postserver er satt opp, så ingenting kan sendes.',
+  'error.state.already': 'Statusen er allerede: {{to}}.',
   'error.state.notAllowed': 'Ikke mulig fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Oppgi en årsak på minst 10 tegn.',
   'error.selection.changed': 'Utvalget er endret: {{expected}} forventet, {{found}} funnet.',

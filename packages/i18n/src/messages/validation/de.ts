@@ -27,6 +27,8 @@ export const messages = {
   'validation.password': 'Bitte geben Sie Ihr Passwort ein',
   'validation.passwordCurrent': 'Bitte geben Sie Ihr aktuelles Passwort ein',
   'validation.passwordShort': 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  'validation.vin': 'Eine FIN hat 17 Zeichen: Ziffern und Großbuchstaben ohne I, O und Q',
+  'validation.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',
   'validation.passwordMismatch': 'Die Passwörter stimmen nicht überein',
   'zodType.string': 'Text',
   'zodType.number': 'Zahl',

@@ -27,6 +27,8 @@ export const messages = {
   'validation.password': 'Indtast din adgangskode',
   'validation.passwordCurrent': 'Indtast din nuværende adgangskode',
   'validation.passwordShort': 'Adgangskoden skal være på mindst 8 tegn',
+  'validation.vin': 'Et stelnummer har 17 tegn: cifre og store bogstaver uden I, O og Q',
+  'validation.phone': 'Skriv et gyldigt telefonnummer',
   'validation.passwordMismatch': 'Adgangskoderne er ikke ens',
   'zodType.string': 'tekst',
   'zodType.number': 'tal',

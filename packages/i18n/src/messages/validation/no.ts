@@ -27,6 +27,8 @@ export const messages = {
   'validation.password': 'Skriv inn passordet',
   'validation.passwordCurrent': 'Skriv inn nåværende passord',
   'validation.passwordShort': 'Passordet må ha minst 8 tegn',
+  'validation.vin': 'Et VIN har 17 tegn: sifre og store bokstaver uten I, O og Q',
+  'validation.phone': 'Skriv inn et gyldig telefonnummer',
   'validation.passwordMismatch': 'Passordene er ikke like',
   'zodType.string': 'tekst',
   'zodType.number': 'tall',

@@ -27,6 +27,8 @@ export const messages = {
   'validation.password': 'Ange ditt lösenord',
   'validation.passwordCurrent': 'Ange ditt nuvarande lösenord',
   'validation.passwordShort': 'Lösenordet måste ha minst 8 tecken',
+  'validation.vin': 'Ett VIN har 17 tecken: siffror och versaler utan I, O och Q',
+  'validation.phone': 'Ange ett giltigt telefonnummer',
   'validation.passwordMismatch': 'Lösenorden stämmer inte överens',
   'zodType.string': 'text',
   'zodType.number': 'tal',

@@ -1,0 +1,50 @@
+// Parameters of errors that are words of the code, such as the name of a state, in the reader's words.
+type Params = Record<string, string | number>
+type Say = (key: string) => string | undefined
+
+/** Families of words of states, in the order in which they are looked in: most words are the same in all of them. */
+const states = [
+  'carStatus',
+  'listingStatus',
+  'signupStatus',
+  'outletStatus',
+  'userStatus',
+  'buyerUserStatus',
+  'mailState',
+]
+
+const first = (keys: string[], say: Say): string | undefined => {
+  for (const key of keys) {
+    const word = say(key)
+    if (word !== undefined) return word
+  }
+  return undefined
+}
+
+const stateWord = (state: string, say: Say) =>
+  first(
+    states.map((family) => `${family}.${state}`),
+    say,
+  ) ?? state
+const checkWord = (check: string, say: Say) =>
+  first([`office.check.${check}.BLOCKER`, `office.check.${check}`, `car.${check}`], say) ?? check
+const fieldWord = (field: string, say: Say) => first([`car.${field}`, `office.field.${field}`], say) ?? field
+
+/** The parameters as they are told to a person. */
+export function spokenParams(code: string, params: Params | undefined, say: Say): Params | undefined {
+  if (!params) return params
+  const { from, to, blockers, field } = params
+  if (code === 'state.notAllowed')
+    return { ...params, from: stateWord(String(from), say), to: stateWord(String(to), say) }
+  if (code === 'listing.blocked' && typeof blockers === 'string')
+    return {
+      ...params,
+      blockers: blockers
+        .split(', ')
+        .map((check) => checkWord(check, say))
+        .join(', '),
+    }
+  return code === 'import.unmapped' && field !== undefined
+    ? { ...params, field: fieldWord(String(field), say) }
+    : params
+}
