@@ -29,9 +29,9 @@ export const queues: Queue[] = jobs.map(({ name, tries }) => ({ name, ...(tries 
 
 /** The jobs as workers of this process: what was sent is checked before it is worked on. */
 export const jobKinds = (deps: Deps): JobKind[] =>
-  jobs.map(({ name, data, run, cron, atOnce }) => ({
-    name,
-    handler: async (sent) => run(deps, data.parse(sent)),
-    ...(cron && { cron }),
-    ...(atOnce && { atOnce }),
+  jobs.map((job) => ({
+    name: job.name,
+    handler: async (sent) => job.run(deps, job.data.parse(sent)),
+    ...(job.cron && { cron: job.cron }),
+    ...(job.atOnce && { atOnce: job.atOnce }),
   }))

@@ -9,7 +9,7 @@ const note = (body: string): Request => ({
 })
 
 /** Sends through what answers with `outcomes` in turn; the keys that were sent are noted. */
-function openLine(outcomes: (unknown | Error)[]) {
+function openLine(outcomes: (string | Error)[]) {
   const keys: (string | undefined)[] = []
   const keyed = openKeys()
   const send = (request: Request) =>

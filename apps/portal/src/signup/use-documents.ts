@@ -25,13 +25,13 @@ export function useDocuments(place: string) {
     })
   const send =
     (kind: SignupDocumentKind): Send =>
-    async (file, progress, signal) => {
+    async (...args) => {
       const upload = xhrSend(() => ({
         url: api.signupPublic.documents.url({ body: {} }),
         field: 'files',
         fields: { kind },
       }))
-      const stored = (await upload(file, progress, signal)) as Omit<Sent, 'kind'>[]
+      const stored = (await upload(...args)) as Omit<Sent, 'kind'>[]
       change((before) => [...before, ...stored.map((one) => ({ ...one, kind }))])
     }
   return {

@@ -13,7 +13,7 @@ export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   lock: cars.lock,
   write: (db, { id }, status, values, now) => cars.update(db, id, { ...values, status }, now),
   carIdOf: ({ id }) => id,
-  logOf: ({ search: _, ...row }) => row,
+  logOf: ({ search: _search, ...row }) => row,
   async guard({ db }, car, { event, to }) {
     if (event === 'delete' && (await cars.isListed(db, car.id))) throw appError('car.listed')
     mustBeIdentified({ vin: car.vin, noVinReason: car.noVinReason, status: to })
