@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/api/**/*.test.ts', 'seed/**/*.test.ts', 'sandbox/**/*.test.ts'],
           globalSetup: 'apps/api/test/server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // They notice what hangs, not what is slow: every core has a file at hand, and a machine may have other work.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],
