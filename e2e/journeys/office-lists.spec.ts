@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { call, signIn } from '../src/office.ts'
+import { call, newColleague, signIn } from '../src/office.ts'
 
 /** Each with what its file begins with, and what Enter opens. */
 const rooms = [
@@ -97,7 +97,8 @@ test('every list goes out as a file, with what its filters left', async ({ page 
   const rows = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\n')
-  expect(rows).toHaveLength(2)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.slice(1).filter((row) => !/fjordbil/i.test(row))).toEqual([])
 })
 
 test('a tab shows as many as it says, under the filter that is on; a page that is no more is the first', async ({
@@ -119,16 +120,27 @@ test('a tab shows as many as it says, under the filter that is on; a page that i
 test('filters and columns of any list are kept: a view under a name, columns in the order they were pulled to', async ({
   page,
 }) => {
-  await signIn(page)
+  test.slow()
+  // Somebody of this journey alone: what he keeps is nobody else's.
+  const { email, password } = await newColleague(page.request)
+  await signIn(page, email, password)
   const name = `Norway ${Date.now()}`
+  const isSaved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/table-preferences') && answer.request().method() === 'PATCH' && answer.ok(),
+    )
   await page.goto('/office/buyers?country=%5B%22NO%22%5D')
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByLabel('Name of the view').fill(name)
+  const kept = isSaved()
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await kept
   await page.goto('/office/buyers')
-  await expect(page.getByRole('row')).toHaveCount(9)
+  const grid = page.getByRole('grid', { name: 'Buyers' })
+  await expect(grid).toContainText('Sweden')
   await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(grid).not.toContainText('Sweden')
+  await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: `Delete view “${name}”` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -146,10 +158,8 @@ test('filters and columns of any list are kept: a view under a name, columns in 
   await expect.poll(async () => (await heads())[1]).toBe('Dealer since')
   await page.getByRole('button', { name: 'Move down: Dealer since' }).click()
   await expect.poll(async () => (await heads())[2]).toBe('Dealer since')
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/table-preferences') && answer.ok())
   await page.getByRole('button', { name: 'Default columns' }).click()
-  await saved
-  expect((await heads())[1]).toBe('Country')
+  await expect.poll(async () => (await heads())[1]).toBe('Country')
 })
 
 test('what cannot be done to several is sorted out before anybody is asked', async ({ page }) => {
