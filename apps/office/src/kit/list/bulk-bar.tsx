@@ -12,6 +12,7 @@ type Props<R> = {
   all?: { count: number; busy: boolean; choose: () => void }
   /** The actions; each begins a task over these rows. */
   children: (begin: Begin<R>, rows: readonly R[]) => ReactNode
+  /** Something was done: what shows it is asked anew. */
   onDone: (rows: readonly R[]) => void
   onClear: () => void
 }
@@ -20,6 +21,11 @@ type Props<R> = {
 export function BulkBar<R extends Identified>({ rows, all, children, onDone, onClear }: Props<R>) {
   const { t } = useT()
   const [task, setTask] = useState<BulkTask<R>>()
+  const done = (changed: readonly R[]) => {
+    onDone(changed)
+    // What became of each is still to be read where each has its own result.
+    if (task && 'together' in task) onClear()
+  }
   return (
     <div className="k-bulk" role="toolbar" aria-label={t('list.bulk')}>
       <Text strong num as="span">
@@ -35,7 +41,7 @@ export function BulkBar<R extends Identified>({ rows, all, children, onDone, onC
       <Button size="sm" look="quiet" icon={<X size={15} />} onClick={onClear}>
         {t('ui.clear')}
       </Button>
-      {task && <BulkDialog task={task} onDone={onDone} onClose={() => setTask(undefined)} />}
+      {task && <BulkDialog task={task} onDone={done} onClose={() => setTask(undefined)} />}
     </div>
   )
 }

@@ -33,6 +33,8 @@ type Props = {
   rail?: ReactNode
   /** The rows scroll inside of the page. */
   windowed?: boolean
+  /** What stands in the place of the rows is as high as it is, and the page scrolls. */
+  flow?: boolean
   waiting?: boolean
   children: ReactNode
   foot?: ReactNode
@@ -96,7 +98,7 @@ export function ListFrame(props: Props) {
       </section>
     )
   return (
-    <div className="k-list" data-windowed={windowed || undefined}>
+    <div className="k-list" data-windowed={windowed || undefined} data-flow={props.flow || undefined}>
       <Page width="full" title={title} aside={aside} actions={<Fragment>{bar}</Fragment>}>
         {rows}
       </Page>

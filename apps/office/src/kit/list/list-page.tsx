@@ -6,6 +6,7 @@ import { Pagination } from '@bilbro/ui/table/pagination'
 import type { Sort, TableLayout } from '@bilbro/ui/table/table-columns'
 import { noLayout } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTablePreference } from '../../core/use-table-preference.ts'
@@ -55,7 +56,6 @@ type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = 
   onOpen?: (row: R) => void
   /** What can be done with several rows; without it they cannot be chosen. */
   bulk?: ((begin: Begin<R>, rows: readonly R[]) => ReactNode) | undefined
-  onBulkDone?: () => void
   /** Below the rows, or above them as a dialog. */
   children?: (data: D | undefined, isCurrent: boolean) => ReactNode
 }
@@ -64,6 +64,7 @@ type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = 
 export function ListPage<R extends Identified, D extends ListData<R>, S extends ListSearch>(props: Props<R, D, S>) {
   const { plan, search, part, actions, above, beside, onOpen, bulk } = props
   const { t, lang } = useT()
+  const client = useQueryClient()
   const onSearch = props.onSearch as (change: Record<string, unknown>) => void
   const { address, status } = plan
   const look = useTablePreference(plan.name, plan.layout ?? noLayout)
@@ -117,6 +118,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
       file={(format) => plan.call.url({ query: { ...asked, page: undefined, format, language: lang } })}
       actions={actions}
       waiting={isPlaceholderData}
+      flow={beside?.tab.current ?? false}
       tabs={
         <>
           {above?.(data)}
@@ -166,8 +168,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
               rows={chosen.rows}
               onClear={chosen.clear}
               onDone={() => {
-                chosen.clear()
-                props.onBulkDone?.()
+                void client.invalidateQueries({ queryKey: [plan.call.query({}).queryKey[0]] })
               }}
             >
               {bulk}

@@ -6,7 +6,6 @@ import { t as say, tx } from '@bilbro/i18n/i18n'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { useT } from '@bilbro/ui/use-t'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -77,7 +76,6 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
   const { t } = useT()
   const may = useCan()
   const navigate = useNavigate()
-  const client = useQueryClient()
   return (
     <ListPage
       {...room}
@@ -97,7 +95,6 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
           </Suspense>
         ),
       }}
-      onBulkDone={() => void client.invalidateQueries({ queryKey: ['b2b'] })}
       bulk={may(api.b2b.removeMany) ? (begin) => <Withdraw begin={begin} /> : undefined}
     />
   )
