@@ -1,9 +1,10 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../apps/api/test/db.ts'
 import type { TestDatabase } from '../../apps/api/test/db.ts'
 import { inFull } from '../../apps/api/test/in-full.ts'
 import type {} from '../../apps/api/test/server.ts'
+import { openPool } from '../../apps/api/src/core/postgres/db.ts'
 import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
 
@@ -11,7 +12,7 @@ let [database, pool]: [TestDatabase, Pool] = [] as never
 
 beforeAll(async () => {
   database = await createDatabase()
-  pool = new Pool({ connectionString: database.url })
+  pool = openPool(database.url)
 })
 afterAll(async () => {
   await pool.end()

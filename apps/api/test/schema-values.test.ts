@@ -32,6 +32,9 @@ const ownColumns: Record<string, readonly string[]> = {
 const otherFields = [
   // What becomes of a mail is worked out from several columns.
   /^mails\..*\.state$/,
+  // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
+  /^(users|mails)\.list query\.status/,
+  /^companyInfo\.vatChecks query\.status/,
   // How a question to a register ended, and what the register says of a company.
   /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,

@@ -66,8 +66,12 @@ type Bounds = { max: number | undefined; required: boolean }
 
 /** How long a text may be and whether it must be there, as the contract says. */
 function boundsOf(schema: z.ZodType | undefined): Bounds {
-  const isOptional = schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-  const inner = isOptional ? schema.unwrap() : schema
+  let inner = schema
+  let mayMiss = schema instanceof z.ZodOptional
+  while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional || inner instanceof z.ZodNonOptional) {
+    mayMiss ||= inner instanceof z.ZodNullable
+    inner = inner.unwrap() as z.ZodType
+  }
   if (!(inner instanceof z.ZodString)) return { max: undefined, required: false }
-  return { max: inner.maxLength ?? undefined, required: !isOptional && (inner.minLength ?? 0) > 0 }
+  return { max: inner.maxLength ?? undefined, required: !mayMiss && (inner.minLength ?? 0) > 0 }
 }

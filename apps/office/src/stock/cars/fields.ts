@@ -3,8 +3,8 @@ import * as enums from '@bilbro/contract/stock/car-enums'
 import type { CarFields } from '@bilbro/contract/stock/car-fields'
 
 type Kind = 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
-export type FieldDef = {
-  name: keyof CarFields
+export type FieldDef<N extends keyof CarFields = keyof CarFields> = {
+  name: N
   kind: Kind
   values?: readonly string[]
   /** Family of words of the values; the name if nothing is said. */
@@ -23,18 +23,25 @@ export type SectionId =
   | 'equipment'
   | 'stock'
 
-const text = (name: keyof CarFields, more: Partial<FieldDef> = {}): FieldDef => ({ name, kind: 'text', ...more })
-const number = (name: keyof CarFields, unit?: string): FieldDef => ({ name, kind: 'number', ...(unit && { unit }) })
-const day = (name: keyof CarFields): FieldDef => ({ name, kind: 'day' })
-const check = (name: keyof CarFields): FieldDef => ({ name, kind: 'check' })
-const choice = (name: keyof CarFields, values: readonly string[], more: Partial<FieldDef> = {}): FieldDef => ({
+type Name = keyof CarFields
+type More = Omit<Partial<FieldDef>, 'name'>
+
+const text = <N extends Name>(name: N, more: More = {}): FieldDef<N> => ({ name, kind: 'text', ...more })
+const number = <N extends Name>(name: N, unit?: string): FieldDef<N> => ({
+  name,
+  kind: 'number',
+  ...(unit && { unit }),
+})
+const day = <N extends Name>(name: N): FieldDef<N> => ({ name, kind: 'day' })
+const check = <N extends Name>(name: N): FieldDef<N> => ({ name, kind: 'check' })
+const choice = <N extends Name>(name: N, values: readonly string[], more: More = {}): FieldDef<N> => ({
   name,
   kind: 'choice',
   values,
   ...more,
 })
 
-export const sections: Record<SectionId, readonly FieldDef[]> = {
+export const sections = {
   identity: [
     { name: 'vin', kind: 'upper' },
     text('noVinReason'),
@@ -48,6 +55,7 @@ export const sections: Record<SectionId, readonly FieldDef[]> = {
     text('brand', { required: true }),
     text('model', { required: true }),
     text('variant'),
+    text('modelRange'),
     text('trimLine'),
     choice('carType', enums.carTypes),
     choice('bodyType', enums.bodyTypes),
@@ -125,6 +133,13 @@ export const sections: Record<SectionId, readonly FieldDef[]> = {
     choice('purchaseTaxCase', enums.purchaseTaxCases),
     check('isVatReclaimable'),
   ],
-}
+} as const satisfies Record<SectionId, readonly FieldDef[]>
 
 export const sectionIds = Object.keys(sections) as SectionId[]
+
+/** Fields that have cards of their own, or that nobody types. */
+type Elsewhere = 'damages' | 'tyres' | 'highlights' | 'texts' | 'firstRegistrationPrecision'
+type Placed = (typeof sections)[SectionId][number]['name'] | Elsewhere
+
+// A field of the contract that stands nowhere does not compile here, and the message names it.
+true satisfies [Exclude<Name, Placed>] extends [never] ? true : Exclude<Name, Placed>
