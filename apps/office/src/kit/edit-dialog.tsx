@@ -3,7 +3,7 @@ import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import { EditForm, type Inputs } from './edit-form.tsx'
 import { useEdit, type EditPlan } from './use-edit.ts'
 

@@ -5,7 +5,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import type { Edit } from './use-edit.ts'
 
 /** The inputs of a form, or what makes them of the form. */

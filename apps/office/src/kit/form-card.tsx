@@ -3,7 +3,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useState, type ReactNode } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import { EditForm, type Inputs } from './edit-form.tsx'
 import { useEdit, type EditPlan } from './use-edit.ts'
 

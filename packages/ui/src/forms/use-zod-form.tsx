@@ -24,3 +24,5 @@ export function useZodForm<I extends FieldValues, O>(
     mode: 'onTouched',
   })
 }
+
+export type { DefaultValues, FieldValues, UseFormReturn }

@@ -1,6 +1,6 @@
 import type { Car } from '@bilbro/contract/stock/cars'
 import type { ReactNode } from 'react'
-import type { DefaultValues } from 'react-hook-form'
+import type { DefaultValues } from '@bilbro/ui/forms/use-zod-form'
 import type * as z from 'zod'
 import { EditCard } from '../../kit/edit-card.tsx'
 import { useCarSave, useShowCar } from './car-query.ts'
