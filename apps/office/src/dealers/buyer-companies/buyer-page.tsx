@@ -1,3 +1,4 @@
+import { companyStates } from '@bilbro/contract/dealers/company-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -7,7 +8,7 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
-import { DetailPage, type Move } from '../../kit/detail-page.tsx'
+import { DetailPage, movesFrom } from '../../kit/detail-page.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -39,22 +40,21 @@ export function BuyerPage({ id, tab }: { id: string; tab: CompanyTab }) {
     done: () => t('office.buyers.reinstated', { name: company.name }),
     touches: ['buyerCompanies', 'buyerGroups'],
   })
-  const moves: { [status: string]: Move } = {
-    APPROVED: {
+  const moves = movesFrom(companyStates, company.status, {
+    SUSPENDED: {
       label: t('office.buyers.suspend'),
       look: 'danger',
       icon: <Ban size={16} />,
       onMove: () => open('suspend'),
     },
-    SUSPENDED: {
+    APPROVED: {
       label: t('office.buyers.reinstate'),
       look: 'primary',
       icon: <LockOpen size={16} />,
       busy: reinstate.busy,
       onMove: () => void reinstate.run({ params: { id }, body: {} }),
     },
-  }
-  const move = manage ? moves[company.status] : undefined
+  })
   return (
     <DetailPage
       id={id}
@@ -75,7 +75,7 @@ export function BuyerPage({ id, tab }: { id: string; tab: CompanyTab }) {
           </Button>
         )
       }
-      moves={move ? [move] : []}
+      moves={manage ? moves : []}
       tabs={companyTabs.map((one) => ({
         id: one,
         label: t(`office.buyers.tab.${one}`),

@@ -105,7 +105,7 @@ export function NewCarPage() {
       title={t('cars.new')}
       width="narrow"
       above={
-        <nav className="o-crumbs" aria-label={t('office.crumbs')}>
+        <nav className="k-crumbs" aria-label={t('office.crumbs')}>
           <Anchor to="/cars" plain>
             {t('nav.cars')}
           </Anchor>
