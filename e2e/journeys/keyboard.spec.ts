@@ -46,6 +46,7 @@ test('the portal: signing in, changing the language, one’s profile, signing ou
   await expect(page.getByRole('article').first()).toBeVisible()
   await tabTo(page, /^Profil/, 'button')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^Profil$/ })).toBeVisible()
   await tabTo(page, /^Profil$/, 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/no/portal/profile')

@@ -103,7 +103,8 @@ export function FactorCard() {
           }}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+      {/* Not before the dialog that made them is gone: of two that are open the upper one takes the keys. */}
+      {codes && !dialog && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>
   )
 }
