@@ -1,6 +1,7 @@
 // A dealer's own company, as its people see and keep it.
 import * as z from 'zod'
 import { buyerRoles, buyerUserStates } from './buyer-auth.ts'
+import { mailAttempts } from '../attempts.ts'
 import { country, email, id, idParams, instant, language, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -132,6 +133,7 @@ export const buyerCompanyApi = {
     method: 'POST',
     path: '/buyer-company/users',
     access: 'buyer',
+    attempts: mailAttempts,
     body: invitation,
     data: companyUser,
   }),

@@ -130,6 +130,12 @@ describe('colleagues', () => {
   const linkIn = async (email: string) =>
     /reset-password\?token=(bi_[\w-]+)/.exec((await lastMailTo(email)).text)?.[1] ?? ''
 
+  test('nobody has mail after mail sent to one address', async () => {
+    const invite = () => admin.buyerCompany.invite({ body: { email: emailOf('often'), name: 'O', role: 'BUYER' } })
+    for (let i = 0; i < 5; i++) await invite()
+    await expect(invite()).rejects.toMatchObject({ status: 429, code: 'request.tooMany' })
+  })
+
   test('are invited by a link that lets them in once; a second invitation replaces the first', async () => {
     const email = emailOf('new')
     const made = await admin.buyerCompany.invite({ body: { email, name: 'Nina', role: 'BUYER', language: 'en' } })
