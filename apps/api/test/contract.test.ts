@@ -136,6 +136,12 @@ test('whoever can have mails sent or guess at secrets is counted', () => {
   expect(uncounted.map(([name]) => name)).toEqual([])
 })
 
+test('a preview reads what dealers read, and nothing else', () => {
+  const previewed = endpoints.filter(([, e]) => e.preview)
+  expect(previewed.length).toBeGreaterThan(0)
+  for (const [name, { access, method }] of previewed) expect([name, access, method]).toEqual([name, 'buyer', 'GET'])
+})
+
 test('at most fifteen calls open their own transaction', () => {
   expect(endpoints.filter(([, e]) => e.tx === 'manual').length).toBeLessThanOrEqual(15)
 })

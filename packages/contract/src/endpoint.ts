@@ -29,12 +29,21 @@ export type Attempts = {
   each?: 'file'
 }
 
-export type Endpoint<P extends Maybe, Q extends Maybe, B extends Maybe, D extends Schema> = {
+export type Endpoint<
+  P extends Maybe,
+  Q extends Maybe,
+  B extends Maybe,
+  D extends Schema,
+  A extends Access = Access,
+  V extends true | undefined = true | undefined,
+> = {
   /** What the call does, as a heading of the reference: a verb first, no full stop. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  access: Access
+  access: A
+  /** A dealer's read that staff may make too, from a preview of the portal; there is no other for them. */
+  preview?: V
   /** Default: none for GET, auto for everything else. `manual`: the handler opens its own around the writes. */
   tx?: 'none' | 'auto' | 'manual'
   params?: P
@@ -61,10 +70,12 @@ export type Group = Record<string, AnyEndpoint>
 
 export function endpoint<
   D extends Schema,
+  A extends Access,
   P extends Maybe = undefined,
   Q extends Maybe = undefined,
   B extends Maybe = undefined,
->(e: Endpoint<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  V extends true | undefined = undefined,
+>(e: Endpoint<P, Q, B, D, A, V>): Endpoint<P, Q, B, D, A, V> {
   return e
 }
 

@@ -5,7 +5,7 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import { type Cell, csvReply, type Row, xlsxReply } from './write-table.ts'
 import { dayOf } from '../core/days.ts'
 import { appError } from '../core/errors.ts'
-import { type Ctx, staffOf } from '../core/request/context.ts'
+import type { StaffCtx } from '../core/request/context.ts'
 import type { FileReply } from '../core/request/replies.ts'
 import { allRows, type List, type Paging } from '../core/lists/page.ts'
 
@@ -23,12 +23,12 @@ const xlsxLimit = 200_000
 
 /** @throws import.tooManyRows when they are too many for a workbook */
 export async function exportRows<R>(
-  ctx: Ctx,
+  ctx: StaffCtx,
   { format, language }: FileQuery,
   { name, columns }: ListFile<R>,
   rows: AsyncIterable<R[]>,
 ): Promise<FileReply> {
-  const texts = await bundles.office[language ?? staffOf(ctx).language]()
+  const texts = await bundles.office[language ?? ctx.actor.language]()
   const words: Words = (key) => texts[key] ?? key.slice(key.lastIndexOf('.') + 1)
   const [first, ...others] = columns
   const pieces = async function* (limit: number): AsyncGenerator<Row[]> {
@@ -47,5 +47,5 @@ export async function exportRows<R>(
 }
 
 /** All rows of a list as a file. */
-export const exportList = <R, S extends string>(ctx: Ctx, query: Paging, list: List<R, S>, file: ListFile<R>) =>
+export const exportList = <R, S extends string>(ctx: StaffCtx, query: Paging, list: List<R, S>, file: ListFile<R>) =>
   exportRows(ctx, query, file, allRows(list))

@@ -16,11 +16,11 @@ const isPermission = (access: Access): access is Permission => access in permiss
 /** What stays open while the house waits for a second factor: signing in and out, one's own profile. */
 const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsWith('/profile/')
 
-/** @throws auth.required, auth.ended, auth.forbidden, auth.secondFactorRequired, preview.readOnly, request.origin */
+/** What it answers is what `ActorOf` says of the endpoint. @throws notFound, auth.required, auth.ended, auth.forbidden, auth.secondFactorRequired, preview.readOnly, request.origin */
 export async function authorise(
   deps: Deps,
   request: FastifyRequest,
-  { access, path }: Pick<AnyEndpoint, 'access' | 'path'>,
+  { access, path, preview }: Pick<AnyEndpoint, 'access' | 'path' | 'preview'>,
   now: Date,
 ): Promise<Actor> {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
@@ -29,7 +29,7 @@ export async function authorise(
     if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)
     return { kind: 'anonymous', name: 'anonymous' }
   }
-  if (access === 'buyer') return readerOf(deps, request, now)
+  if (access === 'buyer') return readerOf(deps, request, preview ?? false, now)
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
     if (isWrite) refuseForeignOrigin(deps, request)
@@ -41,11 +41,15 @@ export async function authorise(
 }
 
 /** A dealer, or staff in a preview: who only looks cannot write, and it is noted that he tried. */
-async function readerOf(deps: Deps, request: FastifyRequest, now: Date): Promise<Actor> {
+async function readerOf(deps: Deps, request: FastifyRequest, isForPreviews: boolean, now: Date): Promise<Actor> {
   const { authorization } = request.headers
   if (!isPreview(authorization)) return (await buyerFromToken(deps, authorization, now)).actor
   const { actor, group } = await previewFromToken(deps, authorization, now)
-  if (request.method === 'GET' || request.method === 'HEAD') return actor
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    // To a preview no dealer's own things exist.
+    if (!isForPreviews) throw appError('notFound')
+    return actor
+  }
   await audit(
     { db: deps.db, now, actor, requestId: request.id },
     {

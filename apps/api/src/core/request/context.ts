@@ -47,25 +47,32 @@ export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' 
   /** Nobody's: what one company did is no other's business. */
   companyId: string
 }
-export type Actor =
-  | Staff
-  | BuyerActor
-  | PreviewActor
-  | { kind: 'anonymous'; name: string }
-  | { kind: 'system'; name: string }
+type Anonymous = { kind: 'anonymous'; name: string }
+export type Actor = Staff | BuyerActor | PreviewActor | Anonymous | { kind: 'system'; name: string }
+
+/** Who can be asking where the contract says `access`: `authorise` lets in nobody else. */
+export type ActorOf<E> = E extends { access: infer A; preview?: infer V }
+  ? A extends 'public'
+    ? Anonymous
+    : A extends 'buyer'
+      ? BuyerActor | (true extends V ? PreviewActor : never)
+      : A extends `webhook:${string}`
+        ? never
+        : Staff
+  : never
 
 /** Who reads the portal's cars and is known: a dealer, or staff in a preview. */
 export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'>
 
 export type Client = { ip: string; userAgent: string }
 
-export type Ctx = {
+export type Ctx<A extends Actor = Actor> = {
   /** The transaction of a writing call; the pool for a reading one, and outside of `transaction` in a manual one. */
   db: Db
   /** For the statements that are asked most, which PostgreSQL keeps prepared: reading calls alone. */
   prepared: Pick<Pool, 'query'>
   now: Date
-  actor: Actor
+  actor: A
   requestId: string
   client: Client
   deps: Services
@@ -83,28 +90,15 @@ export type Ctx = {
   audited: boolean
 }
 
-/** The staff member who asks; only endpoints whose access is staff may call this. */
-export function staffOf(ctx: Ctx): Staff {
-  if (ctx.actor.kind !== 'staff') throw appError('auth.required')
-  return ctx.actor
-}
+/** Of a call whose access is staff or a permission. */
+export type StaffCtx = Ctx<Staff>
+/** Of a dealer's own call. */
+export type BuyerCtx = Ctx<BuyerActor>
 
-/** The dealer who asks; only endpoints whose access is buyer may call this. To a preview no dealer's own things exist. */
-export function buyerOf(ctx: Ctx): BuyerActor {
-  if (ctx.actor.kind === 'preview') throw appError('notFound')
-  if (ctx.actor.kind !== 'buyer') throw appError('auth.required')
-  return ctx.actor
-}
-
-/** Who reads the portal's cars: a dealer, or staff in a preview. */
-export function viewerOf(ctx: Ctx): Viewer {
-  return ctx.actor.kind === 'preview' ? ctx.actor : buyerOf(ctx)
-}
-
-export const may = (ctx: Ctx, permission: Permission): boolean =>
-  ctx.actor.kind === 'staff' && ctx.actor.permissions.has(permission)
+export const may = ({ actor }: Pick<StaffCtx, 'actor'>, permission: Permission): boolean =>
+  actor.permissions.has(permission)
 
 /** A right beyond the endpoint's own. @throws auth.forbidden */
-export function need(ctx: Ctx, permission: Permission): void {
+export function need(ctx: Pick<StaffCtx, 'actor'>, permission: Permission): void {
   if (!may(ctx, permission)) throw appError('auth.forbidden', { permission })
 }

@@ -15,7 +15,7 @@ import type { Issue } from '@bilbro/contract/errors'
 import { authorise } from './access.ts'
 import { addressOf, networkOf } from './client-address.ts'
 import { countAttempts } from './attempts.ts'
-import type { Ctx } from './context.ts'
+import type { ActorOf, Ctx } from './context.ts'
 import { keptAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
@@ -25,7 +25,7 @@ import { inTransaction } from './transaction.ts'
 import { receive, type Upload } from './uploads.ts'
 
 export type Handler<E> = (
-  ctx: Ctx,
+  ctx: Ctx<ActorOf<E>>,
   input: HandlerInput<E> & { files: Upload[] },
 ) => Promise<HandlerData<E> | RawJson | FileReply>
 /** The handlers of a group: leaving one out does not compile. */

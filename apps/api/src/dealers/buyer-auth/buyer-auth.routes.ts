@@ -5,7 +5,7 @@ import { audit } from '../../core/audit.ts'
 import { endedBecause, newAccessToken } from '../../core/auth/buyer-session.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
 import { refuseCommonPassword } from '../../core/auth/common-passwords.ts'
-import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
@@ -60,7 +60,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     const used = await redeemToken(db, 'MAGIC_LINK', body.token, ctx.now)
     if (!used?.subjectId) throw appError('magicLink.invalid')
     const invited = await buyers.get(db, used.subjectId)
-    await acceptInvitation(asHimself(ctx, db, invited), invited.id)
+    await acceptInvitation(asHimself(ctx, invited), invited.id)
     const user = await buyers.get(db, used.subjectId)
     const ended = endedBecause(user)
     if (ended !== null) throw appError('auth.ended', { reason: ended })
@@ -83,20 +83,20 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     if (!(await redeemToken(db, kind, body.token, ctx.now))) throw appError('link.invalid')
     await buyers.setPassword(db, asked.id, passwordHash)
     await endBuyerSessionsOf(db, asked.id, ctx.now)
-    if (kind === 'BUYER_RESET') await passwordChanged(ctx, db, asked, 'passwordReset')
-    await acceptInvitation(asHimself(ctx, db, asked), asked.id)
+    if (kind === 'BUYER_RESET') await passwordChanged(asHimself(ctx, asked), asked, 'passwordReset')
+    await acceptInvitation(asHimself(ctx, asked), asked.id)
     return { email: asked.email }
   },
 
   async changePassword(ctx, { body }) {
     const { db } = ctx
-    const { id, sessionId } = buyerOf(ctx)
+    const { id, sessionId } = ctx.actor
     const user = await buyers.get(db, id)
     if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw fieldError('password.wrong', 'oldPassword')
     refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
     await buyers.setPassword(db, id, await hashPassword(body.newPassword))
     await endBuyerSessionsOf(db, id, ctx.now, sessionId)
-    await passwordChanged(ctx, db, user, 'passwordChange')
+    await passwordChanged(ctx, user, 'passwordChange')
     return {}
   },
 
@@ -123,7 +123,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   },
 
   async profile(ctx) {
-    return buyers.toWire(await buyers.get(ctx.db, buyerOf(ctx).id))
+    return buyers.toWire(await buyers.get(ctx.db, ctx.actor.id))
   },
 }
 
@@ -160,18 +160,14 @@ async function notifyOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
 }
 
 /** With a link nobody is signed in: it was whoever the mail went to. */
-const asHimself = (ctx: Ctx, db: Db, { name }: User) => ({
-  ...ctx,
-  db,
-  actor: ctx.actor.kind === 'anonymous' ? ({ kind: 'system', name } as const) : ctx.actor,
-})
+const asHimself = (ctx: Ctx, { name }: User): Ctx => ({ ...ctx, actor: { kind: 'system', name } })
 
-async function passwordChanged(ctx: Ctx, db: Db, user: User, action: string): Promise<void> {
-  await audit(asHimself(ctx, db, user), { entity: 'buyerUsers', entityId: user.id, action })
+async function passwordChanged(ctx: Ctx, user: User, action: string): Promise<void> {
+  await audit(ctx, { entity: 'buyerUsers', entityId: user.id, action })
   const language = user.language as Language
   const params = { name: user.name, at: instantIn(language, ctx.now) }
   const link = `${ctx.deps.config.publicUrl}/${language}/login`
-  await sendMail(mailCtx(ctx.deps, db), { ...writeMail('passwordChanged', { language, params, link }), to: user.email })
+  await sendMail(ctx, { ...writeMail('passwordChanged', { language, params, link }), to: user.email })
 }
 
 /** An old refresh token was shown again: the sign-in has been ended, the owner hears of it. */

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { move } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
@@ -20,7 +20,7 @@ import * as companies from './buyer-companies.store.ts'
 import { invite } from './invite.ts'
 import { notifyPeople } from './notify-people.ts'
 
-const detail = (ctx: Ctx, id: string) => detailOf(ctx.db, id, ctx.now)
+const detail = (ctx: StaffCtx, id: string) => detailOf(ctx.db, id, ctx.now)
 
 /** What the log keeps of a company: its own fields and the names of its groups. */
 const recordOf = (company: BuyerCompanyDetail): Record<string, unknown> => {
@@ -34,7 +34,7 @@ const defined = <T extends object>(values: T) =>
   }
 
 /** Shuts a company out with a reason, or lets it in again; its people hear of it. */
-async function moveTo(ctx: Ctx, id: string, to: 'APPROVED' | 'SUSPENDED', reason: string | null) {
+async function moveTo(ctx: StaffCtx, id: string, to: 'APPROVED' | 'SUSPENDED', reason: string | null) {
   const values = { statusReason: reason }
   const company = await move(ctx, companyState, id, { to, reason: reason ?? undefined, values })
   await notifyPeople(ctx, company, reason)
@@ -75,7 +75,7 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
 
   async checkVat(ctx, { params: { id } }) {
     const { vatId } = await companies.get(ctx.db, id)
-    const asked = { vatId: vatId ?? '', requestedBy: staffOf(ctx).id }
+    const asked = { vatId: vatId ?? '', requestedBy: ctx.actor.id }
     const { state } = await checkVatId({ ...ctx.deps, db: ctx.db }, asked)
     return ctx.transaction(async () => {
       const changes = [{ field: 'vatId', from: vatId, to: state }]

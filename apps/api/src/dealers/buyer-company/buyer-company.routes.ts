@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { OwnCompany } from '@bilbro/contract/dealers/buyer-company'
 import { audit, changesOf } from '../../core/audit.ts'
-import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
@@ -17,13 +17,13 @@ function ownOf(company: companies.BuyerCompany): OwnCompany {
   return own
 }
 
-async function own(ctx: Ctx): Promise<OwnCompany> {
-  return ownOf(await companies.get(ctx.db, buyerOf(ctx).companyId))
+async function own(ctx: BuyerCtx): Promise<OwnCompany> {
+  return ownOf(await companies.get(ctx.db, ctx.actor.companyId))
 }
 
 export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async get(ctx) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     const isKeeper = keepers.includes(role)
     const [company, list, people] = await Promise.all([
       own(ctx),
@@ -34,7 +34,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 
   async update(ctx, { body: { version, ...values } }) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     needRole(role, keepers)
     const before = await own(ctx)
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
@@ -51,7 +51,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 
   async addAddress(ctx, { body }) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     needRole(role, addressKeepers)
     const address = await addresses.insert(ctx.db, companyId, body)
     await audit(ctx, {
@@ -64,7 +64,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 
   async updateAddress(ctx, { params, body: { version, ...values } }) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     const before = await addresses.get(ctx.db, companyId, params.id)
     needRole(role, addressKeepers)
     if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values))))
@@ -82,7 +82,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 
   async removeAddress(ctx, { params }) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     const address = await addresses.get(ctx.db, companyId, params.id)
     needRole(role, addressKeepers)
     await addresses.remove(ctx.db, companyId, params.id)
@@ -92,13 +92,13 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 
   async invite(ctx, { body }) {
-    const { companyId, role } = buyerOf(ctx)
+    const { companyId, role } = ctx.actor
     needRole(role, keepers)
     return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 
   async updateUser(ctx, { params, body: { version, ...asked } }) {
-    const { companyId, role, id } = buyerOf(ctx)
+    const { companyId, role, id } = ctx.actor
     const before = await users.getOfCompany(ctx.db, companyId, params.id)
     needRole(role, keepers)
     checkUserChange(id, before, asked)

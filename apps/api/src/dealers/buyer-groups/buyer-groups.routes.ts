@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { BuyerGroup, BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
 import { audit, auditMany, changesOf } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { stale } from '../../core/stale.ts'
@@ -56,7 +56,7 @@ async function named(
 
 /** Adds or removes and says of each address what became of it; a company named twice is told once. */
 async function changeMembers<R extends string>(
-  ctx: Ctx,
+  ctx: StaffCtx,
   groupId: string,
   body: Parameters<typeof named>[1],
   how: { done: R; before: R; action: string; change: typeof groups.addCompanies },
@@ -165,7 +165,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
 
   async preview(ctx, { params, body }) {
     const group = await groups.get(ctx.db, params.id)
-    const token = await newPreviewToken(ctx.deps, { staff: staffOf(ctx), group, ...body }, ctx.now)
+    const token = await newPreviewToken(ctx.deps, { staff: ctx.actor, group, ...body }, ctx.now)
     await audit(ctx, { entity: 'buyerGroups', entityId: group.id, action: 'preview', changes: changesOf({}, body) })
     return { url: `${ctx.deps.config.publicUrl}/${body.language}/preview#${token}` }
   },

@@ -2,6 +2,8 @@
 import { SignJWT } from 'jose'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { applyRule } from '@bilbro/contract/dealers/price-rule'
 import { openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -170,9 +172,18 @@ describe('a preview', () => {
     expect(rows).toEqual([])
   })
 
-  test('knows no dealer: no profile, no company', async () => {
+  test('is answered by what the contract names for it, and by no other call of a dealer', async () => {
     const headers = await open(staff, await groupWith({ kind: 'NONE' }))
-    for (const url of ['/buyer-auth/profile', '/buyer-company']) expect((await get(url, headers)).statusCode).toBe(404)
+    const id = [...prices.keys()][0]!
+    const calls = Object.values(api).flatMap((group): AnyEndpoint[] => Object.values(group))
+    const ofDealers = calls.filter(({ access }) => access === 'buyer')
+    const answers: string[] = []
+    for (const { method, path } of ofDealers) {
+      const { statusCode } = await t.app.inject({ method, url: `/api${path.replace(/:\w+/g, id)}`, headers })
+      answers.push(`${statusCode} ${method} ${path}`)
+    }
+    const expected = (e: AnyEndpoint) => (e.preview ? 200 : e.method === 'GET' ? 404 : 403)
+    expect(answers).toEqual(ofDealers.map((e) => `${expected(e)} ${e.method} ${e.path}`))
   })
 
   test('ends after an hour, with the session of the member of staff, with his right, and with the group', async () => {

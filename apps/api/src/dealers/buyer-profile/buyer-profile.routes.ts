@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { SignIn } from '@bilbro/contract/house/sign-ins'
 import { audit, changesOf } from '../../core/audit.ts'
-import { buyerOf, type Ctx } from '../../core/request/context.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
 import { appError } from '../../core/errors.ts'
 import { stale } from '../../core/stale.ts'
@@ -11,8 +11,8 @@ import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as profiles from './buyer-profile.store.ts'
 
-async function signIns(ctx: Ctx): Promise<SignIn[]> {
-  const { id, sessionId } = buyerOf(ctx)
+async function signIns(ctx: BuyerCtx): Promise<SignIn[]> {
+  const { id, sessionId } = ctx.actor
   const sessions = await buyerSessionsOf(ctx.db, id, ctx.now)
   return sessions.map(({ userAgent, ...session }) => ({
     ...session,
@@ -22,10 +22,10 @@ async function signIns(ctx: Ctx): Promise<SignIn[]> {
 }
 
 export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
-  get: (ctx) => users.profileOf(ctx.db, buyerOf(ctx).id),
+  get: (ctx) => users.profileOf(ctx.db, ctx.actor.id),
 
   async update(ctx, { body: { version, notifications, phone, ...values } }) {
-    const { id } = buyerOf(ctx)
+    const { id } = ctx.actor
     const before = await users.profileOf(ctx.db, id)
     const fits = await users.updateProfile(ctx.db, id, version, {
       ...values,
@@ -45,19 +45,19 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     // Another one's sign-in is not there.
     if (!(await signIns(ctx)).some((one) => one.id === params.id)) throw appError('notFound')
     await endBuyerSession(ctx.db, params.id, ctx.now)
-    await audit(ctx, { entity: 'buyerUsers', entityId: buyerOf(ctx).id, action: 'signInEnd' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: ctx.actor.id, action: 'signInEnd' })
     return {}
   },
 
   async endOtherSignIns(ctx) {
-    const { id, sessionId } = buyerOf(ctx)
+    const { id, sessionId } = ctx.actor
     const ended = await endBuyerSessionsOf(ctx.db, id, ctx.now, sessionId)
     await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'signInEnd' })
     return { ended }
   },
 
   async export(ctx) {
-    const { id, companyId, email } = buyerOf(ctx)
+    const { id, companyId, email } = ctx.actor
     const [person, company, own, interests, mails, activity] = await Promise.all([
       users.profileOf(ctx.db, id),
       companies.get(ctx.db, companyId),

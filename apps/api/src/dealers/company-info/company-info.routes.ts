@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { lookUpCompany, searchCompanies } from './company-look-up.ts'
 import { checkVatId } from './vat-check.ts'
@@ -12,11 +12,11 @@ const lookUps = (ctx: Ctx) => ({ ...ctx.deps, db: ctx.db })
 
 export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
   async search(ctx, { query }) {
-    const requestedBy = staffOf(ctx).id
+    const requestedBy = ctx.actor.id
     return searchCompanies(lookUps(ctx), { country: query.country, text: query.q, limit: query.limit, requestedBy })
   },
   async get(ctx, { params, query }) {
-    const requestedBy = staffOf(ctx).id
+    const requestedBy = ctx.actor.id
     return lookUpCompany(lookUps(ctx), { country: query.country, number: params.orgnumber, requestedBy })
   },
   async vatChecks(ctx, { query }) {
@@ -25,7 +25,7 @@ export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
     return readPage(list, query, (row) => row)
   },
   async checkVat(ctx, { body }) {
-    const requestedBy = staffOf(ctx).id
+    const requestedBy = ctx.actor.id
     const check = await checkVatId(lookUps(ctx), { vatId: body.vatId, requestedBy })
     if (!('id' in check))
       return { state: check.state, name: null, address: null, consultationNumber: null, checkedAt: null }

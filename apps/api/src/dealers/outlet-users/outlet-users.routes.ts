@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { hold, move } from '../../core/moves.ts'
 import { sendMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -19,7 +19,7 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   },
 
   async register(ctx, { body }) {
-    const id = await outletUsers.insert(ctx.db, { ...body, requestedBy: staffOf(ctx).id })
+    const id = await outletUsers.insert(ctx.db, { ...body, requestedBy: ctx.actor.id })
     await audit(ctx, {
       entity: 'outletUsers',
       entityId: id,
@@ -33,7 +33,7 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
     const { version: known, status: from } = await hold(ctx, outletState, id)
     // Who was decided about meanwhile is told so, rather than that something has changed.
     const step = { to: status, reason, ...(from === 'PENDING' && known !== version && { version }) }
-    const values = { reason: reason || null, by: staffOf(ctx).id }
+    const values = { reason: reason || null, by: ctx.actor.id }
     const user = await move(ctx, outletState, id, { ...step, values, action: 'decide' })
     await tell(ctx, user, status, reason)
     return user
@@ -41,7 +41,7 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
 }
 
 function tell(
-  ctx: Ctx,
+  ctx: StaffCtx,
   { name, company, language, email }: Awaited<ReturnType<typeof outletUsers.get>>,
   status: 'APPROVED' | 'REJECTED',
   reason: string,

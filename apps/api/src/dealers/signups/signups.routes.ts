@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import type { SignupDetail } from '@bilbro/contract/dealers/signups'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { edgeOf, hold, move } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
@@ -78,9 +78,9 @@ export const signupRoutes: Handlers<Api['signups']> = {
   },
 }
 
-const late = (ctx: Ctx) => (since: Date) => isLate(since, ctx.now)
+const late = (ctx: StaffCtx) => (since: Date) => isLate(since, ctx.now)
 
-async function detail(ctx: Ctx, id: string): Promise<SignupDetail> {
+async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
   const row = await signups.get(ctx.db, id)
   const { documents: _count, ...shown } = toRow(row, late(ctx))
   return {
@@ -106,21 +106,21 @@ async function detail(ctx: Ctx, id: string): Promise<SignupDetail> {
   }
 }
 
-const movedOn = (ctx: Ctx, id: string) => stale(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
+const movedOn = (ctx: StaffCtx, id: string) => stale(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
 
 /** What a decision writes into the record, but for whom it lets in. */
-function valuesOf(ctx: Ctx, { status, message }: Decision) {
+function valuesOf(ctx: StaffCtx, { status, message }: Decision) {
   const at = ctx.now.toISOString()
   if (status === 'MORE_INFO') return { question: message, askedAt: at }
   if (status === 'IN_REVIEW') return {}
-  const decided = { decidedAt: at, decidedBy: staffOf(ctx).id }
+  const decided = { decidedAt: at, decidedBy: ctx.actor.id }
   return status === 'REJECTED' ? { ...decided, reason: message } : { ...decided, welcomedAt: at }
 }
 
 type LetIn = { companyId?: string; userId?: string }
 
 /** Founds the company, or takes the one that was chosen, and makes the contact its user. */
-async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
+async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
   const taken = await signups.userByAddress(ctx.db, row.email)
   if (taken) throw appError('signup.addressTaken', { name: `${taken.name}, ${taken.companyName}` })
   const language = body.language ?? (row.language as Language)
@@ -154,7 +154,7 @@ async function letIn(ctx: Ctx, row: signups.Row, body: Decision): Promise<Requir
   return { companyId, userId }
 }
 
-async function found(ctx: Ctx, row: signups.Row, language: Language): Promise<string> {
+async function found(ctx: StaffCtx, row: signups.Row, language: Language): Promise<string> {
   const duplicate = row.orgNo === null ? undefined : await signups.companyByNumber(ctx.db, row.country, row.orgNo)
   if (duplicate)
     throw appError(
@@ -178,7 +178,7 @@ async function found(ctx: Ctx, row: signups.Row, language: Language): Promise<st
   return id
 }
 
-async function chosen(ctx: Ctx, id: string): Promise<string> {
+async function chosen(ctx: StaffCtx, id: string): Promise<string> {
   const company = await signups.company(ctx.db, id)
   if (!company) throw appError('notFound')
   if (company.status !== 'APPROVED') throw appError('signup.companyClosed', { name: company.name })
@@ -186,7 +186,7 @@ async function chosen(ctx: Ctx, id: string): Promise<string> {
 }
 
 /** Sends what the dealer has to hear of a decision. */
-async function tell(ctx: Ctx, row: signups.Row, body: Decision, { companyId, userId }: LetIn): Promise<void> {
+async function tell(ctx: StaffCtx, row: signups.Row, body: Decision, { companyId, userId }: LetIn): Promise<void> {
   // An old question must not be answered any more.
   await voidTokens(ctx.db, 'SIGNUP_ANSWER', row.id, ctx.now)
   if (companyId !== undefined && userId !== undefined) {
@@ -209,7 +209,7 @@ async function tell(ctx: Ctx, row: signups.Row, body: Decision, { companyId, use
 type Invited = { id: string; name: string; company: string; email: string; language: string }
 
 /** The answer is the link that the mail holds. */
-async function welcome(ctx: Ctx, user: Invited): Promise<string> {
+async function welcome(ctx: StaffCtx, user: Invited): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'BUYER_INVITATION', subjectId: user.id }, ctx.now)
   const to = { name: user.name, company: user.company, language: user.language as Language }
   const { publicUrl } = ctx.deps.config

@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { verifyPassword } from '../../core/auth/passwords.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -31,7 +31,7 @@ export const authRoutes: Handlers<Api['auth']> = {
   },
 
   async logout(ctx) {
-    const { id, sessionHash } = staffOf(ctx)
+    const { id, sessionHash } = ctx.actor
     await users.markSeen(ctx.db, id, ctx.now)
     await endSession(ctx.db, sessionHash, ctx.now)
     ctx.header('set-cookie', cookie('', ctx.deps.config.publicUrl))

@@ -2,7 +2,7 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { refuseCommonPassword } from '../../core/auth/common-passwords.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -18,7 +18,7 @@ type PasswordCalls = 'changePassword' | 'sendResetCode' | 'checkResetCode' | 're
 export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
   async changePassword(ctx, { body }) {
     const { db } = ctx
-    const me = staffOf(ctx)
+    const me = ctx.actor
     await needPassword(ctx, body.oldPassword, 'oldPassword')
     refuseCommonPassword(body.newPassword, 'newPassword', [me.email, me.name])
     await users.setPassword(db, me.id, await hashPassword(body.newPassword))

@@ -5,7 +5,7 @@ import { languages } from '@bilbro/contract/common'
 import { categoryOf, filterTexts } from '@bilbro/contract/house/translation-texts'
 import { partOf, portalTexts } from '@bilbro/i18n/portal-catalogue'
 import { auditMany } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -31,7 +31,7 @@ async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
 const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.key))]
 
 /** @throws version.stale with the texts as they are, when one of them is not the one that was seen */
-async function save(ctx: Ctx, items: readonly Item[]): Promise<void> {
+async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
   const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
   const moved = async () => {
     throw appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
@@ -40,7 +40,7 @@ async function save(ctx: Ctx, items: readonly Item[]): Promise<void> {
   if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await moved()
   const changed = items.filter((item) => (before.get(place(item))?.value ?? null) !== item.value)
   const written = changed.length
-    ? await translations.write(ctx.db, changed, { userId: staffOf(ctx).id, now: ctx.now })
+    ? await translations.write(ctx.db, changed, { userId: ctx.actor.id, now: ctx.now })
     : []
   // Somebody wrote between our reading and our writing.
   if (written.length !== changed.length) await moved()

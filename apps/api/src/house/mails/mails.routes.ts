@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { MailRow } from '@bilbro/contract/house/mails'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import type { Config } from '../../core/config.ts'
 import { appError } from '../../core/errors.ts'
 import { bodyOf, deliverMail } from '../../core/mail.ts'
@@ -21,10 +21,10 @@ const serverOf = ({ smtpUrl, demo }: Config) =>
   smtpUrl !== undefined ? 'CONFIGURED' : demo ? 'DEMO' : 'NOT_CONFIGURED'
 
 /** A mail that lets in is its recipient's alone, but where somebody has to carry it to him. @throws mail.letsIn */
-function mayRead(ctx: Ctx, kind: string): void {
+function mayRead(ctx: StaffCtx, kind: string): void {
   if (!letsIn(kind)) return
   const isCarried = serverOf(ctx.deps.config) === 'NOT_CONFIGURED'
-  if (!isCarried || !staffOf(ctx).permissions.has('mails.handOver')) throw appError('mail.letsIn')
+  if (!isCarried || !ctx.actor.permissions.has('mails.handOver')) throw appError('mail.letsIn')
 }
 
 export const mailsRoutes: Handlers<Api['mails']> = {

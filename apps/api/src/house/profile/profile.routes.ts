@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
@@ -12,14 +12,14 @@ import { type Made, makeAvatar, makeSignature, onePicture } from './pictures.ts'
 import { profileOf } from './profile-of.ts'
 import { listSessions } from '../users/sessions.ts'
 
-const me = (ctx: Ctx) => profileOf(ctx, ctx.db, staffOf(ctx).id)
+const me = (ctx: StaffCtx) => profileOf(ctx, ctx.db, ctx.actor.id)
 
 type Column = 'avatarFileId' | 'signatureFileId'
 
 /** Puts a picture in the place of the one before, or nothing. */
-async function setPicture(ctx: Ctx, column: Column, blob?: Blob) {
+async function setPicture(ctx: StaffCtx, column: Column, blob?: Blob) {
   const { files } = ctx.deps
-  const { id } = staffOf(ctx)
+  const { id } = ctx.actor
   const before = await hold(ctx, staffState, id)
   await users.update(ctx.db, id, { [column]: blob ? await files.attach(ctx.db, blob) : null })
   const action = column === 'avatarFileId' ? 'avatar' : 'signature'
@@ -29,7 +29,7 @@ async function setPicture(ctx: Ctx, column: Column, blob?: Blob) {
   return me(ctx)
 }
 
-async function storePicture(ctx: Ctx, column: Column, made: Promise<Made>) {
+async function storePicture(ctx: StaffCtx, column: Column, made: Promise<Made>) {
   const blob = await ctx.deps.files.store(await made)
   return ctx.transaction(() => setPicture(ctx, column, blob))
 }
@@ -38,7 +38,7 @@ export const profileRoutes: Handlers<Api['profile']> = {
   me,
 
   async update(ctx, { body }) {
-    const { id } = staffOf(ctx)
+    const { id } = ctx.actor
     const before = await users.lock(ctx.db, id)
     await users.update(ctx.db, id, body)
     const after = await users.get(ctx.db, id)
@@ -56,17 +56,17 @@ export const profileRoutes: Handlers<Api['profile']> = {
   setSignature: (ctx, { files }) => storePicture(ctx, 'signatureFileId', makeSignature(onePicture(files))),
   removeSignature: (ctx) => setPicture(ctx, 'signatureFileId'),
 
-  sessions: (ctx) => listSessions(ctx, staffOf(ctx).id),
+  sessions: (ctx) => listSessions(ctx, ctx.actor.id),
 
   async endSession(ctx, { params }) {
-    const { id } = staffOf(ctx)
+    const { id } = ctx.actor
     if (!(await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', id: params.id }))) throw appError('notFound')
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionEnd' })
     return {}
   },
 
   async endOtherSessions(ctx) {
-    const { id, sessionHash } = staffOf(ctx)
+    const { id, sessionHash } = ctx.actor
     const ended = await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', except: sessionHash })
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionsEnd' })
     return { ended }

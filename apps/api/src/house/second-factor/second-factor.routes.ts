@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import { renderSVG } from 'uqr'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -13,7 +13,7 @@ import * as factors from './second-factor.store.ts'
 
 export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
   async get(ctx) {
-    const { id } = staffOf(ctx)
+    const { id } = ctx.actor
     const factor = await factors.findConfirmed(ctx.db, id)
     return {
       isOn: factor !== undefined,
@@ -24,7 +24,7 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
   },
 
   async start(ctx) {
-    const { id, email } = staffOf(ctx)
+    const { id, email } = ctx.actor
     const secret = newSecret()
     if (!(await factors.begin(ctx.db, id, sealSecret(ctx.deps.secrets, secret), ctx.now)))
       throw appError('secondFactor.isOn')
@@ -34,7 +34,7 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
 
   async confirm(ctx, { body }) {
     const { db } = ctx
-    const me = staffOf(ctx)
+    const me = ctx.actor
     const begun = await factors.find(db, me.id)
     if (!begun) throw appError('secondFactor.isOff')
     if (begun.confirmedAt) throw appError('secondFactor.isOn')
@@ -48,7 +48,7 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
 
   async renewCodes(ctx, { body }) {
     const { db } = ctx
-    const { id } = staffOf(ctx)
+    const { id } = ctx.actor
     await needPassword(ctx, body.password, 'password')
     if (!(await factors.findConfirmed(db, id))) throw appError('secondFactor.isOff')
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'recoveryCodes' })
@@ -57,7 +57,7 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
 
   async turnOff(ctx, { body }) {
     const { db } = ctx
-    const me = staffOf(ctx)
+    const me = ctx.actor
     await needPassword(ctx, body.password, 'password')
     if ((await settings.get(db)).requireSecondFactor) throw appError('secondFactor.required')
     if (!(await factors.remove(db, me.id))) throw appError('secondFactor.isOff')
@@ -67,8 +67,8 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
   },
 }
 
-async function giveCodes(ctx: Ctx, db: Db): Promise<{ recoveryCodes: string[] }> {
-  const { id } = staffOf(ctx)
+async function giveCodes(ctx: StaffCtx, db: Db): Promise<{ recoveryCodes: string[] }> {
+  const { id } = ctx.actor
   const recoveryCodes = newRecoveryCodes()
   await factors.replaceCodes(
     db,

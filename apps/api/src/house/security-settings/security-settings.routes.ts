@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -18,7 +18,7 @@ export const securitySettingsRoutes: Handlers<Api['securitySettings']> = {
   get: (ctx) => current(ctx),
 
   async update(ctx, { body }) {
-    if (body.requireSecondFactor && !staffOf(ctx).secondFactor) throw appError('secondFactor.needsOwn')
+    if (body.requireSecondFactor && !ctx.actor.secondFactor) throw appError('secondFactor.needsOwn')
     const before = await settings.get(ctx.db)
     if (!(await settings.update(ctx.db, body.version, body.requireSecondFactor, ctx.now)))
       throw await stale(ctx, { entity: 'securitySettings', entityId: houseId }, () => current(ctx))

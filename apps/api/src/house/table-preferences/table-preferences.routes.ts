@@ -1,10 +1,9 @@
 import type { Api } from '@bilbro/contract'
-import { staffOf } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as tablePreferences from './table-preferences.store.ts'
 
 export const tablePreferenceRoutes: Handlers<Api['tablePreferences']> = {
-  list: (ctx) => tablePreferences.list(ctx.db, staffOf(ctx).id),
+  list: (ctx) => tablePreferences.list(ctx.db, ctx.actor.id),
   save: (ctx, { body }) =>
-    tablePreferences.save(ctx.db, staffOf(ctx).id, body as Parameters<typeof tablePreferences.save>[2]),
+    tablePreferences.save(ctx.db, ctx.actor.id, body as Parameters<typeof tablePreferences.save>[2]),
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, may, need, staffOf } from '../../core/request/context.ts'
+import { type StaffCtx, may, need } from '../../core/request/context.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
@@ -21,7 +21,7 @@ import { exportList } from '../../tables/export-list.ts'
 import { asksForDetails, usersFile, usersList } from './users.list.ts'
 import * as users from './users.store.ts'
 
-const wire = (ctx: Ctx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
+const wire = (ctx: StaffCtx, row: users.UserRow) => users.toWire(row, ctx.deps.files.pictureUrl)
 const told = (row: users.UserRow) => ({
   ...users.fieldsOf(row),
   sets: row.sets.map((set) => set.name),
@@ -42,7 +42,7 @@ export const userRoutes: Handlers<Api['users']> = {
   get: async (ctx, { params }) => wire(ctx, await users.get(ctx.db, params.id)),
 
   async update(ctx, { params: { id }, body: { version, setIds, status, ...person } }) {
-    if (status === 'DISABLED' && id === staffOf(ctx).id) throw appError('user.self')
+    if (status === 'DISABLED' && id === ctx.actor.id) throw appError('user.self')
     await userSets.holdManagers(ctx.db)
     const before = await hold(ctx, staffState, id)
     if (before.deletedAt) throw appError('notFound')
@@ -60,7 +60,7 @@ export const userRoutes: Handlers<Api['users']> = {
   },
 
   async remove(ctx, { params: { id } }) {
-    if (id === staffOf(ctx).id) throw appError('user.self')
+    if (id === ctx.actor.id) throw appError('user.self')
     await userSets.holdManagers(ctx.db)
     const before = await users.lock(ctx.db, id)
     if (before.deletedAt) throw appError('notFound')
@@ -109,7 +109,7 @@ export const userRoutes: Handlers<Api['users']> = {
 
   async endSessions(ctx, { params: { id } }) {
     await users.lock(ctx.db, id)
-    const { id: me, sessionHash } = staffOf(ctx)
+    const { id: me, sessionHash } = ctx.actor
     const except = id === me ? sessionHash : undefined
     const ended = await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT', except })
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'sessionsEnd' })
@@ -128,18 +128,18 @@ export const userRoutes: Handlers<Api['users']> = {
     // Whoever had the phone is out; the owner signs in anew.
     await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT' })
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'secondFactorRemove' })
-    await notifySecondFactorOff(ctx, ctx.db, user, staffOf(ctx).name)
+    await notifySecondFactorOff(ctx, ctx.db, user, ctx.actor.name)
     return wire(ctx, await users.get(ctx.db, id))
   },
 }
 
 /** The answer is the link that the mail holds. */
-async function sendInvitation(ctx: Ctx, user: users.UserRow): Promise<string> {
+async function sendInvitation(ctx: StaffCtx, user: users.UserRow): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'STAFF_INVITATION', subjectId: user.id }, ctx.now)
   const link = `${ctx.deps.config.publicUrl}/office/welcome?token=${token}`
   const mail = writeMail('staffInvitation', {
     language: user.language as Language,
-    params: { name: user.name, by: staffOf(ctx).name, days: minutesOf('STAFF_INVITATION') / 1440 },
+    params: { name: user.name, by: ctx.actor.name, days: minutesOf('STAFF_INVITATION') / 1440 },
     link,
   })
   await sendMail(ctx, { ...mail, to: user.email })

@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { type StaffCtx, may } from '../../core/request/context.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
@@ -20,14 +20,14 @@ import * as listings from './listings.store.ts'
 import { lockExpiry } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
 
-const shownTo = (ctx: Ctx) => ({
+const shownTo = (ctx: StaffCtx) => ({
   today: dayOf(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
   maySeeCars: may(ctx, 'cars.read'),
 })
-const wire = (ctx: Ctx, id: string) => read.get(ctx.db, id, shownTo(ctx))
+const wire = (ctx: StaffCtx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
-async function current(ctx: Ctx, id: string, version: number): Promise<listings.ListingRow> {
+async function current(ctx: StaffCtx, id: string, version: number): Promise<listings.ListingRow> {
   await hold(ctx, carState, (await listings.get(ctx.db, id)).carId)
   const row = await hold(ctx, listingState, id)
   if (row.version !== version) throw await stale(ctx, { entity: 'listings', entityId: id }, () => wire(ctx, id))
@@ -59,7 +59,7 @@ function columnsOf({ price, minPrice, ...settings }: Settings) {
 }
 
 async function record(
-  ctx: Ctx,
+  ctx: StaffCtx,
   before: listings.ListingRow,
   after: listings.ListingRow,
   action: string,
@@ -75,14 +75,14 @@ async function record(
   })
 }
 
-async function moveTo(ctx: Ctx, before: listings.ListingRow, to: ListingStatus, reason?: string) {
+async function moveTo(ctx: StaffCtx, before: listings.ListingRow, to: ListingStatus, reason?: string) {
   const isFirst = to === 'AVAILABLE' && before.publishedAt === null
   const values = isFirst ? { publishedAt: ctx.now.toISOString() } : {}
   await move(ctx, listingState, before.id, { to, reason, values })
 }
 
 /** @throws notFound, listing.exists, car.notAvailable: each before anything was written */
-async function duplicateFor(ctx: Ctx, source: listings.ListingRow, carId: string): Promise<string> {
+async function duplicateFor(ctx: StaffCtx, source: listings.ListingRow, carId: string): Promise<string> {
   const car = await hold(ctx, carState, carId)
   rules.mayBeListed(car.status)
   if (await listings.ofCar(ctx.db, carId)) throw appError('listing.exists')
@@ -177,7 +177,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
 
   async lock(ctx, { params, body }) {
     const before = await current(ctx, params.id, body.version)
-    const me = staffOf(ctx).id
+    const me = ctx.actor.id
     const expiresAt = rules.expiryOf(ctx.now, body.minutes)
     const held = await locks.held(ctx.db, before.id)
     const values = { reason: body.reason, note: body.note ?? null, expiresAt: expiresAt.toISOString() }

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
 import { audit } from '../../core/audit.ts'
-import { buyerOf, type Ctx, type Viewer, viewerOf } from '../../core/request/context.ts'
+import type { Ctx, Viewer } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import { RawJson } from '../../core/request/replies.ts'
@@ -45,10 +45,10 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
 }
 
 export const portalCarRoutes: Handlers<Api['portalCars']> = {
-  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, viewerOf(ctx))),
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, ctx.actor)),
 
   async get(ctx, { params }) {
-    const viewer = viewerOf(ctx)
+    const viewer = ctx.actor
     const row = await portalCars.forBuyer(ctx.prepared, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
@@ -63,7 +63,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
   },
 
   async setInterest(ctx, { params, body }) {
-    const buyer = buyerOf(ctx)
+    const buyer = ctx.actor
     // What he may not see does not exist for him; what is sold is gone for everybody.
     const listing = await interests.listingOf(ctx.db, params.id, buyer)
     if (!listing) throw appError('notFound')

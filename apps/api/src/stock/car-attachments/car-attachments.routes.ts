@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import { documentTypes, photoTypes } from '@bilbro/contract/stock/car-attachments'
 import type { ErrorCode } from '@bilbro/contract/errors'
 import { audit } from '../../core/audit.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { hold } from '../../core/moves.ts'
@@ -29,7 +29,7 @@ type Taken = { name: string; blob: Blob; size?: { width: number; height: number 
 type Refused = { name: string; error: AppError }
 
 /** Looks a file through and stores it: outside of the transaction. @throws what is wrong with the store */
-async function look(ctx: Ctx, kind: string, upload: Upload): Promise<Taken | Refused> {
+async function look(ctx: StaffCtx, kind: string, upload: Upload): Promise<Taken | Refused> {
   const { name, path } = upload
   const types: readonly string[] = kind === 'PHOTO' ? photoTypes : documentTypes
   const mime = upload.mime === 'application/octet-stream' && /\.(txt|csv)$/i.test(name) ? 'text/plain' : upload.mime
@@ -49,14 +49,14 @@ async function look(ctx: Ctx, kind: string, upload: Upload): Promise<Taken | Ref
 type Chosen = { batch?: string | undefined; place: number }
 
 async function take(
-  ctx: Ctx,
+  ctx: StaffCtx,
   carId: string,
   kind: string,
   { name, blob, size }: Taken,
   { batch, place }: Chosen,
 ): Promise<Result> {
   const { files } = ctx.deps
-  const createdBy = staffOf(ctx).id
+  const createdBy = ctx.actor.id
   const nothingWrong = { name, code: null, message: null }
   if (!size) {
     const fileId = await files.attach(ctx.db, blob)
@@ -78,7 +78,7 @@ async function take(
 
 type Sent = { kind: string; batch?: string | undefined; place?: number | undefined }
 
-async function takeAll(ctx: Ctx, carId: string, { kind, batch, place = 0 }: Sent, looked: (Taken | Refused)[]) {
+async function takeAll(ctx: StaffCtx, carId: string, { kind, batch, place = 0 }: Sent, looked: (Taken | Refused)[]) {
   // Locked: two uploads at once must not give two photos one place.
   await hold(ctx, carState, carId)
   const results: Result[] = []

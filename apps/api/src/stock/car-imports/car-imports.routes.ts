@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { importRowLimit } from '@bilbro/contract/stock/car-imports'
-import { type Ctx, may, staffOf } from '../../core/request/context.ts'
+import { type StaffCtx, may } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -14,14 +14,14 @@ import { runImport, type Source, withErrorFile } from './run-import.ts'
 const turn = openSemaphore(2, 10)
 
 /** Fields that this person may fill: as when a car is made by hand. */
-function fieldsFor(ctx: Ctx): string[] {
+function fieldsFor(ctx: StaffCtx): string[] {
   const mayPrice = may(ctx, 'cars.price')
   const isLeftOut = { price: !mayPrice, purchasePrice: !mayPrice || !may(ctx, 'cars.cost') } as Record<string, boolean>
   return importFields.filter((field) => !isLeftOut[field])
 }
 
 /** What is left of a mapping when only columns of the file and fields that may be filled count. @throws import.unmapped */
-function cleanMapping(ctx: Ctx, headers: string[], given: unknown): Mapping {
+function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): Mapping {
   const map = (given ?? {}) as Record<string, unknown>
   const fields = fieldsFor(ctx)
   const clean = Object.fromEntries(
@@ -44,11 +44,11 @@ function parseMapping(text: string | undefined): unknown {
 }
 
 /** A new file: its rows are stored on the way. */
-async function begin(ctx: Ctx, table: TableFile, fileName: string, given: unknown): Promise<Source> {
+async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: unknown): Promise<Source> {
   const { headers, rowCount } = table
   const mapping = cleanMapping(ctx, headers, given ?? proposeMapping(headers))
   const about = { fileName, headers, rowCount, mapping }
-  const id = await imports.insert(ctx.db, { ...about, createdBy: staffOf(ctx).id })
+  const id = await imports.insert(ctx.db, { ...about, createdBy: ctx.actor.id })
   const pieces = async function* () {
     let number = 0
     for await (const text of table.pieces()) {
@@ -60,8 +60,8 @@ async function begin(ctx: Ctx, table: TableFile, fileName: string, given: unknow
 }
 
 /** A file that was checked before. */
-async function resume(ctx: Ctx, importId: string, given: unknown): Promise<Source> {
-  const stored = await imports.lock(ctx.db, importId, staffOf(ctx).id)
+async function resume(ctx: StaffCtx, importId: string, given: unknown): Promise<Source> {
+  const stored = await imports.lock(ctx.db, importId, ctx.actor.id)
   const mapping = cleanMapping(ctx, stored.headers, given ?? stored.mapping)
   return { ...stored, mapping, pieces: imports.pieces(ctx.db, importId) }
 }

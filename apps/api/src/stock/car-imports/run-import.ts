@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { auditMany } from '../../core/audit.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
-import { type Ctx, staffOf } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import { openCsvFile, type Row } from '../../tables/write-table.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as imports from './car-imports.store.ts'
@@ -28,7 +28,7 @@ const sampledRows = 50
 const takenAtOnce = 100
 
 /** `folder`: for what is needed only meanwhile. */
-export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, folder: string): Promise<CarImport> {
+export async function runImport(ctx: StaffCtx, source: Source, isCommit: boolean, folder: string): Promise<CarImport> {
   const { id, fileName, headers, mapping, rowCount } = source
   const bad = await openCsvFile(join(folder, errorFile), [...headers, 'row', 'reason'])
   const stock = isCommit ? await openStock(ctx, source) : undefined
@@ -58,7 +58,7 @@ export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, fol
       if (stock) found.created += good.length
       await ctx.deps.changes.notify({
         topic: 'progress',
-        id: staffOf(ctx).id,
+        id: ctx.actor.id,
         text: stock ? `import ${found.good} ${rowCount - found.bad}` : `check ${found.rows} ${rowCount}`,
       })
     }
@@ -85,7 +85,7 @@ export async function runImport(ctx: Ctx, source: Source, isCommit: boolean, fol
 }
 
 /** Checks the rows of a piece, each by itself and against the stock and the pieces before it. */
-function openCheck(ctx: Ctx, { headers, mapping }: Source) {
+function openCheck(ctx: StaffCtx, { headers, mapping }: Source) {
   const refuseDuplicates = openDuplicates()
   const breath = yieldEvery()
   return async ({ rows, lines }: imports.Piece) => {
@@ -105,7 +105,7 @@ function openCheck(ctx: Ctx, { headers, mapping }: Source) {
 }
 
 /** Takes good rows into stock; those without a number get the next free ones that the file does not give to others. */
-async function openStock(ctx: Ctx, { id, headers, mapping, rowCount }: Source) {
+async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Source) {
   const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
   const given = (await Promise.all(columns.map((column) => imports.cellsOf(ctx.db, id, column)))).flat()
   const free = (await cars.nextStockNos(ctx.db, rowCount, given)).values()
@@ -150,7 +150,7 @@ const filled = (row: GoodRow) =>
   )
 
 /** The file of the rows that were refused, beside what became of the others; `folder` is that of `runImport`. */
-export async function withErrorFile(ctx: Ctx, done: CarImport, folder: string): Promise<CarImport> {
+export async function withErrorFile(ctx: StaffCtx, done: CarImport, folder: string): Promise<CarImport> {
   const { files } = ctx.deps
   const name = `${done.fileName.replace(/\.\w+$/, '')}-errors.csv`
   const blob = done.bad ? await files.store({ name, mime: 'text/csv', path: join(folder, errorFile) }) : undefined

@@ -1,6 +1,5 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
-import { staffOf } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as cars from '../cars/cars.store.ts'
@@ -15,7 +14,7 @@ export const carNoteRoutes: Handlers<Api['carNotes']> = {
 
   async create(ctx, { params, body }) {
     await cars.get(ctx.db, params.id)
-    const note = await carNotes.insert(ctx.db, { carId: params.id, authorId: staffOf(ctx).id, body: body.body })
+    const note = await carNotes.insert(ctx.db, { carId: params.id, authorId: ctx.actor.id, body: body.body })
     await audit(ctx, {
       entity: 'carNotes',
       entityId: note.id,

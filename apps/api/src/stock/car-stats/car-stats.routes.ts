@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { may, staffOf } from '../../core/request/context.ts'
+import { may } from '../../core/request/context.ts'
 import { moneyOf } from '../../core/money.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
@@ -12,7 +12,7 @@ const bounds = [0, 31, 61, 91, 121]
 
 export const carStatsRoutes: Handlers<Api['carStats']> = {
   async overview(ctx) {
-    const [byStatus, sums] = await Promise.all([carStats.byStatus(ctx.db), carStats.overview(ctx.db, staffOf(ctx).id)])
+    const [byStatus, sums] = await Promise.all([carStats.byStatus(ctx.db), carStats.overview(ctx.db, ctx.actor.id)])
     const { capital, asking, ...counts } = sums
     return {
       byStatus,

@@ -2,7 +2,7 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
 import type { MessageKey } from '@bilbro/i18n/messages'
-import type { Ctx } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import type { FileReply } from '../../core/request/replies.ts'
 import { exportRows, type FileColumn } from '../../tables/export-list.ts'
 import { type Shown, wholeList } from './cars.list.ts'
@@ -43,7 +43,7 @@ const columns: FileColumn<CarRow>[] = [
 ]
 const purchasePrice: FileColumn<CarRow> = { header: 'car.purchasePrice', cell: (row) => amount(row.purchasePrice) }
 
-export const exportCars = (ctx: Ctx, query: CarsQuery, shown: Shown): Promise<FileReply> =>
+export const exportCars = (ctx: StaffCtx, query: CarsQuery, shown: Shown): Promise<FileReply> =>
   exportRows(
     ctx,
     query,

@@ -3,7 +3,7 @@ import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit.ts'
-import { type Ctx, may, need } from '../../core/request/context.ts'
+import { type StaffCtx, may, need } from '../../core/request/context.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { move } from '../../core/moves.ts'
@@ -18,7 +18,7 @@ import { carState, mustHaveFreeVin } from './cars.states.ts'
 import * as cars from './cars.store.ts'
 import { wireOf } from './cars.wire.ts'
 
-async function save(ctx: Ctx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
+async function save(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
   const after = await cars.update(ctx.db, before.id, values, ctx.now)
   await audit(ctx, {
     entity: 'cars',

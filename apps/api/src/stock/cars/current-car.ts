@@ -1,23 +1,23 @@
 import { dayOf } from '../../core/days.ts'
 import { stale } from '../../core/stale.ts'
-import { type Ctx, may } from '../../core/request/context.ts'
+import { type StaffCtx, may } from '../../core/request/context.ts'
 import type { Car } from '@bilbro/contract/stock/cars'
 import { hold } from '../../core/moves.ts'
 import { carState } from './cars.states.ts'
 import type * as cars from './cars.store.ts'
 import { toWire } from './cars.wire.ts'
 
-export const shownTo = (ctx: Ctx) => ({
+export const shownTo = (ctx: StaffCtx) => ({
   mayCost: may(ctx, 'cars.cost'),
   today: dayOf(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
 })
 
 /** The car as its reader may see it. */
-export const carWire = (ctx: Ctx, row: cars.CarRowFull): Promise<Car> => toWire(ctx.db, row, shownTo(ctx))
+export const carWire = (ctx: StaffCtx, row: cars.CarRowFull): Promise<Car> => toWire(ctx.db, row, shownTo(ctx))
 
 /** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
-export async function currentCar(ctx: Ctx, id: string, version: number): Promise<cars.CarRowFull> {
+export async function currentCar(ctx: StaffCtx, id: string, version: number): Promise<cars.CarRowFull> {
   const row = await hold(ctx, carState, id)
   if (row.version !== version) throw await stale(ctx, { entity: 'cars', entityId: id }, () => carWire(ctx, row))
   return row
