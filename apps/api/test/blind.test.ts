@@ -131,7 +131,8 @@ beforeAll(async () => {
     sees: dealers,
   }
   const withoutCosts = fields({ ...carRow.shape, ...car.shape }, ofOffice)
-  for (const hidden of ['purchasePrice', 'costs', 'margin', 'financing']) withoutCosts.delete(`cars.${hidden}`)
+  for (const hidden of ['purchasePrice', 'costs', 'margin', 'marginVat', 'financing'])
+    withoutCosts.delete(`cars.${hidden}`)
   readers = {
     anybody: {
       list: '/api/b2b-portal-public/cars',

@@ -100,7 +100,7 @@ describe('what comes in', () => {
 })
 
 describe('what goes out', () => {
-  const secret = /minPrice|purchasePrice|^.*\.margin$|supplier|costs|financing|passwordHash/
+  const secret = /minPrice|purchasePrice|^.*\.margin(Vat)?$|supplier|costs|financing|passwordHash/
   const forBuyers = endpoints
     .filter(([, e]) => e.access === 'buyer' || e.access === 'public')
     .filter(([name]) => !name.startsWith('auth.'))

@@ -1,4 +1,5 @@
-// Money: integer minor units and a currency; arithmetic only here.
+// Money: integer minor units and a currency; arithmetic only here and, where the screens need the same, in the contract's amounts.
+import { rounded } from '@bilbro/contract/amounts'
 import type { Money } from '@bilbro/contract/common'
 
 type Currency = Money['currency']
@@ -13,11 +14,69 @@ function safe(minor: number): number {
   return minor
 }
 
-/** @throws RangeError when the currencies differ or the result is not a safe integer. */
-export function subtract(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`mixed currencies: ${a.currency} and ${b.currency}`)
-  return { minor: safe(a.minor - b.minor), currency: a.currency }
+// All currencies of the house have two decimals.
+/** Whole currency units, as filters name them, in minor units. */
+export const fromWhole = (whole: number): number => safe(whole * 100)
+/** An amount as a cell of a table holds it, in minor units. */
+export const fromCell = (amount: number): number => Math.round(amount * 100)
+/** The other way: minor units as a cell of a table holds them. For tables alone, nothing is computed with it. */
+export const toCell = (minor: number): number => minor / 100
+
+/**
+ * Parts of a whole by weights, in their order. They sum to the whole exactly: what rounding leaves goes cent by cent to
+ * those that lost most by it, the first of equals first.
+ * @throws RangeError when a weight is below zero or no whole number, or nothing has weight.
+ */
+export function allocate(whole: Money, weights: readonly number[]): Money[] {
+  const wanted = weights.map((weight) => BigInt(weight))
+  const all = wanted.reduce((sum, weight) => sum + weight, 0n)
+  if (all === 0n || wanted.some((weight) => weight < 0n)) throw new RangeError('weights are 0 or more, and one is more')
+  const sign = whole.minor < 0 ? -1n : 1n
+  const minor = sign * BigInt(safe(whole.minor))
+  const parts = wanted.map((weight) => (minor * weight) / all)
+  const lost = (at: number): bigint => (minor * wanted[at]!) % all
+  const left = Number(minor - parts.reduce((sum, part) => sum + part, 0n))
+  const first = [...parts.keys()].toSorted((a, b) => (lost(a) === lost(b) ? a - b : lost(a) > lost(b) ? -1 : 1))
+  for (const at of first.slice(0, left)) parts[at]! += 1n
+  return parts.map((part) => ({ minor: Number(sign * part), currency: whole.currency }))
 }
 
-/** Whole currency units, as filters name them, in minor units. All currencies of the house have two decimals. */
-export const fromWhole = (whole: number): number => safe(whole * 100)
+/** A whole in `n` parts that differ by a cent at most and sum to it exactly. */
+export const share = (whole: Money, n: number): Money[] => allocate(whole, Array<number>(n).fill(1))
+
+/** An exact rate: `over / under` units of one currency for one of another. */
+export type Rate = { over: bigint; under: bigint }
+
+/** A rate as banks publish it, `11.6215`. @throws RangeError when it is no positive decimal number. */
+export function rateOf(decimal: string): Rate {
+  const [, units, parts = ''] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(decimal) ?? []
+  const over = BigInt((units ?? '') + parts || '0')
+  if (over === 0n) throw new RangeError(`not a rate: ${decimal}`)
+  return { over, under: 10n ** BigInt(parts.length) }
+}
+
+/** The rate of the way back: kroner in euros where the bank says euros in kroner. */
+export const inverse = ({ over, under }: Rate): Rate => ({ over: under, under: over })
+
+/** The rate by way of a third currency. */
+export const chain = (first: Rate, second: Rate): Rate => ({
+  over: first.over * second.over,
+  under: first.under * second.under,
+})
+
+/** An amount in another currency at so many of its units for one: rounded once, half away from zero. */
+export const convert = ({ minor }: Money, currency: Currency, { over, under }: Rate): Money => ({
+  minor: rounded(BigInt(minor) * over, under),
+  currency,
+})
+
+/** @throws RangeError when the currencies differ or the result is not a safe integer. */
+export function sum(amounts: readonly [Money, ...Money[]]): Money {
+  const [{ currency }] = amounts
+  const other = amounts.find((one) => one.currency !== currency)
+  if (other) throw new RangeError(`mixed currencies: ${currency} and ${other.currency}`)
+  return { minor: safe(amounts.reduce((minor, one) => minor + one.minor, 0)), currency }
+}
+
+/** @throws RangeError as `sum`. */
+export const subtract = (a: Money, b: Money): Money => sum([a, { ...b, minor: -b.minor }])

@@ -11,6 +11,8 @@ export const carMoney = z.strictObject({
   purchasePrice: money.nullable(),
   /** Asking price less purchase price and booked costs, before VAT inside the margin. */
   margin: money.nullable(),
+  /** What of the trade margin would be VAT under the margin scheme. */
+  marginVat: money.nullable(),
   costs: money.nullable(),
 })
 

@@ -1,6 +1,7 @@
 // The office's list of groups of dealers.
 import { sql } from 'kysely'
 import type { BuyerGroupsQuery } from '@bilbro/contract/dealers/buyer-groups'
+import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -18,7 +19,7 @@ export const groupsList = (db: Db, q: BuyerGroupsQuery): List<GroupRow> => ({
 
 /** A change in percent or in euros; nothing where members pay the listing's price. */
 const change = ({ priceBps, priceChangeMinor }: GroupRow): string | null =>
-  priceBps ? `${priceBps / 100} %` : priceChangeMinor ? `${priceChangeMinor / 100} EUR` : null
+  priceBps ? `${priceBps / 100} %` : priceChangeMinor ? `${toCell(priceChangeMinor)} EUR` : null
 
 export const groupsFile: ListFile<GroupRow> = {
   name: 'buyer-groups',

@@ -6,6 +6,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { isId } from '../../core/ids.ts'
 import type { List } from '../../core/lists/page.ts'
 import { orderOf } from '../../core/lists/search.ts'
+import { toCell } from '../../core/money.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type Row, rows, type Shown, toRow } from './b2b.read.ts'
@@ -55,7 +56,7 @@ export const listingsFile = (shown: Shown): ListFile<Row> => {
       { header: 'car.model', cell: of((row) => row.car.model) },
       { header: 'car.variant', cell: of((row) => row.car.variant) },
       { header: 'word.status', cell: (row, t) => t(`listingStatus.${row.status}`) },
-      { header: 'word.price', cell: of((row) => row.price && row.price.minor / 100) },
+      { header: 'word.price', cell: of((row) => row.price && toCell(row.price.minor)) },
       { header: 'ui.currency', cell: of((row) => row.price?.currency ?? null) },
       { header: 'word.country', cell: of((row) => row.countries.join(', ')) },
       { header: 'office.b2b.interested', cell: of((row) => row.interested) },

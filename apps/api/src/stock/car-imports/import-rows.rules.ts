@@ -1,4 +1,5 @@
 import { carDefaults, carFields } from '@bilbro/contract/stock/car-fields'
+import { fromCell } from '../../core/money.ts'
 import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
 import type { Mapping } from './columns.rules.ts'
 
@@ -35,7 +36,7 @@ function readCell(field: string, text: string): Read {
   if (whole.has(field) || money.has(field)) {
     const number = numberOf(text)
     if (number === undefined || number < 0) return bad('import.number', 'Not a number')
-    return { value: money.has(field) ? Math.round(number * 100) : Math.round(number) }
+    return { value: money.has(field) ? fromCell(number) : Math.round(number) }
   }
   if (flags.has(field)) {
     const flag = booleanOf(text)

@@ -2,12 +2,13 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
 import type { MessageKey } from '@bilbro/i18n/messages'
+import { toCell } from '../../core/money.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { FileReply } from '../../core/request/replies.ts'
 import { exportRows, type FileColumn } from '../../tables/export-list.ts'
 import { type Shown, wholeList } from './cars.list.ts'
 
-const amount = (value: CarRow['price']) => (value ? value.minor / 100 : null)
+const amount = (value: CarRow['price']) => value && toCell(value.minor)
 type Plain = Extract<MessageKey, `car.${keyof CarRow}`> extends `car.${infer Name}` ? Name : never
 /** What an import finds again in the file stands there as it stands in the database. */
 const plain = <N extends Exclude<Plain, 'price' | 'purchasePrice' | 'assignee'>>(name: N): FileColumn<CarRow> => ({

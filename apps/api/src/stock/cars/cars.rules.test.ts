@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesOfMove, marginMinor, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
+import { datesOfMove, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
 
 const today = '2026-11-21'
 describe('the clocks', () => {
@@ -25,13 +25,6 @@ describe('the clocks', () => {
       online: 0,
     })
   })
-})
-
-test('a margin needs both prices', () => {
-  expect(marginMinor({ priceMinor: 1000, purchasePriceMinor: 700, costsMinor: 50 })).toBe(250)
-  expect(marginMinor({ priceMinor: 100, purchasePriceMinor: 700, costsMinor: 50 })).toBe(-650)
-  expect(marginMinor({ priceMinor: null, purchasePriceMinor: 700, costsMinor: 50 })).toBeNull()
-  expect(marginMinor({ priceMinor: 1000, purchasePriceMinor: null, costsMinor: 50 })).toBeNull()
 })
 
 test('only a draft or a car that is gone may have neither VIN nor a reason for it', () => {

@@ -34,14 +34,3 @@ export function standingDaysOf(
     online: daysBetween(car.onlineSince, end),
   }
 }
-
-/** Asking price less purchase price and booked costs, in minor units; null when one of the prices is missing. */
-export function marginMinor(car: {
-  priceMinor: number | null
-  purchasePriceMinor: number | null
-  costsMinor: number
-}): number | null {
-  return car.priceMinor === null || car.purchasePriceMinor === null
-    ? null
-    : car.priceMinor - car.purchasePriceMinor - car.costsMinor
-}

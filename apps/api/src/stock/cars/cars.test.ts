@@ -207,7 +207,13 @@ describe('prices', () => {
       params: { id },
       body: { version: 2, purchasePrice: eur(500), costs: eur(50), price: eur(950) },
     })
-    expect(car).toMatchObject({ price: eur(950), purchasePrice: eur(500), costs: eur(50), margin: eur(400) })
+    expect(car).toMatchObject({
+      price: eur(950),
+      purchasePrice: eur(500),
+      costs: eur(50),
+      margin: eur(400),
+      marginVat: eur(72),
+    })
     expect(car.priceHistory.map(({ field, from, to, reason }) => [field, from?.minor, to?.minor, reason])).toEqual([
       ['price', 900, 950, null],
       ['purchasePrice', undefined, 500, null],
@@ -215,7 +221,7 @@ describe('prices', () => {
       ['price', 1000, 900, 'season'],
     ])
     const seen = await get(id, clerk)
-    expect(seen).toMatchObject({ purchasePrice: null, costs: null, margin: null, financing: null })
+    expect(seen).toMatchObject({ purchasePrice: null, costs: null, margin: null, marginVat: null, financing: null })
     expect(seen.priceHistory.map(({ field }) => field)).toEqual(['price', 'price'])
   })
 

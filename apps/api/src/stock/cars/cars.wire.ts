@@ -1,9 +1,10 @@
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Car } from '@bilbro/contract/stock/cars'
+import { marginOf } from '@bilbro/contract/stock/margin'
 import type { Db } from '../../core/postgres/db.ts'
 import { moneyOf } from '../../core/money.ts'
-import { marginMinor, standingDaysOf } from './cars.rules.ts'
+import { standingDaysOf } from './cars.rules.ts'
 import * as cars from './cars.store.ts'
 
 const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
@@ -19,6 +20,7 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: ca
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
+  const margin = marginOf({ price: row.priceMinor, purchasePrice: row.purchasePriceMinor, costs: row.costsMinor })
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, row[name as keyof cars.CarRowFull]]),
   ) as unknown as Pick<Car, keyof typeof carFields.shape>
@@ -32,7 +34,8 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: ca
     consumerPrice: money(row.consumerPriceMinor),
     minPrice: money(row.minPriceMinor),
     purchasePrice: cost(row.purchasePriceMinor),
-    margin: cost(marginMinor(row)),
+    margin: cost(margin?.result ?? null),
+    marginVat: cost(margin?.vat ?? null),
     costs: cost(row.costsMinor),
     vatRateBp: row.vatRateBp,
     priceType: row.priceType,

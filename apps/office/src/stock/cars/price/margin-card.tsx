@@ -1,9 +1,9 @@
 import type { Money as MoneyValue } from '@bilbro/contract/common'
+import { marginOf } from '@bilbro/contract/stock/margin'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { marginOf } from './margin.ts'
 
 type Name = 'price' | 'purchasePrice' | 'costs'
 

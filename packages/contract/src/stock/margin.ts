@@ -1,6 +1,11 @@
+import { taxInside } from '../amounts.ts'
+
 /** Amounts in minor units of one currency; null where one is not known. */
 export type MarginInput = { price: number | null; purchasePrice: number | null; costs: number }
 export type Margin = { trade: number; vat: number; result: number }
+
+/** The rate of the margin scheme in basis points: always the full one. */
+const schemeRate = 1900
 
 /**
  * What a sale at this price would leave: price less purchase price is the trade margin; under the margin scheme
@@ -9,5 +14,5 @@ export type Margin = { trade: number; vat: number; result: number }
 export function marginOf({ price, purchasePrice, costs }: MarginInput): Margin | undefined {
   if (price === null || purchasePrice === null) return undefined
   const trade = price - purchasePrice
-  return { trade, vat: Math.max(0, Math.round((trade * 19) / 119)), result: trade - costs }
+  return { trade, vat: taxInside(Math.max(0, trade), schemeRate), result: trade - costs }
 }
