@@ -107,12 +107,13 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => outside && tableFormats.includes(to),
   },
   {
-    says: 'the wire of a provider is chosen in providers.ts, for main.ts; everyone else sees its port',
+    says: 'the wire of a provider is chosen in open.ts beside its port and in providers.ts, for main.ts; everyone else sees the port',
     from: /^apps\/api\/src\/(?!main\.ts$)/,
     forbids: ({ to, outside }, from) =>
       !outside &&
       (to === 'apps/api/src/providers.ts' ||
-        (/\/providers\/[^/]+\/http\.ts$/.test(to) && from !== 'apps/api/src/providers.ts')),
+        (/\/providers\/[^/]+\/open\.ts$/.test(to) && from !== 'apps/api/src/providers.ts') ||
+        (/\/providers\/[^/]+\/http\.ts$/.test(to) && !from.endsWith('/open.ts'))),
   },
 ]
 

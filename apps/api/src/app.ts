@@ -8,6 +8,7 @@ import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { openChanges } from './core/changes.ts'
 import type { Config } from './core/config.ts'
+import { type CallLedger, openCallLedger } from './core/work/call-ledger.ts'
 import { openDb, openPool } from './core/postgres/db.ts'
 import type { Deps } from './core/deps.ts'
 import { openFiles } from './core/files/files.ts'
@@ -19,6 +20,7 @@ import { type Handlers, serve } from './core/request/serve.ts'
 import { openSingleFlight } from './core/work/single-flight.ts'
 import { openStorage } from './core/files/storage.ts'
 import { openThreads } from './core/work/threads.ts'
+import type { Webhook } from './core/work/webhook.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -30,10 +32,18 @@ import { serveReference } from './http/reference.ts'
 import { openServer, type ServerLimits } from './http/server.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
-import type { CompanyRegistries } from './providers/company-registry/port.ts'
+import type { Providers } from './providers/provider.ts'
 import { routes } from './routes.ts'
+import { webhooks } from './webhooks.ts'
 
-type Options = { clock?: () => Date; log?: Log; companyRegistries?: CompanyRegistries }
+type Options = {
+  clock?: () => Date
+  log?: Log
+  providers?: (ledger: CallLedger) => Providers
+  webhooks?: readonly Webhook[]
+}
+
+const noProviders: Providers = { companyRegistries: { byCountry: {}, vat: undefined }, providers: [] }
 
 /** Opens the database, the job runner and the search index. */
 export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
@@ -62,9 +72,10 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     changes,
     onSale,
     clock,
-    companyRegistries: options.companyRegistries ?? { byCountry: {}, vat: undefined },
+    ...(options.providers?.(openCallLedger(db, clock)) ?? noProviders),
     threads: openThreads(),
     singleFlight: openSingleFlight(),
+    webhooks: options.webhooks ?? webhooks,
     staffSessions: openRemember(changes),
     buyerSessions: openRemember(changes),
     previewGroups: openRemember(changes),

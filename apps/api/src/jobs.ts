@@ -3,6 +3,7 @@ import { fileSweep } from './core/files/file-sweep.job.ts'
 import type { Deps } from './core/deps.ts'
 import { deliverMail } from './core/mail.ts'
 import type { Job } from './core/work/job.ts'
+import { workOnEvent } from './core/work/provider-event.job.ts'
 import type { JobKind, Queue } from './core/work/jobs.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
@@ -21,11 +22,16 @@ export const jobs: readonly Job[] = [
   askForNewCarsMails,
   makePhoto,
   lockExpiry,
+  workOnEvent,
   housekeeping,
   fileSweep,
 ]
 
-export const queues: Queue[] = jobs.map(({ name, tries }) => ({ name, ...(tries && { tries }) }))
+export const queues: Queue[] = jobs.map(({ name, tries, cron }) => ({
+  name,
+  ...(tries && { tries }),
+  ...(cron && { cron }),
+}))
 
 /** The jobs as workers of this process: what was sent is checked before it is worked on. */
 export const jobKinds = (deps: Deps): JobKind[] =>

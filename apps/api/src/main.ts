@@ -1,5 +1,6 @@
 // The process: port, settings, database, migrations, demo world; and the way out.
 import { join } from 'node:path'
+import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
 import { type Closing, openClosing } from './core/work/closing.ts'
@@ -7,6 +8,7 @@ import { type Config, readConfig } from './core/config.ts'
 import type { Deps } from './core/deps.ts'
 import { startPostgres } from './core/postgres/embedded-postgres.ts'
 import { type Log, openLog } from './core/log.ts'
+import type { CallLedger } from './core/work/call-ledger.ts'
 import { migrate } from './core/postgres/migrate.ts'
 import { StartError } from './core/start-error.ts'
 import { notFree, openPlaceholderServer } from './http/placeholder-server.ts'
@@ -23,9 +25,10 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving): 
   await migrate(databaseUrl)
   signal.throwIfAborted()
 
-  const { companyRegistries, close } = await openProviders(config, log)
-  closing.opened({ name: 'providers', within: 2000, hurried: 500, end: close })
-  const deps = await openDeps({ ...config, databaseUrl }, { log, companyRegistries })
+  const sandbox = config.demo ? await startSandbox() : undefined
+  if (sandbox) closing.opened({ name: 'sandbox', within: 2000, hurried: 500, end: sandbox.close })
+  const providers = (ledger: CallLedger) => openProviders(config, { log, ledger, sandbox })
+  const deps = await openDeps({ ...config, databaseUrl }, { log, providers })
   closeLater(deps, closing)
   if (config.demo && (await isEmpty(deps.pool))) await fillDemo(deps)
   signal.throwIfAborted()

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from './core/config.ts'
+import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { noLedger } from '../test/no-ledger.ts'
 import { openLog } from './core/log.ts'
 import { openProviders } from './providers.ts'
 
@@ -7,9 +9,10 @@ let close = async (): Promise<void> => {}
 afterEach(() => close())
 
 async function registriesOf(env: Record<string, string>) {
-  const providers = await openProviders(readConfig(env), openLog('silent'))
-  close = providers.close
-  return providers.companyRegistries
+  const config = readConfig(env)
+  const sandbox = config.demo ? await startSandbox() : undefined
+  close = async () => sandbox?.close()
+  return openProviders(config, { log: openLog('silent'), ledger: noLedger, sandbox }).companyRegistries
 }
 
 test('a demo asks stand-ins on this machine, and says so', async () => {

@@ -16,6 +16,7 @@ import { carStatsRoutes } from './stock/car-stats/car-stats.routes.ts'
 import { carRoutes } from './stock/cars/cars.routes.ts'
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
+import { jobsRoutes } from './house/jobs/jobs.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -23,6 +24,8 @@ import { signupPublicRoutes } from './dealers/signups/signups-public.routes.ts'
 import { signupRoutes } from './dealers/signups/signups.routes.ts'
 import { profileRoutes } from './house/profile/profile.routes.ts'
 import { secondFactorRoutes } from './house/second-factor/second-factor.routes.ts'
+import { providerEventsRoutes } from './house/providers/provider-events.routes.ts'
+import { providerCallsRoutes, providersRoutes } from './house/providers/providers.routes.ts'
 import { securitySettingsRoutes } from './house/security-settings/security-settings.routes.ts'
 import { tablePreferenceRoutes } from './house/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './house/users/users.routes.ts'
@@ -37,6 +40,10 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   securitySettings: securitySettingsRoutes,
   outletUsers: outletUserRoutes,
   mails: mailsRoutes,
+  jobs: jobsRoutes,
+  providers: providersRoutes,
+  providerCalls: providerCallsRoutes,
+  providerEvents: providerEventsRoutes,
   buyerAuth: buyerAuthRoutes,
   buyerCompanies: buyerCompaniesRoutes,
   buyerCompany: buyerCompanyRoutes,

@@ -16,7 +16,8 @@ import type { Log } from '../src/core/log.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { cookieName, startSession } from '../src/core/auth/staff-session.ts'
 import type { ServerLimits } from '../src/http/server.ts'
-import type { CompanyRegistries } from '../src/providers/company-registry/port.ts'
+import type { CallLedger } from '../src/core/work/call-ledger.ts'
+import type { Providers } from '../src/providers/provider.ts'
 import { createDatabase } from './db.ts'
 import { type Make, openMake } from './make.ts'
 
@@ -44,7 +45,8 @@ type Options = {
   env?: Record<string, string>
   jobs?: boolean
   log?: Log
-  companyRegistries?: CompanyRegistries
+  /** Those that are named; of the others there are none. */
+  providers?: (ledger: CallLedger) => Partial<Providers>
   limits?: ServerLimits
   /** The clock stands still but for `travel`: for what ends to the second. */
   stopped?: boolean
@@ -71,7 +73,11 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     {
       clock,
       ...(options.log && { log: options.log }),
-      ...(options.companyRegistries && { companyRegistries: options.companyRegistries }),
+      providers: (ledger) => ({
+        companyRegistries: { byCountry: {}, vat: undefined },
+        providers: [],
+        ...options.providers?.(ledger),
+      }),
     },
   )
   const app = await buildApp(deps, () => false, options.limits)

@@ -2,7 +2,13 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type Api, api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { jobNames } from '@bilbro/contract/house/jobs'
+import type { Webhook } from '../src/core/work/webhook.ts'
 import { jobs } from '../src/jobs.ts'
+import { routes } from '../src/routes.ts'
+import { webhooks } from '../src/webhooks.ts'
 
 const root = fileURLToPath(new URL('../src', import.meta.url))
 
@@ -19,4 +25,23 @@ test('every job that stands beside a resource is worked on', async () => {
 
 test('no two jobs have one name', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+})
+
+test('every job has a name for its readers', () => {
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([...jobNames].toSorted())
+})
+
+test('whatever an outside system may call is worked on', () => {
+  const called = Object.entries(api).flatMap(([group, calls]) =>
+    Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, { access }]) =>
+      access.startsWith('webhook:')
+        ? [{ access, handler: (routes[group as keyof Api] as unknown as Record<string, Webhook>)[name]! }]
+        : [],
+    ),
+  )
+  for (const { access, handler } of called) {
+    expect(access).toBe(`webhook:${handler.provider}`)
+    expect(webhooks).toContain(handler)
+  }
+  expect(webhooks.filter((webhook) => !called.some(({ handler }) => handler === webhook))).toEqual([])
 })

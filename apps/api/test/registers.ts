@@ -1,5 +1,6 @@
 // The adapters of all registers over the sandbox, with a short patience.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { noLedger } from './no-ledger.ts'
 import { openLog } from '../src/core/log.ts'
 import { openBolagsverket } from '../src/providers/bolagsverket/http.ts'
 import { openBrreg } from '../src/providers/brreg/http.ts'
@@ -13,7 +14,12 @@ export type Registers = Awaited<ReturnType<typeof openRegisters>>
 export async function openRegisters() {
   const sandbox = await startSandbox({ slowMs: 3000 })
   const log: string[] = []
-  const options = { source: 'test register', timeoutMs: 400, log: openLog('debug', (line) => log.push(line)) }
+  const options = {
+    source: 'test register',
+    timeoutMs: 400,
+    ledger: noLedger,
+    log: openLog('debug', (line) => log.push(line)),
+  }
   const userAgent = 'Bilbro - tests - nobody@bilbro.test'
   const { brreg, cvrapi, bolagsverket, vies } = sandbox
   const byCountry: { NO: CompanyRegister; DK: CompanyRegister; SE: CompanyRegister } = {

@@ -32,8 +32,10 @@ const ownColumns: Record<string, readonly string[]> = {
 const otherFields = [
   // What becomes of a mail is worked out from several columns.
   /^mails\..*\.state$/,
+  // So is what becomes of a job, a call out and an event; whether a provider is set up stands in no table.
+  /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
   // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
-  /^(users|mails)\.list query\.status/,
+  /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,
   // How a question to a register ended, and what the register says of a company.
   /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,

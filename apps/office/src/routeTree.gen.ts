@@ -15,10 +15,13 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
+import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
+import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
@@ -63,6 +66,11 @@ const StaffImportRoute = StaffImportRouteImport.update({
   path: '/import',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffJobsRoute = StaffJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffMailsRoute = StaffMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -81,6 +89,16 @@ const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
 const StaffProfileRoute = StaffProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffProviderEventsRoute = StaffProviderEventsRouteImport.update({
+  id: '/provider-events',
+  path: '/provider-events',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffProvidersRoute = StaffProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
@@ -160,10 +178,13 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/jobs': typeof StaffJobsRoute
   '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
+  '/provider-events': typeof StaffProviderEventsRoute
+  '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/translations': typeof StaffTranslationsRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -184,10 +205,13 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/import': typeof StaffImportRoute
+  '/jobs': typeof StaffJobsRoute
   '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
+  '/provider-events': typeof StaffProviderEventsRoute
+  '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
   '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
@@ -211,10 +235,13 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
+  '/_staff/provider-events': typeof StaffProviderEventsRoute
+  '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
@@ -239,10 +266,13 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/import'
+    | '/jobs'
     | '/mails'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
+    | '/provider-events'
+    | '/providers'
     | '/registers'
     | '/translations'
     | '/buyer-groups/$id'
@@ -263,10 +293,13 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/import'
+    | '/jobs'
     | '/mails'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
+    | '/provider-events'
+    | '/providers'
     | '/registers'
     | '/translations'
     | '/'
@@ -289,10 +322,13 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/_staff/import'
+    | '/_staff/jobs'
     | '/_staff/mails'
     | '/_staff/outlet-users'
     | '/_staff/permissions'
     | '/_staff/profile'
+    | '/_staff/provider-events'
+    | '/_staff/providers'
     | '/_staff/registers'
     | '/_staff/translations'
     | '/_staff/'
@@ -361,6 +397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffImportRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/jobs': {
+      id: '/_staff/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof StaffJobsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/mails': {
       id: '/_staff/mails'
       path: '/mails'
@@ -387,6 +430,20 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof StaffProfileRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/provider-events': {
+      id: '/_staff/provider-events'
+      path: '/provider-events'
+      fullPath: '/provider-events'
+      preLoaderRoute: typeof StaffProviderEventsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/providers': {
+      id: '/_staff/providers'
+      path: '/providers'
+      fullPath: '/providers'
+      preLoaderRoute: typeof StaffProvidersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/registers': {
@@ -492,10 +549,13 @@ declare module '@tanstack/react-router' {
 
 interface StaffRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
+  StaffJobsRoute: typeof StaffJobsRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
+  StaffProviderEventsRoute: typeof StaffProviderEventsRoute
+  StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -515,10 +575,13 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffImportRoute: StaffImportRoute,
+  StaffJobsRoute: StaffJobsRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,
+  StaffProviderEventsRoute: StaffProviderEventsRoute,
+  StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,

@@ -64,6 +64,25 @@ export const calls = {
     open: ['POST', '/mails/:id/open', 'mails.read'],
     sendAgain: ['POST', '/mails/:id/send-again', 'mails.read'],
   },
+  jobs: {
+    list: ['GET', '/jobs', 'logs.read'],
+    kinds: ['GET', '/jobs/kinds', 'logs.read'],
+    retry: ['POST', '/jobs/:id/retry', 'jobs.manage'],
+    cancel: ['POST', '/jobs/:id/cancel', 'jobs.manage'],
+    run: ['POST', '/jobs/kinds/:name/run', 'jobs.manage'],
+  },
+  providers: {
+    list: ['GET', '/providers', 'logs.read'],
+    test: ['POST', '/providers/:key/test', 'jobs.manage'],
+  },
+  providerCalls: {
+    list: ['GET', '/provider-calls', 'logs.read'],
+    one: ['GET', '/provider-calls/:id', 'jobs.manage'],
+  },
+  providerEvents: {
+    list: ['GET', '/provider-events', 'logs.read'],
+    replay: ['POST', '/provider-events/:id/replay', 'jobs.manage'],
+  },
   buyerAuth: {
     login: ['POST', '/buyer-auth/login', 'public'],
     sendMagicLink: ['POST', '/buyer-auth/send-magic-link', 'public'],

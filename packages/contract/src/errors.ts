@@ -59,6 +59,7 @@ export const errors = {
   'version.stale': { status: 409, en: 'Somebody else has changed this in the meantime.' },
   'mail.letsIn': { status: 403, en: 'This mail lets its reader in. Only its recipient may read it.' },
   'mail.noServer': { status: 409, en: 'No mail server is set up, so nothing can be sent.' },
+  'provider.notConfigured': { status: 409, en: '{provider} is not set up here.' },
   'state.notAllowed': { status: 409, en: 'Not possible from {from} to {to}.' },
   'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
   'selection.changed': { status: 409, en: 'The selection has changed: {expected} expected, {found} found.' },

@@ -14,6 +14,7 @@ import { carStatsApi } from './stock/car-stats.ts'
 import { carsApi } from './stock/cars.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
+import { jobsApi } from './house/jobs.ts'
 import { mailsApi } from './house/mails.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
@@ -21,6 +22,7 @@ import { profileApi } from './house/profile.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
+import { providerCallsApi, providerEventsApi, providersApi } from './house/providers.ts'
 import { securitySettingsApi } from './house/security-settings.ts'
 import { tablePreferencesApi } from './house/table-preferences.ts'
 import { usersApi } from './house/users.ts'
@@ -35,6 +37,10 @@ export const api = {
   securitySettings: securitySettingsApi,
   outletUsers: outletUsersApi,
   mails: mailsApi,
+  jobs: jobsApi,
+  providers: providersApi,
+  providerCalls: providerCallsApi,
+  providerEvents: providerEventsApi,
   buyerAuth: buyerAuthApi,
   buyerCompanies: buyerCompaniesApi,
   buyerCompany: buyerCompanyApi,
@@ -67,6 +73,10 @@ export const about: Record<keyof Api, string> = {
   securitySettings: 'What the house asks of its staff when they sign in',
   outletUsers: 'Private buyers of the outlet, approved by staff',
   mails: 'What became of each mail of the house',
+  jobs: 'Background work: what waits, what failed, what is done when',
+  providers: 'Outside systems: which are set up, and how they do',
+  providerCalls: 'Every call to an outside system, with what was asked and answered',
+  providerEvents: 'What outside systems have told the house of their own accord',
   buyerAuth: 'How dealers sign in to the portal and stay signed in',
   buyerCompanies: 'Dealers as the office sees them, with their people',
   buyerCompany: "A dealer's own company: data, addresses, colleagues",

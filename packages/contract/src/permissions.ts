@@ -21,6 +21,7 @@ export const permissions = {
   'mails.read': 'See mails and send them again',
   'mails.handOver': 'Read mails that let somebody in, to hand them over where no mail server is set up',
   'logs.read': 'See logs and jobs',
+  'jobs.manage': 'Retry and cancel jobs, and test outside systems',
 } as const
 
 export type Permission = keyof typeof permissions

@@ -11,6 +11,8 @@ const states = [
   'userStatus',
   'buyerUserStatus',
   'mailState',
+  'jobState',
+  'eventState',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {

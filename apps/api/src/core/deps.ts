@@ -13,6 +13,7 @@ import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
 import type { SingleFlight } from './work/single-flight.ts'
 import type { Threads } from './work/threads.ts'
+import type { Webhook } from './work/webhook.ts'
 
 /**
  * Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. A module adds what is
@@ -35,6 +36,8 @@ export interface Deps {
   threads: Threads
   /** Shares look-ups that are under way. */
   singleFlight: SingleFlight
+  /** How outside systems tell us something, all of them. */
+  webhooks: readonly Webhook[]
   clock: () => Date
 }
 

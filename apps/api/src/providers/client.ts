@@ -1,73 +1,137 @@
-// The way out of the house: one request with a time limit and a size limit, no redirects, and logs without what was sent.
+// The way out of the house: every request with a time limit and a size limit, no redirects, a row in the ledger, and logs
+// without what was sent.
 import type * as z from 'zod'
 import type { Log } from '../core/log.ts'
 import { outsideTransaction } from '../core/postgres/outside-transaction.ts'
+import type { Body, CallLedger, LedgerOutcome } from '../core/work/call-ledger.ts'
+import { type Semaphore, openSemaphore } from '../core/work/semaphore.ts'
 import { ProviderError } from './provider-error.ts'
 
-type ClientRequest = {
+type Repeat =
+  | { retry?: 'SAFE' }
+  /** The provider knows the key again: a repeat with it does nothing new. */
+  | { retry: 'KEYED'; key: string }
+  /** Asked first when an earlier call under the key has no known end; gives the answer when the work was done by it. */
+  | { retry: 'ONCE'; key: string; find: () => Promise<ClientAnswer | undefined> }
+
+export type ClientRequest = Repeat & {
   /** What the call is for, in the logs: addresses and bodies hold personal numbers and secrets. */
   purpose: string
   url: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: Body
+  /** The ledger keeps neither question nor answer: they hold a token. */
+  secret?: true
+  /** Of this call alone. */
+  timeoutMs?: number
+  maxBytes?: number
 }
-export type ClientAnswer = { status: number; text: string }
+export type ClientAnswer = { status: number; headers: Headers; bytes: Uint8Array; text: string }
 export type Client = {
   provider: string
   send: (request: ClientRequest) => Promise<ClientAnswer>
 }
-export type ClientOptions = { log: Log; timeoutMs?: number; maxBytes?: number }
+export type ClientOptions = {
+  log: Log
+  ledger: CallLedger
+  timeoutMs?: number
+  maxBytes?: number
+  /** How many calls it may have under way from this process; the rest wait. */
+  atOnce?: number
+  /** What it is told and tells is about persons: the ledger forgets it after a day. */
+  isPersonal?: boolean
+}
 
 const usualTimeoutMs = 5000
 const usualMaxBytes = 1_000_000
 
-/** A client for one provider. Its `send` throws ProviderError when there is no answer; any status is an answer. */
+/**
+ * A client for one provider. Its `send` throws ProviderError when there is no answer; any status is an answer. A call under
+ * a key that was answered well before is not sent again: its answer is given.
+ */
 export function openClient(
   provider: string,
-  { log, timeoutMs = usualTimeoutMs, maxBytes = usualMaxBytes }: ClientOptions,
+  { log, ledger, timeoutMs = usualTimeoutMs, maxBytes = usualMaxBytes, atOnce, isPersonal = false }: ClientOptions,
 ): Client {
-  const exchange = async ({ url, method = 'GET', headers = {}, body }: ClientRequest): Promise<ClientAnswer> => {
+  const inTurn: Semaphore = atOnce === undefined ? (work) => work() : openSemaphore(atOnce)
+  const exchange = async (request: ClientRequest): Promise<ClientAnswer> => {
+    const { url, method = 'GET', headers = {}, body } = request
     // The signal outlives the headers: a body that trickles in is cut off too.
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body !== undefined && { body }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
     })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
       throw new ProviderError(provider, 'REDIRECTED', String(response.status))
     }
-    return { status: response.status, text: await read(provider, response, maxBytes) }
+    const bytes = await read(provider, response, request.maxBytes ?? maxBytes)
+    return answerOf(response.status, response.headers, bytes)
+  }
+  const begin = (request: ClientRequest, notDone?: number) =>
+    ledger.begin(
+      {
+        provider,
+        purpose: request.purpose,
+        method: request.method ?? 'GET',
+        url: request.url,
+        body: request.body,
+        retry: request.retry ?? 'SAFE',
+        key: 'key' in request ? request.key : undefined,
+        isSecret: request.secret ?? false,
+        isPersonal,
+        timeoutMs: request.timeoutMs ?? timeoutMs,
+      },
+      notDone,
+    )
+  const sendNow = async (request: ClientRequest, end: (outcome: LedgerOutcome) => Promise<void>) => {
+    const { purpose } = request
+    const began = performance.now()
+    const msSince = () => performance.now() - began
+    const tell = (outcome: object, isFine: boolean) =>
+      log[isFine ? 'info' : 'warn']('provider.call', { provider, purpose, ms: Math.round(msSince()), ...outcome })
+    const answer = await exchange(request).catch(async (error: unknown) => {
+      const known = toProviderError(provider, error)
+      tell({ fault: known.fault, detail: known.detail }, false)
+      await end({ fault: known.fault, detail: known.detail, ms: msSince() })
+      throw known
+    })
+    tell({ status: answer.status }, answer.status < 500)
+    await end({ status: answer.status, answer: answer.bytes, ms: msSince() })
+    return answer
+  }
+  const attempt = async (request: ClientRequest, notDone?: number): Promise<ClientAnswer> => {
+    const begun = await begin(request, notDone)
+    if (begun.kind === 'SEND') return sendNow(request, begun.end)
+    if (begun.kind === 'ANSWERED') return answerOf(begun.status, new Headers(), Buffer.from(begun.text))
+    // Of one that was asked about already, another process has sent a new attempt meanwhile.
+    if (begun.kind === 'IN_FLIGHT' || request.retry !== 'ONCE' || notDone !== undefined)
+      throw new ProviderError(provider, 'IN_FLIGHT')
+    return (await request.find()) ?? attempt(request, begun.attempt)
   }
   return {
     provider,
-    send: async (request) => {
+    send: (request) => {
       outsideTransaction(`${provider} is called`)
-      const began = performance.now()
-      const tell = (outcome: object, isFine: boolean) =>
-        log[isFine ? 'info' : 'warn']('provider.call', {
-          provider,
-          purpose: request.purpose,
-          ms: Math.round(performance.now() - began),
-          ...outcome,
-        })
-      try {
-        const answer = await exchange(request)
-        tell({ status: answer.status }, answer.status < 500)
-        return answer
-      } catch (error) {
-        const known = toProviderError(provider, error)
-        tell({ fault: known.fault, detail: known.detail }, false)
-        throw known
-      }
+      return inTurn(() => attempt(request))
     },
   }
 }
 
-async function read(provider: string, response: Response, maxBytes: number): Promise<string> {
+const answerOf = (status: number, headers: Headers, bytes: Uint8Array): ClientAnswer => ({
+  status,
+  headers,
+  bytes,
+  get text() {
+    return Buffer.from(bytes).toString('utf8')
+  },
+})
+
+async function read(provider: string, response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -76,7 +140,7 @@ async function read(provider: string, response: Response, maxBytes: number): Pro
     if (size > maxBytes) throw new ProviderError(provider, 'TOO_LARGE')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function toProviderError(provider: string, error: unknown): ProviderError {

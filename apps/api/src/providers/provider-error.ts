@@ -1,13 +1,4 @@
-/** Why an outside service gave no answer. None of these says anything about what was asked. */
-export type ProviderFault =
-  | 'TIMEOUT'
-  | 'UNREACHABLE'
-  | 'REFUSED'
-  | 'RATE_LIMITED'
-  | 'FAILED'
-  | 'PROTOCOL'
-  | 'REDIRECTED'
-  | 'TOO_LARGE'
+import type { ProviderFault } from '@bilbro/contract/house/providers'
 
 /** Thrown by every adapter; carries nothing that was sent, so that it may be logged. */
 export class ProviderError extends Error {

@@ -1,6 +1,7 @@
 // Writing calls about the people of the house, and about how they get in.
 import { TOTP } from 'otpauth'
 import { allPermissions } from '@bilbro/contract/permissions'
+import { add as addEvent } from '../../src/core/work/inbox.store.ts'
 import { mailCtx, sendMail } from '../../src/core/mail.ts'
 import { startSession } from '../../src/core/auth/staff-session.ts'
 import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
@@ -56,7 +57,29 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
       body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
     })
 
+  /** Work that has failed for good. */
+  const deadLetter = async () => {
+    const { rows } = await t.deps.pool.query<{ id: string }>(
+      `insert into pgboss.job (name, data, source_name, source_id) values ('dead', '{}', 'housekeeping', gen_random_uuid()) returning id`,
+    )
+    return rows[0]!.id
+  }
+
   return {
+    'jobs.retry': async () => {
+      const id = await deadLetter()
+      return staffDoes(staff, () => staff.jobs.retry({ params: { id }, body: {} }))
+    },
+    'jobs.cancel': async () => {
+      const id = await deadLetter()
+      return staffDoes(staff, () => staff.jobs.cancel({ params: { id }, body: {} }))
+    },
+    'jobs.run': async () => staffDoes(staff, () => staff.jobs.run({ params: { name: 'housekeeping' }, body: {} })),
+    'providerEvents.replay': async () => {
+      const told = { provider: 'test', id: freshEmail(), type: 'order', body: Buffer.from('{}') }
+      const id = await addEvent(t.deps.db, told, clock())
+      return staffDoes(staff, () => staff.providerEvents.replay({ params: { id: id! }, body: {} }))
+    },
     'auth.changePassword': async () => {
       const one = await colleague()
       const body = { oldPassword: password, newPassword: 'a brand new one 7' }

@@ -2,12 +2,15 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import {
   Building2,
   CarFront,
+  Cog,
   FileUp,
   Handshake,
+  Inbox,
   KeyRound,
   Languages,
   LayoutDashboard,
   Mail,
+  Plug,
   Store,
   Tag,
   TextSearch,
@@ -32,6 +35,9 @@ export type NavEntry = {
     | '/permissions'
     | '/outlet-users'
     | '/mails'
+    | '/jobs'
+    | '/providers'
+    | '/provider-events'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -61,4 +67,7 @@ export const nav: readonly NavEntry[] = [
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
+  { to: '/jobs', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
+  { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'e' },
+  { to: '/provider-events', label: 'office.inbox.title', icon: Inbox, needs: api.providerEvents.list, key: 'x' },
 ]

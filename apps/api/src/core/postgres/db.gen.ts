@@ -398,6 +398,42 @@ export interface PermissionSets {
   version: Generated<number>;
 }
 
+export interface ProviderCalls {
+  answer: string | null;
+  answerStatus: number | null;
+  asked: string | null;
+  attempt: Generated<number>;
+  detail: string | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  fault: string | null;
+  id: Generated<string>;
+  idempotencyKey: string | null;
+  isPersonal: Generated<boolean>;
+  method: string;
+  ms: number | null;
+  patientUntil: ColumnType<string, Date | string, Date | string>;
+  provider: string;
+  purpose: string;
+  retry: string;
+  sentAt: ColumnType<string, Date | string, Date | string>;
+  url: string;
+}
+
+export interface ProviderEvents {
+  body: Buffer;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  error: string | null;
+  eventId: string;
+  id: Generated<string>;
+  isOvertaken: Generated<boolean>;
+  occurredAt: ColumnType<string, Date | string, Date | string> | null;
+  provider: string;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
+  subject: string | null;
+  tries: Generated<number>;
+  type: string;
+}
+
 export interface RegisterAnswers {
   answer: Json;
   fetchedAt: ColumnType<string, Date | string, Date | string>;
@@ -574,6 +610,8 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
   permissionSets: PermissionSets;
+  providerCalls: ProviderCalls;
+  providerEvents: ProviderEvents;
   registerAnswers: RegisterAnswers;
   securitySettings: SecuritySettings;
   signupDocuments: SignupDocuments;

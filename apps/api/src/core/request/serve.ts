@@ -20,14 +20,18 @@ import { keptAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
 import { disposition, FileReply, type RawJson } from './replies.ts'
+import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
 import { receive, type Upload } from './uploads.ts'
+import type { Webhook } from '../work/webhook.ts'
 
-export type Handler<E> = (
-  ctx: Ctx<ActorOf<E>>,
-  input: HandlerInput<E> & { files: Upload[] },
-) => Promise<HandlerData<E> | RawJson | FileReply>
+export type Handler<E> = E extends { access: `webhook:${string}` }
+  ? Webhook
+  : (
+      ctx: Ctx<ActorOf<E>>,
+      input: HandlerInput<E> & { files: Upload[] },
+    ) => Promise<HandlerData<E> | RawJson | FileReply>
 /** The handlers of a group: leaving one out does not compile. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
@@ -42,6 +46,10 @@ type AnyHandler = (
 export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: G, handlers: Handlers<G>): void {
   for (const name of Object.keys(group)) {
     const endpoint: AnyEndpoint = group[name]!
+    if (endpoint.access.startsWith('webhook:')) {
+      serveWebhook(app, deps, endpoint, handlers[name] as Webhook)
+      continue
+    }
     const handler = handlers[name] as unknown as AnyHandler
     const serialize = serializerOf(endpoint.data)
     const limit = endpoint.limit && callLimit(app, endpoint.limit)

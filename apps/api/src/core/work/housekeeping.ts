@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { mailDays } from '@bilbro/contract/house/mail-states'
 import { clearBuyerSessions } from '../auth/refresh-tokens.ts'
 import type { Deps } from '../deps.ts'
+import * as inbox from './inbox.store.ts'
+import { clearCalls } from './call-ledger.ts'
 import { clearKeys } from '../request/idempotency.ts'
 import { clearMails } from '../mail.ts'
 import { clearTokens } from '../auth/one-time-tokens.ts'
@@ -19,6 +21,8 @@ export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'con
   await clearThrottles(db, now)
   await clearKeys(db, now)
   await clearTokens(db, now)
+  await clearCalls(db, now)
+  await inbox.clear(db, now)
   await clearMails(db, new Date(now.getTime() - mailDays * day))
   const uploads = join(config.dataDir, 'uploads')
   for (const name of await readdir(uploads).catch(() => [])) {

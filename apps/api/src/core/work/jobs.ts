@@ -6,7 +6,7 @@ import type { Job, Tries } from './job.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobKind = { name: string; handler: JobHandler; cron?: string; atOnce?: number }
-export type Queue = { name: string; tries?: Tries }
+export type Queue = { name: string; tries?: Tries; cron?: string }
 export type SendOptions = { startAfter?: Date; singletonKey?: string }
 /** Puts work into the queue, in the transaction `db`: workers see it after the commit. */
 export type Send = <D extends object>(db: Db, job: Job<D>, data: D, options?: SendOptions) => Promise<void>
@@ -15,10 +15,22 @@ export type Jobs = {
   send: Send
   /** Starts the workers; before that jobs are only stored. */
   work: (kinds: JobKind[]) => Promise<void>
+  kinds: readonly Queue[]
+  /** When a schedule comes next, by the clock of Berlin. */
+  nextRun: (cron: string, now: Date) => Date | undefined
+  /** Does what a schedule does, now; gives its id. */
+  runNow: (db: Db, name: string) => Promise<string>
+  /** Puts a dead letter back into its queue; false when it is none any more. */
+  retry: (db: Db, id: string) => Promise<boolean>
+  /** Takes back what waits, or throws a dead letter away. */
+  cancel: (db: Db, job: { name: string; id: string; isDead: boolean }) => Promise<void>
   close: () => Promise<void>
 }
 
-const deadLetters = 'dead'
+/** Where work goes that has failed as often as it may be tried; it stays for somebody to read. */
+export const deadLetters = 'dead'
+const keepDeadSeconds = 90 * 86_400
+const tz = 'Europe/Berlin'
 /** A worker that finds a full batch asks again at once: one job a fetch would be one job a second. */
 const inBatches = {
   pollingIntervalSeconds: 1,
@@ -52,6 +64,7 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
   boss.on('error', (error) => log.warn('jobs.error', { error }))
   await boss.start()
   await boss.createQueue(deadLetters)
+  await boss.updateQueue(deadLetters, { retentionSeconds: keepDeadSeconds })
   for (const { name, tries } of queues) {
     const settings = {
       retryLimit: 5,
@@ -116,8 +129,16 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
           { ...inBatches, localConcurrency: atOnce ?? 1, heartbeatRefreshSeconds: pace.says },
           (jobs) => runBatch(name, handler, jobs),
         )
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' })
+        if (cron) await boss.schedule(name, cron, {}, { tz })
       }
+    },
+    kinds: queues,
+    nextRun: (cron, now) => boss.previewSchedule(cron, { tz, from: now, count: 1 })[0],
+    runNow: async (db, name) => (await boss.send(name, {}, { db: fromKysely(db as never) }))!,
+    retry: async (db, id) => (await boss.redrive(deadLetters, { ids: [id], db: fromKysely(db as never) })) > 0,
+    cancel: async (db, { name, id, isDead }) => {
+      const options = { db: fromKysely(db as never) }
+      await (isDead ? boss.deleteJob(deadLetters, id, options) : boss.cancel(name, id, options))
     },
     close: () => {
       isClosing = true

@@ -11,7 +11,7 @@ let t: TestApp
 let staff: As & { userId: string }
 beforeAll(async () => {
   r = await openRegisters()
-  t = await testApp({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } })
+  t = await testApp({ providers: () => ({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } }) })
   await t.app.listen({ port: 0, host: '127.0.0.1' })
   staff = await t.staff('buyers.read', 'buyers.manage')
 })

@@ -12,7 +12,7 @@ let t: TestApp
 let staff: As & { userId: string }
 beforeAll(async () => {
   r = await openRegisters()
-  t = await testApp({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } })
+  t = await testApp({ providers: () => ({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } }) })
   await travel(0)
 })
 beforeEach(() => t.deps.pool.query('delete from register_answers'))

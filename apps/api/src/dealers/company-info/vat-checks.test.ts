@@ -7,7 +7,7 @@ let r: Registers
 let t: TestApp
 beforeAll(async () => {
   r = await openRegisters()
-  t = await testApp({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } })
+  t = await testApp({ providers: () => ({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } }) })
 })
 beforeEach(() => t.deps.pool.query('delete from throttles'))
 afterAll(async () => {

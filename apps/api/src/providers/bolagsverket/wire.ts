@@ -37,8 +37,6 @@ type Organisation = z.infer<typeof organisation>
 
 export const organisationer = z.object({ organisationer: z.array(organisation).nullish() })
 
-export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().default(300) })
-
 const unknownNumber = 'ORGANISATION_FINNS_EJ'
 /** The company takes over another one, or another's part: business goes on. */
 const harmless = new Set(['FUOT', 'DEOT'])

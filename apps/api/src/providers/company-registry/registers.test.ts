@@ -1,6 +1,6 @@
 // Every register is held to the same: the adapters speak the wire formats of the sandbox, which are those of the real ones.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProviderFault } from '../provider-error.ts'
+import type { ProviderFault } from '@bilbro/contract/house/providers'
 import { openRegisters, type Registers } from '../../../test/registers.ts'
 
 let r: Registers

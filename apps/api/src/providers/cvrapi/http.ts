@@ -1,6 +1,7 @@
 import { type ClientAnswer, type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
 import type { CompanyRegister } from '../company-registry/port.ts'
-import { ProviderError, type ProviderFault } from '../provider-error.ts'
+import type { ProviderFault } from '@bilbro/contract/house/providers'
+import { ProviderError } from '../provider-error.ts'
 import { answerOf, toCompany } from './wire.ts'
 
 type Options = ClientOptions & { key: string; source: string; baseUrl: string; userAgent: string }

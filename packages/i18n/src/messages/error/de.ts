@@ -50,6 +50,7 @@ export const messages = {
   'error.mail.letsIn': 'Diese Mail lässt ihren Leser hinein. Nur der Empfänger darf sie lesen.',
   'error.mail.noServer': 'Es ist kein Mailserver eingerichtet, deshalb kann nichts verschickt werden.',
   'error.state.already': 'Der Status ist schon: {{to}}.',
+  'error.provider.notConfigured': '{{provider}} ist hier nicht eingerichtet.',
   'error.state.notAllowed': 'Nicht möglich von {{from}} zu {{to}}.',
   'error.state.reasonRequired': 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',
   'error.selection.changed': 'Die Auswahl hat sich geändert: {{expected}} erwartet, {{found}} gefunden.',

@@ -46,6 +46,7 @@ export const messages = {
   'error.mail.letsIn': 'Denne mail lukker sin læser ind. Kun modtageren må læse den.',
   'error.mail.noServer': 'Der er ikke sat nogen mailserver op, så intet kan sendes.',
   'error.state.already': 'Status er allerede: {{to}}.',
+  'error.provider.notConfigured': '{{provider}} er ikke sat op her.',
   'error.state.notAllowed': 'Ikke muligt fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Angiv en årsag på mindst 10 tegn.',
   'error.selection.changed': 'Udvalget er ændret: {{expected}} forventet, {{found}} fundet.',

@@ -44,6 +44,7 @@ export const messages = {
   'error.mail.letsIn': 'This mail lets its reader in. Only its recipient may read it.',
   'error.mail.noServer': 'No mail server is set up, so nothing can be sent.',
   'error.state.already': 'The status is already: {{to}}.',
+  'error.provider.notConfigured': '{{provider}} is not set up here.',
   'error.state.notAllowed': 'Not possible from {{from}} to {{to}}.',
   'error.state.reasonRequired': 'Please give a reason of at least 10 characters.',
   'error.selection.changed': 'The selection has changed: {{expected}} expected, {{found}} found.',

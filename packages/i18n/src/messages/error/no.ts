@@ -46,6 +46,7 @@ export const messages = {
   'error.mail.letsIn': 'Denne e-posten slipper leseren inn. Bare mottakeren kan lese den.',
   'error.mail.noServer': 'Ingen e-postserver er satt opp, så ingenting kan sendes.',
   'error.state.already': 'Statusen er allerede: {{to}}.',
+  'error.provider.notConfigured': '{{provider}} er ikke satt opp her.',
   'error.state.notAllowed': 'Ikke mulig fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Oppgi en årsak på minst 10 tegn.',
   'error.selection.changed': 'Utvalget er endret: {{expected}} forventet, {{found}} funnet.',

@@ -46,6 +46,7 @@ export const messages = {
   'error.mail.letsIn': 'Det här mejlet släpper in den som läser det. Bara mottagaren får läsa det.',
   'error.mail.noServer': 'Ingen e-postserver är inställd, så inget kan skickas.',
   'error.state.already': 'Statusen är redan: {{to}}.',
+  'error.provider.notConfigured': '{{provider}} är inte inställt här.',
   'error.state.notAllowed': 'Inte möjligt från {{from}} till {{to}}.',
   'error.state.reasonRequired': 'Ange en orsak på minst 10 tecken.',
   'error.selection.changed': 'Urvalet har ändrats: {{expected}} väntades, {{found}} hittades.',

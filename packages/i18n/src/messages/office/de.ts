@@ -1,6 +1,7 @@
 import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
+import { messages as jobs } from './jobs.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -13,6 +14,7 @@ export const messages = {
   ...lists,
   ...buyers,
   ...car,
+  ...jobs,
   ...mails,
   ...moved,
   ...people,

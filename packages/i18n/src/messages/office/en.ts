@@ -1,5 +1,6 @@
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
+import { messages as jobs } from './jobs.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
@@ -12,6 +13,7 @@ export const messages = {
   ...lists,
   ...buyers,
   ...car,
+  ...jobs,
   ...mails,
   ...moved,
   ...people,

@@ -231,4 +231,5 @@ export const messages = {
   'right.mails.read': 'Mails sehen und erneut senden',
   'right.mails.handOver': 'Mails mit Zugang von Hand weitergeben, solange kein Mailserver eingerichtet ist',
   'right.logs.read': 'Protokolle und Aufträge sehen',
+  'right.jobs.manage': 'Aufträge wiederholen und abbrechen, fremde Systeme prüfen',
 } as const satisfies Record<keyof typeof en, string>

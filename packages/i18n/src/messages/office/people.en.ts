@@ -226,4 +226,5 @@ export const messages = {
   'right.mails.read': 'See mails and send them again',
   'right.mails.handOver': 'Hand over mails that let somebody in, where no mail server is set up',
   'right.logs.read': 'See logs and jobs',
+  'right.jobs.manage': 'Retry and cancel jobs, and test outside systems',
 } as const

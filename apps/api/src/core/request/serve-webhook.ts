@@ -1,0 +1,39 @@
+// A call of an outside system: its bytes are verified before anything is read of them, kept, and answered at once.
+import type { FastifyInstance } from 'fastify'
+import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
+import type { Deps } from '../deps.ts'
+import { appError } from '../errors.ts'
+import { keep } from '../work/provider-event.job.ts'
+import type { Told, Webhook } from '../work/webhook.ts'
+
+/** @throws auth.required when the provider has not signed it, request.malformed */
+export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndpoint, webhook: Webhook): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: endpoint.maxBody ?? usualBody,
+      config: { access: endpoint.access },
+      handler: async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        if (!webhook.verify(deps, { headers: request.headers, body })) {
+          deps.log.warn('webhook.refused', { provider: webhook.provider, id: request.id })
+          throw appError('auth.required')
+        }
+        await keep(deps, webhook.provider, toldBy(deps, webhook, body), body)
+        return { success: true, message: '', data: {} }
+      },
+    })
+  })
+}
+
+function toldBy(deps: Deps, webhook: Webhook, body: Buffer): Told[] {
+  try {
+    return webhook.read(body)
+  } catch (error) {
+    deps.log.warn('webhook.malformed', { provider: webhook.provider, error })
+    throw appError('request.malformed')
+  }
+}

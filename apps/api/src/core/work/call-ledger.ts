@@ -1,0 +1,160 @@
+// The ledger of calls to outside systems: a row before each call is sent, its outcome behind it. No secret enters it.
+import { sql } from 'kysely'
+import type { Db } from '../postgres/db.ts'
+import { withoutSecrets, withoutSecretsIn } from './redact.ts'
+
+/**
+ * What may be done when nobody heard the end of a call: SAFE ones are repeated at will, KEYED ones with their key, which
+ * the provider knows again, and ONCE only after asking whether it was done.
+ */
+export type Retry = 'SAFE' | 'KEYED' | 'ONCE'
+export type Body = string | Uint8Array<ArrayBuffer> | FormData
+
+export type LedgerCall = {
+  provider: string
+  purpose: string
+  method: string
+  url: string
+  body: Body | undefined
+  retry: Retry
+  key: string | undefined
+  /** Neither question nor answer is kept. */
+  isSecret: boolean
+  isPersonal: boolean
+  timeoutMs: number
+}
+export type LedgerOutcome = {
+  status?: number
+  answer?: Uint8Array
+  fault?: string
+  detail?: string | undefined
+  ms: number
+}
+type End = (outcome: LedgerOutcome) => Promise<void>
+/** Whether a call may be sent, or why not: another one under the same key has its answer, is on its way, or has no known end. */
+export type Begun =
+  | { kind: 'SEND'; end: End }
+  | { kind: 'ANSWERED'; status: number; text: string }
+  | { kind: 'IN_FLIGHT' }
+  | { kind: 'UNCLEAR'; attempt: number }
+
+export type CallLedger = {
+  /** Notes a call that is about to be sent. `notDone`: the attempt of which the provider says that it did not do it. */
+  begin: (call: LedgerCall, notDone?: number) => Promise<Begun>
+}
+
+const mostKept = 20_000
+/** An answer that stands in for the call when it is repeated. */
+const mostKeptOfKeyed = 500_000
+const mostUrl = 1000
+
+export function openCallLedger(db: Db, clock: () => Date): CallLedger {
+  const add = async (on: Db, call: LedgerCall, attempt: number): Promise<Begun> => {
+    const { provider, purpose, method, retry, key, isPersonal } = call
+    const now = clock()
+    const { id } = await on
+      .insertInto('providerCalls')
+      .values({
+        provider,
+        purpose,
+        method,
+        url: withoutSecretsIn(call.url).slice(0, mostUrl),
+        retry,
+        idempotencyKey: key ?? null,
+        attempt,
+        isPersonal,
+        asked: call.isSecret ? null : keptBody(call.body),
+        sentAt: now.toISOString(),
+        patientUntil: new Date(now.getTime() + call.timeoutMs + 5000).toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const end: End = async ({ status, answer, fault, detail, ms }) => {
+      await db
+        .updateTable('providerCalls')
+        .set({
+          endedAt: clock().toISOString(),
+          ms: Math.round(ms),
+          answerStatus: status ?? null,
+          answer: call.isSecret || !answer ? null : keptText(Buffer.from(answer), key ? mostKeptOfKeyed : mostKept),
+          fault: fault ?? null,
+          detail: detail?.slice(0, 300) ?? null,
+        })
+        .where('id', '=', id)
+        .execute()
+    }
+    return { kind: 'SEND', end }
+  }
+  return {
+    begin: (call, notDone) =>
+      call.key === undefined
+        ? add(db, call, 1)
+        : db.transaction().execute(async (transaction) => {
+            // What is known of the key and the new row are one step, also for another process.
+            await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.provider} ${call.key}`}, 1))`.execute(
+              transaction,
+            )
+            const attempts = await attemptsOf(transaction, call.provider, call.key!)
+            const before = earlier(attempts, clock())
+            if (before.kind === 'NONE' || (before.kind === 'UNCLEAR' && mayRepeat(call, before.attempt, notDone)))
+              return add(transaction, call, (attempts[0]?.attempt ?? 0) + 1)
+            return before
+          }),
+  }
+}
+
+const mayRepeat = ({ retry }: LedgerCall, attempt: number, notDone: number | undefined) =>
+  retry === 'KEYED' || attempt === notDone
+
+const attemptsOf = (db: Db, provider: string, key: string) =>
+  db
+    .selectFrom('providerCalls')
+    .select(['attempt', 'endedAt', 'answerStatus', 'answer', 'fault', 'patientUntil'])
+    .where('provider', '=', provider)
+    .where('idempotencyKey', '=', key)
+    .orderBy('attempt', 'desc')
+    .execute()
+type Attempt = Awaited<ReturnType<typeof attemptsOf>>[number]
+
+function earlier(attempts: Attempt[], now: Date): Exclude<Begun, { kind: 'SEND' }> | { kind: 'NONE' } {
+  const done = attempts.find(({ answerStatus }) => answerStatus !== null && answerStatus >= 200 && answerStatus < 300)
+  if (done) return { kind: 'ANSWERED', status: done.answerStatus!, text: done.answer ?? '' }
+  const isOnItsWay = attempts.some(({ endedAt, patientUntil }) => endedAt === null && new Date(patientUntil) > now)
+  if (isOnItsWay) return { kind: 'IN_FLIGHT' }
+  const unclear = attempts.find(
+    ({ endedAt, fault, answerStatus }) =>
+      endedAt === null || (fault !== null && mayBeDone(fault)) || (answerStatus !== null && answerStatus >= 500),
+  )
+  return unclear ? { kind: 'UNCLEAR', attempt: attempts[0]!.attempt } : { kind: 'NONE' }
+}
+
+/** Faults after which the provider may have done what was asked; the others came before, or instead. */
+const mayBeDone = (fault: string): boolean => !['REFUSED', 'RATE_LIMITED', 'REDIRECTED'].includes(fault)
+
+function keptBody(body: Body | undefined): string | null {
+  if (body === undefined) return null
+  if (typeof body === 'string') return keptText(Buffer.from(body), mostKept)
+  return body instanceof Uint8Array ? `[${body.byteLength} bytes]` : `[form: ${[...body.keys()].join(', ')}]`
+}
+
+/** Text without secrets; what is no text by its size. */
+function keptText(bytes: Buffer, most: number): string {
+  const text = bytes.toString('utf8')
+  // A column of text cannot hold a NUL, and what has one is none.
+  if (text.includes('\0') || text.includes('\uFFFD')) return `[${bytes.byteLength} bytes]`
+  const clean = withoutSecrets(text)
+  return clean.length > most ? `${clean.slice(0, most)} …` : clean
+}
+
+/** What was said about persons goes after a day, calls that may be repeated after ninety; the others are evidence. */
+export async function clearCalls(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  await db
+    .updateTable('providerCalls')
+    .set({ asked: null, answer: null, url: '' })
+    .where('isPersonal', '=', true)
+    .where('sentAt', '<', before(1))
+    .where('url', '<>', '')
+    .execute()
+  await db.deleteFrom('providerCalls').where('retry', '=', 'SAFE').where('sentAt', '<', before(90)).execute()
+}

@@ -1,0 +1,82 @@
+// What outside systems have told: as it came, each once.
+import { sql } from 'kysely'
+import type { Db } from '../postgres/db.ts'
+
+const columns = ['id', 'provider', 'eventId', 'type', 'subject', 'occurredAt', 'body', 'doneAt'] as const
+
+export async function find(db: Db, id: string) {
+  return db.selectFrom('providerEvents').select(columns).where('id', '=', id).executeTakeFirst()
+}
+export type Event = NonNullable<Awaited<ReturnType<typeof find>>>
+
+type New = { provider: string; id: string; type: string; subject?: string; occurredAt?: string; body: Buffer }
+
+/** Its id; undefined when it was told before. */
+export async function add(db: Db, { provider, id, ...event }: New, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto('providerEvents')
+    .values({ ...event, provider, eventId: id, receivedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Holds the event, and with it all of its subject, until the end of the transaction. */
+export async function hold(db: Db, { id, provider, subject }: Event): Promise<Event | undefined> {
+  if (subject !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(db)
+  return db.selectFrom('providerEvents').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** How many events of its subject have been worked on. */
+export async function countDone(db: Db, { provider, subject }: Event): Promise<number> {
+  if (subject === null) return 0
+  const { count } = await db
+    .selectFrom('providerEvents')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('doneAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a newer event of its subject has been worked on. */
+export async function isOvertaken(db: Db, { provider, subject, occurredAt }: Event): Promise<boolean> {
+  if (subject === null || occurredAt === null) return false
+  const newer = await db
+    .selectFrom('providerEvents')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('doneAt', 'is not', null)
+    .where('occurredAt', '>', occurredAt)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
+}
+
+export const markDone = (db: Db, id: string, { isOvertaken, now }: { isOvertaken: boolean; now: Date }) =>
+  db
+    .updateTable('providerEvents')
+    .set((e) => ({ doneAt: now.toISOString(), isOvertaken, error: null, tries: e('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const markFailed = (db: Db, id: string, error: string) =>
+  db
+    .updateTable('providerEvents')
+    .set((e) => ({ error: error.slice(0, 500), tries: e('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .execute()
+
+const keepDays = 400
+
+/** What was worked on goes after a little more than a year: until then nothing is worked on twice that is told again. */
+export const clear = (db: Db, now: Date) =>
+  db
+    .deleteFrom('providerEvents')
+    .where('doneAt', '<', new Date(now.getTime() - keepDays * 86_400_000).toISOString())
+    .execute()

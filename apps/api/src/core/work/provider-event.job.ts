@@ -1,0 +1,67 @@
+// What outside systems tell us is kept as it came, each once, and worked on here.
+import * as z from 'zod'
+import type { Deps } from '../deps.ts'
+import * as inbox from './inbox.store.ts'
+import { job } from './job.ts'
+import type { EventCtx, Told } from './webhook.ts'
+
+/** Works on what was told; a second time it does nothing. */
+export const workOnEvent = job({
+  name: 'provider-event',
+  data: z.object({ id: z.uuid() }),
+  run: (deps, { id }) => workOn(deps, id),
+  atOnce: 4,
+  // About six hours: as long as a provider may be away that has to be asked.
+  tries: { retryLimit: 40, retryDelayMax: 600 },
+})
+
+/** Keeps what a delivery tells, and has it worked on; what is known already is not kept again. */
+export async function keep(deps: Deps, provider: string, told: Told[], body: Buffer): Promise<void> {
+  const now = deps.clock()
+  await deps.db.transaction().execute(async (transaction) => {
+    for (const one of told) {
+      const id = await inbox.add(transaction, { provider, ...one, body }, now)
+      if (id) await deps.jobs.send(transaction, workOnEvent, { id })
+    }
+  })
+}
+
+/** How often it is asked again because another event of the subject was worked on meanwhile. */
+const mostRounds = 5
+
+async function workOn(deps: Deps, id: string): Promise<void> {
+  const event = await inbox.find(deps.db, id)
+  if (!event || event.doneAt !== null) return
+  try {
+    for (let round = 1; !(await tryOnce(deps, event)); round++)
+      if (round === mostRounds) throw new Error('other events of its subject come too fast')
+  } catch (error) {
+    await inbox.markFailed(deps.db, id, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+}
+
+/** False when what was fetched may be old by now. */
+async function tryOnce(deps: Deps, event: inbox.Event): Promise<boolean> {
+  const webhook = deps.webhooks.find(({ provider }) => provider === event.provider)
+  if (!webhook) throw new Error(`nobody works on what ${event.provider} tells`)
+  const before = await inbox.countDone(deps.db, event)
+  const fetched = await webhook.fetch?.(deps, event)
+  return deps.db.transaction().execute(async (transaction) => {
+    const held = await inbox.hold(transaction, event)
+    if (!held || held.doneAt !== null) return true
+    if (webhook.fetch && (await inbox.countDone(transaction, event)) !== before) return false
+    const isOvertaken = await inbox.isOvertaken(transaction, event)
+    const now = deps.clock()
+    const ctx: EventCtx = {
+      db: transaction,
+      now,
+      actor: { kind: 'system', name: event.provider },
+      requestId: event.id,
+      enqueue: (kind, data, options) => deps.jobs.send(transaction, kind, data, options),
+    }
+    if (!isOvertaken) await webhook.apply(ctx, held, fetched)
+    await inbox.markDone(transaction, event.id, { isOvertaken, now })
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+// The office's list of background work.
+import { sql } from 'kysely'
+import { type JobsQuery, type JobState, jobStates } from '@bilbro/contract/house/jobs'
+import type { Db } from '../../core/postgres/db.ts'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import { type Job, nameOf, rows, stateOf, triesOf } from './jobs.store.ts'
+
+const id = sql<string>`j.id`
+const orders = {
+  createdAt: sql`coalesce(j.source_created_on, j.created_on)`,
+  endedAt: sql`j.completed_on`,
+  name: nameOf,
+  tries: triesOf,
+}
+
+export const jobsList = (db: Db, q: JobsQuery, names: readonly string[]): List<Job, JobState> => ({
+  rows: rows(db, q.name.length ? names.filter((name) => q.name.includes(name as never)) : names).where(
+    finds(q.search, [nameOf, sql`coalesce(j.source_output, j.output)->>'message'`]),
+  ),
+  id,
+  order: orderOf(q, orders, id),
+  status: { of: stateOf, all: jobStates, wanted: q.status },
+})
+
+export const jobsFile: ListFile<Job> = {
+  name: 'jobs',
+  columns: [
+    { header: 'office.jobs.kind', cell: (row, t) => t(`job.${row.name}`) },
+    { header: 'word.status', cell: (row, t) => t(`jobState.${row.state}`) },
+    { header: 'office.jobs.tries', cell: (row) => row.tries },
+    { header: 'office.jobs.asked', cell: (row) => row.createdAt },
+    { header: 'office.jobs.ended', cell: (row) => row.endedAt },
+    { header: 'office.jobs.error', cell: (row) => row.error },
+  ],
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { CallState, ProviderCall, ProviderFault } from '@bilbro/contract/house/providers'
+import type { Db } from '../../core/postgres/db.ts'
+
+/** A status that a provider has no answer for is a fault; what it says of what was asked, "not found" too, is an answer. */
+export const stateOf = sql<CallState>`case
+  when c.ended_at is null then 'OPEN'
+  when c.fault is not null or c.answer_status >= 500 or c.answer_status in (401, 403, 429) then 'FAILED' else 'FINE' end`
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('providerCalls as c')
+    .select(['c.id', 'c.provider', 'c.purpose', 'c.method', 'c.url', 'c.attempt', 'c.sentAt', 'c.ms', 'c.answerStatus'])
+    .select(['c.detail', stateOf.as('state')])
+    .select((e) => [e.ref('c.retry').$castTo<ProviderCall['retry']>().as('retry')])
+    .select((e) => [e.ref('c.fault').$castTo<ProviderFault | null>().as('fault')])
+export type CallRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** With what was asked and answered, as far as it is kept. */
+export const find = (db: Db, id: string) =>
+  rows(db).select(['c.asked', 'c.answer']).where('c.id', '=', id).executeTakeFirst()
+
+/** The last call to each. */
+export const last = (db: Db): Promise<CallRow[]> =>
+  rows(db).distinctOn('c.provider').orderBy('c.provider').orderBy('c.sentAt', 'desc').execute()
+
+/** How many calls went to each since then, and how many of them failed. */
+export const counts = (db: Db, since: Date) =>
+  db
+    .selectFrom('providerCalls as c')
+    .select(['c.provider'])
+    .select([
+      sql<number>`count(*)::int`.as('calls'),
+      sql<number>`(count(*) filter (where ${stateOf} = 'FAILED'))::int`.as('failed'),
+    ])
+    .where('c.sentAt', '>=', since.toISOString())
+    .groupBy('c.provider')
+    .execute()

@@ -1,0 +1,46 @@
+import type { ProviderKey, ProviderState } from '@bilbro/contract/house/providers'
+import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
+import type { Log } from '../core/log.ts'
+import type { CallLedger } from '../core/work/call-ledger.ts'
+import type { CompanyRegistries } from './company-registry/port.ts'
+
+/** What stands behind the ports of this process. */
+export type Providers = { companyRegistries: CompanyRegistries; providers: readonly Provider[] }
+/** What an adapter is opened with; the sandbox stands in for what is not set up. */
+export type ProviderNeeds = { log: Log; ledger: CallLedger; sandbox: ProviderSandbox | undefined }
+
+/** An outside system as the house sees it, configured or not. */
+export type Provider = {
+  key: ProviderKey
+  /** Its own name. */
+  name: string
+  state: ProviderState
+  /** Where it is asked; null when it is not set up. */
+  host: string | null
+  /** Names of the settings that set it up; never their values. */
+  settings: readonly string[]
+  /** A harmless question; throws ProviderError when there is no answer. Left out when it is not set up. */
+  test?: () => Promise<unknown>
+}
+
+declare module '../core/deps.ts' {
+  interface Deps {
+    providers: readonly Provider[]
+  }
+}
+
+/** A provider as the room shows it; `opened` is the way to it, when there is one. */
+export function describeProvider<T>(
+  about: Pick<Provider, 'key' | 'name' | 'settings'>,
+  opened: { port: T; baseUrl: string; isDemo: boolean } | undefined,
+  test: (port: T) => Promise<unknown>,
+): Provider {
+  if (!opened) return { ...about, state: 'NOT_CONFIGURED', host: null }
+  const { port, baseUrl, isDemo } = opened
+  return {
+    ...about,
+    state: isDemo ? 'DEMO' : 'CONFIGURED',
+    host: new URL(baseUrl).host,
+    test: () => test(port),
+  }
+}

@@ -1,0 +1,21 @@
+// A process of its own that works on what the order desk tells, to be killed over it; with HANG it stops half way.
+import { openDeps } from '../src/app.ts'
+import { readConfig } from '../src/core/config.ts'
+import { openJobs } from '../src/core/work/jobs.ts'
+import type { Webhook } from '../src/core/work/webhook.ts'
+import { jobKinds, queues } from '../src/jobs.ts'
+import { byWord } from './order-desk.ts'
+
+const config = readConfig(process.env)
+const hanging: Webhook = {
+  ...byWord,
+  apply: async (ctx, event, fetched) => {
+    await byWord.apply(ctx, event, fetched)
+    await new Promise(() => {})
+  },
+}
+const webhooks = [process.env.HANG ? hanging : byWord]
+const deps = await openDeps({ ...config, databaseUrl: config.databaseUrl! }, { webhooks })
+const jobs = await openJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
+await jobs.work(jobKinds({ ...deps, jobs }).filter(({ name }) => name === 'provider-event'))
+console.log('at work')
