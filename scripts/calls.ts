@@ -7,7 +7,8 @@ export function callsText(): string {
   const groups = Object.entries(api).map(([group, calls]) => {
     const lines = Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => {
       const parts = [e.method, e.path, e.access, ...(e.upload ? ['upload'] : [])].map((part) => `'${part}'`)
-      return `    ${name}: [${parts.join(', ')}],`
+      const live = Object.entries(e.live ?? {}).map(([topic, follows]) => `${topic}: '${follows}'`)
+      return `    ${name}: [${[...parts, ...(live.length ? [`{ ${live.join(', ')} }`] : [])].join(', ')}],`
     })
     return `  ${group}: {\n${lines.join('\n')}\n  },`
   })

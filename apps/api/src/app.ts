@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
+import { audiencesOf } from './audiences.ts'
 import { openChanges } from './core/changes.ts'
 import type { Config } from './core/config.ts'
 import { type CallLedger, openCallLedger } from './core/work/call-ledger.ts'
@@ -130,7 +131,7 @@ export async function buildApp(
         serve(scope, deps, api[name] as Group, routes[name] as unknown as Handlers<Group>)
       serveHealth(scope, deps, isDraining)
       serveFiles(scope, deps)
-      serveEvents(scope, deps)
+      serveEvents(scope, deps, audiencesOf(deps))
       serveReference(scope, deps.config.publicUrl)
       serveDemoMail(scope, deps)
     },

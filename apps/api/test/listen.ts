@@ -1,7 +1,13 @@
 // A page that keeps the stream of live updates open, and what it has been told so far.
 import type { FastifyInstance } from 'fastify'
+import type { News } from '@bilbro/contract/live'
 
-export type Heard = { event: string; data: { ids?: string[]; many?: boolean } & Record<string, unknown> }
+export type Heard = { event: string; data: Record<string, unknown> }
+
+/** The records of a topic of which something heard speaks. */
+export const named = ({ event, data }: Heard, topic: string): readonly string[] =>
+  event === 'changed' ? ((data as News)[topic]?.ids ?? []) : []
+
 export type Page = {
   heard: Heard[]
   /** Waits until something heard fits; fails after 5 s. */

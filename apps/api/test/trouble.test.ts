@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp, closeDeps, openDeps } from '../src/app.ts'
 import { type As, type TestApp, testApp } from './app.ts'
-import { openPage } from './listen.ts'
+import { named, openPage } from './listen.ts'
 
 let t: TestApp
 let staff: As
@@ -103,7 +103,7 @@ test('sixteen clients read and write while all connections break: only 503, noth
       async () => {
         const { id } = await staff.cars.create({ body: { brand: 'After', model: 'all' } })
         return page
-          .until(({ data }) => data.ids?.includes(id) ?? false)
+          .until((heard) => named(heard, 'cars').includes(id))
           .then(
             () => true,
             () => false,
@@ -157,7 +157,7 @@ describe('two servers on one database', () => {
           (car) => car.price.minor,
         )
       }
-      await page.until(({ data }) => data.ids?.includes(carId) ?? false)
+      await page.until((heard) => named(heard, 'cars').includes(carId))
       expect(await seen()).toEqual([2_000_000])
       const { version } = await staff.b2b.get({ params: { id: listingId } })
       await staff.b2b.update({

@@ -147,8 +147,8 @@ export const calls = {
     answer: ['POST', '/b2b-signup-public/answer', 'public'],
   },
   signups: {
-    list: ['GET', '/b2b-signup-admin/list', 'buyers.read'],
-    get: ['GET', '/b2b-signup-admin/:id', 'buyers.read'],
+    list: ['GET', '/b2b-signup-admin/list', 'buyers.read', { signups: 'any' }],
+    get: ['GET', '/b2b-signup-admin/:id', 'buyers.read', { signups: 'any' }],
     decide: ['PATCH', '/b2b-signup-admin/:id/decide', 'buyers.manage'],
     previewMail: ['POST', '/b2b-signup-admin/:id/preview-mail', 'buyers.manage'],
     sendWelcomeEmail: ['POST', '/b2b-signup-admin/send-welcome-email', 'buyers.manage'],
@@ -156,7 +156,7 @@ export const calls = {
   cars: {
     list: ['GET', '/cars', 'cars.read'],
     search: ['GET', '/cars/search', 'cars.read'],
-    get: ['GET', '/cars/:id', 'cars.read'],
+    get: ['GET', '/cars/:id', 'cars.read', { cars: 'named' }],
     create: ['POST', '/cars', 'cars.write'],
     update: ['PATCH', '/cars/:id', 'cars.write'],
     setPrice: ['PATCH', '/cars/:id/price', 'cars.price'],
@@ -168,19 +168,19 @@ export const calls = {
     copyAttributes: ['POST', '/cars/:id/copy-attributes', 'cars.write'],
   },
   carStats: {
-    overview: ['GET', '/cars/stats/overview', 'cars.read'],
-    requested: ['GET', '/cars/stats/requested', 'cars.read'],
-    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read'],
+    overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'any' }],
+    requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'any' }],
+    standingDays: ['GET', '/cars/stats/standing-days', 'cars.read', { cars: 'any' }],
   },
   carNotes: {
-    list: ['GET', '/cars/:id/notes', 'cars.read'],
+    list: ['GET', '/cars/:id/notes', 'cars.read', { cars: 'named' }],
     get: ['GET', '/cars/:id/notes/:noteId', 'cars.read'],
     create: ['POST', '/cars/:id/notes', 'notes.write'],
     update: ['PATCH', '/cars/:id/notes/:noteId', 'notes.write'],
     remove: ['DELETE', '/cars/:id/notes/:noteId', 'notes.write'],
   },
   carAttachments: {
-    list: ['GET', '/cars/:id/attachments', 'cars.read'],
+    list: ['GET', '/cars/:id/attachments', 'cars.read', { cars: 'named' }],
     upload: ['POST', '/cars/:id/attachments/upload', 'cars.write', 'upload'],
     update: ['PATCH', '/cars/:id/attachments/:attachmentId', 'cars.write'],
     remove: ['DELETE', '/cars/:id/attachments/:attachmentId', 'cars.write'],
@@ -189,16 +189,16 @@ export const calls = {
     upload: ['POST', '/cars/upload', 'cars.import', 'upload'],
   },
   carLogs: {
-    list: ['GET', '/car-logs/:carId', 'logs.read'],
-    updates: ['GET', '/cars/:id/update-logs', 'cars.read'],
+    list: ['GET', '/car-logs/:carId', 'logs.read', { cars: 'named' }],
+    updates: ['GET', '/cars/:id/update-logs', 'cars.read', { cars: 'named' }],
   },
   tablePreferences: {
     list: ['GET', '/table-preferences', 'staff'],
     save: ['PATCH', '/table-preferences', 'staff'],
   },
   b2b: {
-    list: ['GET', '/b2b', 'b2b.read'],
-    get: ['GET', '/b2b/:id', 'b2b.read'],
+    list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
+    get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],
     create: ['POST', '/b2b', 'b2b.write'],
     moveToB2b: ['PATCH', '/cars/move-to-b2b/:id', 'b2b.write'],
     duplicate: ['POST', '/b2b/duplicate', 'b2b.write'],
@@ -207,8 +207,8 @@ export const calls = {
     lock: ['POST', '/b2b/:id/lock', 'b2b.lock'],
     unlock: ['POST', '/b2b/:id/unlock', 'b2b.lock'],
     moveToOutlet: ['POST', '/b2b/:id/move-to-outlet', 'b2b.write'],
-    report: ['GET', '/b2b/report', 'b2b.read'],
-    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read'],
+    report: ['GET', '/b2b/report', 'b2b.read', { cars: 'any', listings: 'any' }],
+    dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'any', listings: 'any' }],
   },
   b2bTranslations: {
     list: ['GET', '/b2b-translations', 'public'],
@@ -224,8 +224,8 @@ export const calls = {
     get: ['GET', '/b2b-portal-public/cars/:id', 'public'],
   },
   portalCars: {
-    list: ['GET', '/b2b-portal-private/cars', 'buyer'],
-    get: ['GET', '/b2b-portal-private/cars/:id', 'buyer'],
+    list: ['GET', '/b2b-portal-private/cars', 'buyer', { cars: 'any' }],
+    get: ['GET', '/b2b-portal-private/cars/:id', 'buyer', { cars: 'named' }],
     setInterest: ['POST', '/b2b-portal-private/interested/:id', 'buyer'],
   },
 } as const satisfies Calls

@@ -1,8 +1,8 @@
-import type { AnyEndpoint, CallInput, DataOf, Group } from './endpoint.ts'
+import type { AnyEndpoint, CallInput, DataOf, Group, Live } from './endpoint.ts'
 import type { ErrorCode, Issue } from './errors.ts'
 
-/** method, path, access, and whether it takes files: all that a browser needs of an endpoint besides its types. */
-export type Call = readonly [method: string, path: string, access: string, upload?: 'upload']
+/** method, path, access, and whether it takes files or what makes it old: all that a browser needs of an endpoint besides its types. */
+export type Call = readonly [method: string, path: string, access: string, more?: 'upload' | Live]
 export type Calls = Record<string, Record<string, Call>>
 
 /** Who changed a record last, and when. `by` is null to those who may not know. */
@@ -110,10 +110,10 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
   const client: Record<string, Record<string, unknown>> = {}
   for (const [group, entries] of Object.entries(calls)) {
     client[group] = {}
-    for (const [name, [method, path, access, upload]] of Object.entries(entries)) {
+    for (const [name, [method, path, access, more]] of Object.entries(entries)) {
       const call = (input: Loose = {}, options: Options = {}) => {
         const request: Request = { method, url: addressOf(path, input), access, ...options }
-        if (upload) request.form = formOf(input.body, options.files)
+        if (more === 'upload') request.form = formOf(input.body, options.files)
         else if (method !== 'GET') request.body = input.body ?? {}
         // Public calls keep their own rules of what may happen once.
         return method === 'POST' && access !== 'public' ? keyed(request, transport) : transport(request)

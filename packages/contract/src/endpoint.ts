@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import type { TopicName } from './topics.ts'
 
 /** Structural on purpose: naming `z.ZodType` here triples the time of type-checking. */
 export type Schema = { _zod: { input: unknown; output: unknown } }
@@ -28,6 +29,12 @@ export type Attempts = {
   /** Counts as many as files come with the request. */
   each?: 'file'
 }
+
+/**
+ * What makes an answer old while it is on the screen: any change of a topic, or one that names a record of the question
+ * or of the answer.
+ */
+export type Live = Partial<Record<TopicName, 'any' | 'named'>>
 
 export type Endpoint<
   P extends Maybe,
@@ -61,6 +68,8 @@ export type Endpoint<
   /** May also answer with a file of one of these types (asked for by the query). */
   files?: readonly string[]
   data: D
+  /** Reads that open pages ask again by themselves. */
+  live?: Live
   /** Writes that leave no row in the audit log (sign-in keeps its own record, preferences are nobody's business). */
   audit?: false
 }

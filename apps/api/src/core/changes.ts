@@ -3,10 +3,20 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-export type Change = { topic: 'cars' | 'listings'; id: string; version: number; carId: string }
-/** How far a long piece of work of a staff user is: `phase done total`. Told at once, not at commit. */
-export type Progress = { topic: 'progress'; id: string; text: string }
+/** A row of a topic. */
+type Ref = { topic: string; id: string }
+/** A row that was written, and what it belongs to: whoever shows those hears of it too. */
+export type Change = Ref & { parents: readonly Ref[] }
+/** Something for one person's pages alone. Told at once, not at commit. */
+type Told = { person: string; event: string; data: object }
 type Handler = (changes: Change[]) => void | Promise<void>
+
+/** The records of a topic that these changes are about, each once. */
+export const changedOf = (changes: readonly Change[], topic: string): string[] => [
+  ...new Set(
+    changes.flatMap((change) => [change, ...change.parents]).flatMap((ref) => (ref.topic === topic ? [ref.id] : [])),
+  ),
+]
 
 export type Changes = {
   /** Called with what changed, in commit order, several at once when they come fast. */
@@ -15,10 +25,8 @@ export type Changes = {
   onGap: (handler: () => void | Promise<void>) => void
   /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
   onAccess: (handler: () => void) => void
-  onProgress: (handler: (progress: Progress) => void) => void
-  /** Called when a dealer's sign-up has come or changed. */
-  onSignups: (handler: () => void) => void
-  notify: (progress: Progress) => Promise<void>
+  onTold: (handler: (told: Told) => void) => void
+  tell: (told: Told) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
   /** False while the listening connection is away: what was remembered may then be old. */
@@ -26,12 +34,16 @@ export type Changes = {
   close: () => Promise<void>
 }
 
+function refOf(text: string): Ref {
+  const colon = text.indexOf(':')
+  return { topic: text.slice(0, colon), id: text.slice(colon + 1) }
+}
+
 /** Opens the listening connection; reconnects by itself for as long as it takes. */
 export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
   const handlers = new Set<Handler>()
   const accessHandlers: (() => void)[] = []
-  const progressHandlers: ((progress: Progress) => void)[] = []
-  const signupHandlers: (() => void)[] = []
+  const toldHandlers: ((told: Told) => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
   let client: pg.Client | undefined
@@ -52,26 +64,20 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     }
   }
   const receive = (payload: string) => {
-    const [topic, id, version, carId] = payload.split(' ') as [string, string, string, string]
-    if (topic === 'barrier') {
-      const release = barriers.get(id)
+    const [kind, ...words] = payload.split(' ')
+    if (kind === 'barrier') {
+      const release = barriers.get(words[0]!)
       if (release) work = work.then(release)
-      return
-    }
-    if (topic === 'access') {
+    } else if (kind === 'access') {
       for (const handler of accessHandlers) handler()
-      return
+    } else if (kind === 'told') {
+      const told = JSON.parse(payload.slice(kind.length)) as Told
+      for (const handler of toldHandlers) handler(told)
+    } else if (kind === 'change') {
+      const [topic, id, ...parents] = words as [string, string, ...string[]]
+      queue.push({ topic, id, parents: parents.map(refOf) })
+      if (queue.length === 1) work = work.then(flush)
     }
-    if (topic === 'signups') {
-      for (const handler of signupHandlers) handler()
-      return
-    }
-    if (topic === 'progress') {
-      for (const handler of progressHandlers) handler({ topic, id, text: payload.split(' ').slice(2).join(' ') })
-      return
-    }
-    queue.push({ topic: topic as Change['topic'], id, version: Number(version), carId: topic === 'cars' ? id : carId })
-    if (queue.length === 1) work = work.then(flush)
   }
   const connect = async (isFirst: boolean): Promise<void> => {
     const next = new pg.Client({
@@ -124,10 +130,9 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     },
     onGap: (handler) => void gapHandlers.push(handler),
     onAccess: (handler) => void accessHandlers.push(handler),
-    onProgress: (handler) => void progressHandlers.push(handler),
-    onSignups: (handler) => void signupHandlers.push(handler),
-    notify: async ({ topic, id, text }) =>
-      void (await pool.query('select pg_notify($1, $2)', ['bilbro', `${topic} ${id} ${text}`])),
+    onTold: (handler) => void toldHandlers.push(handler),
+    tell: async (told) =>
+      void (await pool.query('select pg_notify($1, $2)', ['bilbro', `told ${JSON.stringify(told)}`])),
     settled: async () => {
       if (!client) return
       const id = randomUUID()
@@ -137,7 +142,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
         timer = setTimeout(resolve, 2000)
       })
       try {
-        await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id} 0 -`])
+        await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id}`])
         await reached
       } catch (error) {
         // What was committed is committed: that the database went away since must not turn it into a failure.

@@ -1,8 +1,11 @@
 // An open page of the office hears at once when its reader's rights were changed, and when the sign-in is over.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Permission } from '@bilbro/contract/permissions'
+import type { Topic } from '@bilbro/contract/topic'
+import { type TopicName, topics } from '@bilbro/contract/topics'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
-import { openPage } from '../../test/listen.ts'
+import { named, openPage } from '../../test/listen.ts'
 
 let t: TestApp
 let admin: As & { userId: string }
@@ -47,33 +50,42 @@ test('what is changed while the others are still being told is told too', async 
   for (const open of [page, ...others]) open.close()
 })
 
-test('of cars and sign-ups only those hear who may see them, and nobody whose second factor is waited for', async () => {
-  const staff = [
-    await t.staff('cars.read', 'buyers.read'),
-    await t.staff('b2b.read'),
-    await t.staff('buyers.read'),
-    await t.staff('users.read'),
-  ]
-  const pages = await Promise.all(staff.map((who) => openPage(t.app, who.headers)))
-  /** What each has been told of a car and a sign-up that change now; the change of rights behind it comes last. */
-  const told = async () => {
-    for (const page of pages) page.heard.length = 0
-    await t.make.car()
-    await t.deps.pool.query(`select pg_notify('bilbro', 'signups ${randomUUID()} 1 -')`)
-    await t.deps.changes.settled()
-    await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
-    for (const page of pages) await page.until(({ event }) => event === 'ping' || event === 'access')
-    return pages.map((page) => ['cars', 'signups'].filter((name) => page.heard.some(({ event }) => event === name)))
-  }
-  expect(await told()).toEqual([['cars', 'signups'], ['cars'], ['signups'], []])
-  const ask = (on: boolean) =>
-    t.deps.pool.query(
+describe('of a topic', () => {
+  const other: Record<TopicName, Permission> = { cars: 'buyers.read', listings: 'buyers.read', signups: 'cars.read' }
+  const ask = async (on: boolean) => {
+    await t.deps.pool.query(
       `insert into security_settings (require_second_factor) values (${on}) on conflict (id) do update set require_second_factor = ${on}`,
     )
-  await ask(true)
-  await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
-  for (const page of pages) await page.until(({ event }) => event === 'access')
-  expect(await told()).toEqual([[], [], [], []])
-  await ask(false)
-  for (const page of pages) page.close()
+    await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+  }
+
+  test.each(topics.map((topic): [TopicName, Topic] => [topic.name, topic]))(
+    '%s they hear who have a right to it and no others, and nobody whose second factor is waited for',
+    async (name, { rights }) => {
+      const allowed = await Promise.all(rights.map((right) => t.staff(right)))
+      const others = [await t.staff(), await t.staff(other[name]), await t.buyer()]
+      const pages = await Promise.all([...allowed, ...others].map((who) => openPage(t.app, who.headers)))
+      /** Who has been told of a record that changes now, by itself and as a parent of another; the change of rights comes last. */
+      const told = async () => {
+        for (const page of pages) page.heard.length = 0
+        const ids = [randomUUID(), randomUUID()]
+        await t.deps.pool.query(
+          `select pg_notify('bilbro', 'change ${name} ${ids[0]}'), pg_notify('bilbro', 'change other ${randomUUID()} ${name}:${ids[1]}')`,
+        )
+        await t.deps.changes.settled()
+        await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
+        for (const page of pages) await page.until(({ event }) => event === 'ping' || event === 'access')
+        return pages.map((page) => {
+          const heard = page.heard.flatMap((one) => named(one, name))
+          return ids.filter((id) => heard.includes(id)).length
+        })
+      }
+      expect(await told()).toEqual([...allowed.map(() => 2), 0, 0, 0])
+      await ask(true)
+      for (const page of pages.slice(0, -1)) await page.until(({ event }) => event === 'access')
+      expect(await told()).toEqual(pages.map(() => 0))
+      await ask(false)
+      for (const page of pages) page.close()
+    },
+  )
 })

@@ -1,5 +1,10 @@
-// Live updates by server-sent events: staff hear of every change, a dealer only of cars that he may see.
+// Live updates by server-sent events: staff hear of the topics that their rights open, a dealer of what he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { News } from '@bilbro/contract/live'
+import type { Topic } from '@bilbro/contract/topic'
+import { type TopicName, topics } from '@bilbro/contract/topics'
+import type { Audience, Audiences } from '../audiences.ts'
+import { changedOf } from '../core/changes.ts'
 import { yieldEvery } from '../core/work/yield-every.ts'
 import { buyerFromToken, buyerOfSession } from '../core/auth/buyer-session.ts'
 import type { Staff, Viewer } from '../core/request/context.ts'
@@ -15,7 +20,7 @@ type Listener = {
   /** What a member of staff may do, as the page knows it. */
   rights: string
   /** What of the house this member of staff may hear of. */
-  hears: Hears
+  hears: ReadonlySet<TopicName>
   send: (event: string, data: object) => void
   buyer: Reader | undefined
   /** Asks anew who it is, and keeps that. @throws when the session is over */
@@ -24,31 +29,39 @@ type Listener = {
 /** A dealer, or staff in a preview. */
 type Reader = Viewer
 const mostConnections = 2000
+/** Of more it is only said that they are many. */
+const mostNamed = 200
 /** Tabs of a browser share a stream, so these are as many browsers; the oldest gives way. */
 const mostOfOnePerson = 20
 
-export function serveEvents(app: FastifyInstance, deps: Deps): void {
+export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audiences): void {
   const listeners = new Set<Listener>()
 
   const offChange = deps.changes.onChange(async (changes) => {
-    const carIds = [...new Set(changes.map((change) => change.carId))]
-    // Looked at once and not for each dealer: an import of very many drafts concerns none.
-    const onSale = carIds.filter((id) => deps.onSale.concernsAnybody(id))
+    const changed = topics.flatMap(({ name }): [TopicName, string[]][] => {
+      const ids = changedOf(changes, name)
+      return ids.length ? [[name, ids]] : []
+    })
+    // An import of very many drafts concerns no dealer.
+    const forDealers = changed.flatMap(([name, ids]) => {
+      const audience = (audiences as Partial<Record<string, Audience>>)[name]
+      return audience ? [{ name, audience, ids: ids.filter(audience.concernsAnybody) }] : []
+    })
     const breath = yieldEvery()
     for (const listener of listeners) {
       await breath()
       const { buyer, hears } = listener
-      const ids = buyer ? onSale.filter((id) => deps.onSale.concerns(buyer, id)) : hears.cars ? carIds : []
-      if (ids.length) listener.send('cars', { ids: ids.slice(0, 200), many: ids.length > 200 })
+      const news = buyer
+        ? forDealers.map(({ name, audience, ids }) => [name, ids.filter((id) => audience.concerns(buyer, id))] as const)
+        : changed.filter(([name]) => hears.has(name))
+      const told: News = {}
+      for (const [name, ids] of news)
+        if (ids.length) told[name] = { ids: ids.slice(0, mostNamed), many: ids.length > mostNamed }
+      if (Object.keys(told).length) listener.send('changed', told)
     }
   })
-  deps.changes.onProgress(({ id, text }) => {
-    const [phase, done, total] = text.split(' ')
-    for (const listener of listeners)
-      if (listener.staffId === id) listener.send('progress', { phase, done: Number(done), total: Number(total) })
-  })
-  deps.changes.onSignups(() => {
-    for (const listener of listeners) if (listener.hears.signups) listener.send('signups', {})
+  deps.changes.onTold(({ person, event, data }) => {
+    for (const listener of listeners) if (listener.staffId === person) listener.send(event, data)
   })
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
@@ -120,19 +133,15 @@ const sees = (reader: Reader | undefined): string => JSON.stringify([reader?.gro
 const rightsOf = (staff: Staff): string =>
   JSON.stringify([staff.name, staff.mustSetUpSecondFactor, [...staff.permissions].sort(), staff.sets])
 
-type Hears = { cars: boolean; signups: boolean }
-const nothing: Hears = { cars: false, signups: false }
 /** Whom the house still waits for to set up a second factor hears of nothing but his own rights. */
-const known = (staff: Staff | undefined): { rights: string; hears: Hears } => ({
+const known = (staff: Staff | undefined): { rights: string; hears: ReadonlySet<TopicName> } => ({
   rights: staff ? rightsOf(staff) : '',
-  hears:
-    !staff || staff.mustSetUpSecondFactor
-      ? nothing
-      : {
-          cars: staff.permissions.has('cars.read') || staff.permissions.has('b2b.read'),
-          signups: staff.permissions.has('buyers.read'),
-        },
+  hears: new Set(staff && !staff.mustSetUpSecondFactor ? topics.filter(isFor(staff)).map(({ name }) => name) : []),
 })
+const isFor =
+  ({ permissions }: Staff) =>
+  ({ rights }: Topic) =>
+    rights.some((right) => permissions.has(right))
 
 function endIfOver(listener: Listener, error: unknown): void {
   // A database that is away ends nobody's session.

@@ -12,8 +12,8 @@ class Stream extends EventTarget {
     super()
     Stream.all.push(this)
   }
-  say(event: string) {
-    this.dispatchEvent(Object.assign(new Event(event), { data: '{}' }))
+  say(event: string, data: object = {}) {
+    this.dispatchEvent(Object.assign(new Event(event), { data: JSON.stringify(data) }))
   }
   close() {
     this.readyState = Stream.CLOSED
@@ -37,7 +37,7 @@ const start = async () => {
   const { startLive } = await import('./live.ts')
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
-  return { stop: startLive(client), asked }
+  return { stop: startLive(client), asked, client }
 }
 
 test('who gave way to other devices rests until somebody looks at the office, and loads anew then', async () => {
@@ -66,5 +66,30 @@ test('a look at another tab of the browser is enough', async () => {
   sibling.postMessage({ event: 'seen' })
   await vi.waitFor(() => expect(Stream.all).toHaveLength(2))
   sibling.close()
+  stop()
+})
+
+test('what has changed makes old what follows it and nothing else, and is told to lists that mend themselves', async () => {
+  const { stop, client } = await start()
+  const { onChanged } = await import('./live.ts')
+  const mended = vi.fn<() => void>()
+  const off = onChanged('cars', mended)
+  const keys = [
+    ['cars', 'get', { params: { id: 'c1' } }],
+    ['cars', 'get', { params: { id: 'c2' } }],
+    ['b2b', 'list', {}],
+    ['signups', 'list', {}],
+    ['users', 'list', {}],
+  ]
+  const oldAfter = (data: object) => {
+    for (const key of keys) client.setQueryData(key, {})
+    Stream.all[0]!.say('changed', data)
+    return keys.map((key) => client.getQueryState(key)!.isInvalidated)
+  }
+  expect(oldAfter({ cars: { ids: ['c1'], many: false } })).toEqual([true, false, true, false, false])
+  expect(mended).toHaveBeenCalledTimes(1)
+  expect(oldAfter({ signups: { ids: ['s1'], many: false } })).toEqual([false, false, false, true, false])
+  expect(mended).toHaveBeenCalledTimes(1)
+  off()
   stop()
 })

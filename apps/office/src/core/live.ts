@@ -1,21 +1,22 @@
 // Changes that others make, from the server's event stream. One tab listens and tells the others: browsers allow six
 // connections to a server, and a seventh tab would hang.
 import type { QueryClient } from '@tanstack/react-query'
+import { calls } from '@bilbro/contract/calls.gen'
+import { type Heard, madeOld, type News } from '@bilbro/contract/live'
+import type { TopicName } from '@bilbro/contract/topics'
 import { meQuery } from './me.ts'
 
-export type CarsChanged = { ids: readonly string[]; many: boolean }
 /** How far a long piece of the reader's own work has come on the server. */
 export type WorkProgress = { phase: string; done: number; total: number }
 type Message =
-  | { event: 'cars'; data: CarsChanged }
+  | { event: 'changed'; data: News }
   | { event: 'progress'; data: WorkProgress }
-  | { event: 'signups' }
   | { event: 'access' }
   | { event: 'resync' }
   /** Somebody looks at a tab: a line that gave way is wanted again. */
   | { event: 'seen' }
 
-const listeners = new Set<(change: CarsChanged) => void>()
+const listeners = new Set<(heard: Heard) => void>()
 
 const followers = new Set<(progress: WorkProgress) => void>()
 
@@ -25,15 +26,18 @@ export function onProgress(follower: (progress: WorkProgress) => void): () => vo
   return () => followers.delete(follower)
 }
 
-/** Calls `listener` when cars were changed, by anybody; `many` stands for more than are named. */
-export function onCarsChanged(listener: (change: CarsChanged) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls `listener` when something of a topic was changed, by anybody; for lists that mend their rows themselves. */
+export function onChanged(topic: TopicName, listener: () => void): () => void {
+  const own = (heard: Heard) => {
+    if (heard === 'resync' || heard[topic]) listener()
+  }
+  listeners.add(own)
+  return () => listeners.delete(own)
 }
 
 /** Tells this tab about a change of its own without waiting for the stream. */
-export function carsChanged(change: CarsChanged): void {
-  for (const listener of listeners) listener(change)
+export function changed(heard: Partial<Record<TopicName, News[string]>> | 'resync'): void {
+  for (const listener of listeners) listener(heard as Heard)
 }
 
 /** Starts listening; returns what ends it. */
@@ -45,17 +49,17 @@ export function startLive(client: QueryClient): () => void {
     if (message.event === 'seen') {
       rest.wake()
     } else if (message.event === 'resync') {
-      carsChanged({ ids: [], many: true })
+      changed('resync')
       void client.invalidateQueries()
-    } else if (message.event === 'signups') {
-      void client.invalidateQueries({ queryKey: ['signups'] })
     } else if (message.event === 'access') {
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     } else if (message.event === 'progress') {
       for (const follower of followers) follower(message.data)
     } else {
-      refresh(client, message.data)
-      carsChanged(message.data)
+      void client.invalidateQueries({
+        predicate: ({ queryKey, state }) => madeOld(calls, message.data, { queryKey, data: state.data }) !== undefined,
+      })
+      changed(message.data)
     }
   }
   channel.addEventListener('message', (event: MessageEvent<Message>) => take(event.data))
@@ -105,11 +109,12 @@ function listen(broadcast: (message: Message) => void, rest: Rest, signal: Abort
         broadcast({ event: isFirst ? 'access' : 'resync' })
         isFirst = false
       })
-      source.addEventListener('cars', (event) => broadcast({ event: 'cars', data: JSON.parse(String(event.data)) }))
+      source.addEventListener('changed', (event) =>
+        broadcast({ event: 'changed', data: JSON.parse(String(event.data)) }),
+      )
       source.addEventListener('progress', (event) =>
         broadcast({ event: 'progress', data: JSON.parse(String(event.data)) }),
       )
-      source.addEventListener('signups', () => broadcast({ event: 'signups' }))
       // What one may do has changed, or the session is over: asking who one is tells which.
       for (const name of ['access', 'ended']) source.addEventListener(name, () => broadcast({ event: 'access' }))
       source.addEventListener('resync', () => broadcast({ event: 'resync' }))
@@ -130,19 +135,5 @@ function listen(broadcast: (message: Message) => void, rest: Rest, signal: Abort
       source?.close()
       done()
     })
-  })
-}
-
-const perCar = new Set(['cars/get', 'carAttachments/list', 'carNotes/list', 'carLogs/list', 'carLogs/updates'])
-
-/** Asks again for what is on the screen and concerns these cars. Long lists mend their rows themselves. */
-function refresh(client: QueryClient, { ids, many }: CarsChanged): void {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [group, name, input] }) => {
-      if (group === 'b2b' || group === 'carStats') return true
-      if (!perCar.has(`${String(group)}/${String(name)}`)) return false
-      const { id, carId } = (input as { params?: { id?: string; carId?: string } }).params ?? {}
-      return many || ids.includes(id ?? carId ?? '')
-    },
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen, type News } from './live.ts'
+import type { Heard } from '@bilbro/contract/live'
+import { listen } from './live.ts'
 import { sseReader } from './sse.ts'
 
 describe('reading server-sent events', () => {
@@ -23,7 +24,7 @@ type Line = { say: (event: string, data?: object) => void; close: () => void; si
 
 function setUp() {
   const lines: Line[] = []
-  const heard: News[] = []
+  const heard: Heard[] = []
   const ended = vi.fn<() => void>()
   let isVisible = true
   let isDown = false
@@ -59,12 +60,12 @@ describe('live updates', () => {
   afterEach(() => void vi.useRealTimers())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  test('tells which cars have changed', async () => {
+  test('tells what has changed', async () => {
     const { lines, heard, live } = setUp()
     await pass(0)
-    lines[0]!.say('cars', { ids: ['a', 'b'], many: false })
+    lines[0]!.say('changed', { cars: { ids: ['a', 'b'], many: false } })
     await pass(0)
-    expect(heard).toEqual([{ ids: ['a', 'b'], many: false }])
+    expect(heard).toEqual([{ cars: { ids: ['a', 'b'], many: false } }])
     live.stop()
   })
 
@@ -115,7 +116,7 @@ describe('live updates', () => {
   })
 
   test('who waited for another tab to give up the line catches up', async () => {
-    const heard: News[] = []
+    const heard: Heard[] = []
     let give!: () => void
     const live = listen({
       open: async () => new ReadableStream(),

@@ -1,12 +1,10 @@
+import type { Heard, News } from '@bilbro/contract/live'
 import { sseReader } from './sse.ts'
-
-/** What the server tells: some cars have changed, or changes may have been missed. */
-export type News = { ids: string[]; many: boolean } | 'resync'
 
 type Deps = {
   /** Opens the stream; rejects when that is not possible now. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  hear: (news: News) => void
+  hear: (heard: Heard) => void
   /** Waits until no other tab holds the line, for a browser has few; returns how to give it up. */
   turn?: (signal: AbortSignal) => Promise<() => void>
   /** The server has ended the session behind the stream. */
@@ -71,7 +69,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
     const decoder = new TextDecoder()
     const reader = stream.getReader()
     const take = sseReader((event, data) => {
-      if (event === 'cars') hear(data as { ids: string[]; many: boolean })
+      if (event === 'changed') hear(data as News)
       else if (event === 'resync') hear('resync')
       else if (event === 'ended') ended()
       else if (event === 'replaced') isReplaced = true

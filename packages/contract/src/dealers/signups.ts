@@ -115,6 +115,7 @@ export const signupsApi = {
     method: 'GET',
     path: '/b2b-signup-admin/list',
     access: 'buyers.read',
+    live: { signups: 'any' },
     query: signupsQuery,
     files: tableFiles,
     data: countedPage(signupRow, signupStates.all).extend({
@@ -127,6 +128,7 @@ export const signupsApi = {
     method: 'GET',
     path: '/b2b-signup-admin/:id',
     access: 'buyers.read',
+    live: { signups: 'any' },
     params: idParams,
     data: signupDetail,
   }),

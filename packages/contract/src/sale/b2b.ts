@@ -102,6 +102,7 @@ export const b2bApi = {
     method: 'GET',
     path: '/b2b',
     access: 'b2b.read',
+    live: { cars: 'any', listings: 'any' },
     query: b2bQuery,
     files: tableFiles,
     data: countedPage(listingRow, listingStates.all),
@@ -111,6 +112,7 @@ export const b2bApi = {
     method: 'GET',
     path: '/b2b/:id',
     access: 'b2b.read',
+    live: { cars: 'any', listings: 'any' },
     params: idParams,
     data: listing,
   }),
@@ -200,6 +202,7 @@ export const b2bApi = {
     method: 'GET',
     path: '/b2b/report',
     access: 'b2b.read',
+    live: { cars: 'any', listings: 'any' },
     query: reportQuery,
     data: z.strictObject({
       rows: z.array(
@@ -221,6 +224,7 @@ export const b2bApi = {
     method: 'GET',
     path: '/b2b/report/dashboard',
     access: 'b2b.read',
+    live: { cars: 'any', listings: 'any' },
     query: reportQuery,
     data: z.strictObject({
       byStatus: z.record(z.string(), z.int()),

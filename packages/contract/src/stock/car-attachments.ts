@@ -62,6 +62,7 @@ export const carAttachmentsApi = {
     method: 'GET',
     path: '/cars/:id/attachments',
     access: 'cars.read',
+    live: { cars: 'named' },
     params: idParams,
     query: z.strictObject({ kind: attachmentKind.optional() }),
     data: z.array(carAttachment),

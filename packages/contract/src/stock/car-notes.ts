@@ -18,6 +18,7 @@ export const carNotesApi = {
     method: 'GET',
     path: '/cars/:id/notes',
     access: 'cars.read',
+    live: { cars: 'named' },
     params: idParams,
     data: z.array(carNote),
   }),

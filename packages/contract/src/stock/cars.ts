@@ -132,6 +132,7 @@ export const carsApi = {
     method: 'GET',
     path: '/cars/:id',
     access: 'cars.read',
+    live: { cars: 'named' },
     params: idParams,
     data: car,
   }),

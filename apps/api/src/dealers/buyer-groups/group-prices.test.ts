@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { applyRule } from '@bilbro/contract/dealers/price-rule'
-import { openPage } from '../../../test/listen.ts'
+import { named, openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { cookieName } from '../../core/auth/staff-session.ts'
 import { inState } from '../../../test/state.ts'
@@ -256,8 +256,8 @@ describe('a preview', () => {
       .set((eb) => ({ mileage: eb('mileage', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    const { event } = await page.until(({ data }) => data.ids?.includes(id) ?? false)
-    expect(event).toBe('cars')
+    const { event } = await page.until((heard) => named(heard, 'cars').includes(id))
+    expect(event).toBe('changed')
     page.close()
   })
 

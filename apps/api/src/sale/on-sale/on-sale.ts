@@ -6,7 +6,7 @@ import {
   type PortalCarsQuery,
   type PublicCarsQuery,
 } from '@bilbro/contract/stock/car-filters'
-import type { Changes } from '../../core/changes.ts'
+import { changedOf, type Changes } from '../../core/changes.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Log } from '../../core/log.ts'
@@ -153,7 +153,7 @@ export async function openOnSale(
   }
 
   changes.onChange(async (batch) => {
-    const ids = [...new Set(batch.map((change) => change.carId))]
+    const ids = changedOf(batch, 'cars')
     for (const id of ids) missed?.add(id)
     left.clear()
     try {

@@ -1,6 +1,6 @@
 // Who sees which car: by group and country, in every answer and every live update.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '../../../test/listen.ts'
+import { named, openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 
@@ -165,7 +165,7 @@ describe('live updates', () => {
       .set((eb) => ({ mileage: eb('mileage', '+', 1) }))
       .where('id', '=', id)
       .execute()
-  const ids = (page: Awaited<ReturnType<typeof openPage>>) => page.heard.flatMap(({ data }) => data.ids ?? [])
+  const ids = (page: Awaited<ReturnType<typeof openPage>>) => page.heard.flatMap((heard) => named(heard, 'cars'))
 
   test('tell a dealer of his cars only, and staff who may see cars of all', async () => {
     const staff = await t.staff('cars.read')
@@ -173,7 +173,7 @@ describe('live updates', () => {
     for (const id of [forA, forNorway, staffOnly]) await touch(id)
     await t.deps.changes.settled()
     await touch(forAll)
-    await Promise.all(pages.map((page) => page.until(({ data }) => data.ids?.includes(forAll) ?? false)))
+    await Promise.all(pages.map((page) => page.until((heard) => named(heard, 'cars').includes(forAll))))
     const [ofSwede, ofA, ofStaff] = pages.map(ids)
     expect(new Set(ofSwede)).toEqual(new Set([forAll]))
     expect(new Set(ofA)).toEqual(new Set([forA, forNorway, forAll]))
@@ -187,7 +187,7 @@ describe('live updates', () => {
     const update = (values: Record<string, unknown>) =>
       t.deps.db.updateTable('listings').set(values).where('carId', '=', carId).execute()
     await update({ status: 'DRAFT' })
-    await page.until(({ data }) => data.ids?.includes(carId) ?? false)
+    await page.until((heard) => named(heard, 'cars').includes(carId))
     await t.deps.changes.settled()
     page.heard.length = 0
     await update({ groupIds: [groupA] })
@@ -195,7 +195,7 @@ describe('live updates', () => {
     await update({ status: 'AVAILABLE' })
     await t.deps.changes.settled()
     await touch(forAll)
-    await page.until(({ data }) => data.ids?.includes(forAll) ?? false)
+    await page.until((heard) => named(heard, 'cars').includes(forAll))
     expect(ids(page)).not.toContain(carId)
     page.close()
     await update({ status: 'WITHDRAWN' })

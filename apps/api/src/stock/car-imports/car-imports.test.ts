@@ -220,8 +220,8 @@ test.each([
 })
 
 test('thousands of rows, with a sign of life on the way', async () => {
-  const told: string[] = []
-  t.deps.changes.onProgress(({ id, text }) => void (id === staff.userId && told.push(text)))
+  const told: unknown[] = []
+  t.deps.changes.onTold(({ person, data }) => void (person === staff.userId && told.push(data)))
   const most = inFull(3000, 10_000)
   const bad = most / 100
   const rows = Array.from({ length: most }, (_, i) => `Audi;A${i};${newVin()};I10;${i % 100 ? i : 'x'}`)
@@ -237,8 +237,8 @@ test('thousands of rows, with a sign of life on the way', async () => {
   )
   expect(log[0].n).toBe(most - bad)
   await t.deps.changes.settled()
-  expect(told).toContain(`check ${most} ${most}`)
-  expect(told).toContain(`import ${most - bad} ${most - bad}`)
+  expect(told).toContainEqual({ phase: 'check', done: most, total: most })
+  expect(told).toContainEqual({ phase: 'import', done: most - bad, total: most - bad })
 }, 60_000)
 
 test('forgotten after two days', async () => {

@@ -56,10 +56,12 @@ export async function runImport(ctx: StaffCtx, source: Source, isCommit: boolean
       found.duplicates += duplicates
       if (stock) await stock(good)
       if (stock) found.created += good.length
-      await ctx.deps.changes.notify({
-        topic: 'progress',
-        id: ctx.actor.id,
-        text: stock ? `import ${found.good} ${rowCount - found.bad}` : `check ${found.rows} ${rowCount}`,
+      await ctx.deps.changes.tell({
+        person: ctx.actor.id,
+        event: 'progress',
+        data: stock
+          ? { phase: 'import', done: found.good, total: rowCount - found.bad }
+          : { phase: 'check', done: found.rows, total: rowCount },
       })
     }
   } finally {

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Lock, LockOpen } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { carsChanged } from '../../core/live.ts'
+import { changed } from '../../core/live.ts'
 import { useMe } from '../../core/me.ts'
 import { useAction } from '../../core/use-action.ts'
 import { OpenFor } from '../../kit/open-for.tsx'
@@ -32,7 +32,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
   const { version } = listing
   const take = (after: Listing) => {
     client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
-    carsChanged({ ids: [car.id], many: false })
+    changed({ cars: { ids: [car.id], many: false } })
   }
   const update = useAction(api.b2b.update, {
     touches,

@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { groupsQuery } from '../../core/groups.ts'
-import { carsChanged } from '../../core/live.ts'
+import { changed } from '../../core/live.ts'
 import { FormCard } from '../../kit/form-card.tsx'
 import { carWords } from '../../stock/cars/field-text.ts'
 
@@ -70,7 +70,7 @@ export function ListingForm({ listing }: { listing: Listing }) {
       }}
       onSaved={(after) => {
         client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
-        carsChanged({ ids: [listing.car.id], many: false })
+        changed({ cars: { ids: [listing.car.id], many: false } })
       }}
       isQuiet={listing.status === 'DRAFT'}
     >

@@ -4,7 +4,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { carsChanged } from '../../../core/live.ts'
+import { changed } from '../../../core/live.ts'
 import { useMe } from '../../../core/me.ts'
 import { useTablePreference } from '../../../core/use-table-preference.ts'
 import { usersQuery } from '../../../core/users.ts'
@@ -28,7 +28,7 @@ import { useChosenCars } from './use-chosen-cars.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 const standard = { sortBy: 'createdAt', sort: 'desc' } as const
-const changed = (rows: readonly CarRow[]) => carsChanged({ ids: rows.map((row) => row.id), many: true })
+const rowsChanged = (rows: readonly CarRow[]) => changed({ cars: { ids: rows.map((row) => row.id), many: true } })
 
 type Props = {
   search: CarsSearch
@@ -89,7 +89,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
       rail={filtersOpen && <FilterPanel {...filter} />}
       foot={
         chosen.ids.size > 0 && (
-          <BulkBar rows={chosen.rows} all={chosen.all} onDone={changed} onClear={chosen.clear}>
+          <BulkBar rows={chosen.rows} all={chosen.all} onDone={rowsChanged} onClear={chosen.clear}>
             {(begin, rows) => <CarsBulk begin={begin} rows={rows} exports={chosen.exports} />}
           </BulkBar>
         )

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../core/api.ts'
-import { onCarsChanged } from '../../../core/live.ts'
+import { onChanged } from '../../../core/live.ts'
 import type { ListQuery } from './cars-search.ts'
 import { hasMoved, pageOf, pageSize, pagesFor, patchPage, rowOfCar, type RowsPage } from './row-window.ts'
 
@@ -113,7 +113,7 @@ function useListWatch(query: ListQuery, pages: number[]) {
       if (now.query === seen.current.query && shown.some((page, i) => page && found[i] && hasMoved(page, found[i])))
         setMoved(true)
     }
-    const off = onCarsChanged(() => {
+    const off = onChanged('cars', () => {
       timer ??= setTimeout(() => void look().catch(() => undefined), 250)
     })
     return () => {

@@ -1,7 +1,8 @@
+import { calls } from '@bilbro/contract/calls.gen'
 import { unwrap } from '@bilbro/contract/client'
-import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
+import { type Heard, madeOld, type News } from '@bilbro/contract/live'
 import { accessToken, api, endIfRefused } from './api.ts'
-import { listen, type News } from './live.ts'
+import { listen } from './live.ts'
 import { authorization, preview } from './preview.ts'
 import { queryClient } from './query.ts'
 
@@ -11,31 +12,39 @@ const listEveryMs = 1000
 /** A preview hears of other cars than the dealer in the tab beside it. */
 const lineName = preview ? `bilbro-live-${preview.token.slice(-12)}` : 'bilbro-live'
 
-/** Keeps the cars on screen up to date until it is stopped. */
+const refresh = (heard: Heard, kind: 'record' | 'list') =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => madeOld(calls, heard, { queryKey, data: state.data }) === kind,
+  })
+
+const allOf = (news: News): News =>
+  Object.fromEntries(Object.keys(news).map((topic) => [topic, { ids: [], many: true }]))
+
+/** Keeps what is on screen up to date until it is stopped. */
 export function startLive(): () => void {
   let lists: ReturnType<typeof setTimeout> | undefined
-  const refreshLists = () => {
+  let waiting: Heard = {}
+  const refreshLists = (heard: Heard) => {
+    waiting = heard === 'resync' || waiting === 'resync' ? 'resync' : { ...waiting, ...allOf(heard) }
     lists ??= setTimeout(() => {
+      void refresh(waiting, 'list')
       lists = undefined
-      void queryClient.invalidateQueries({ queryKey: ['portalCars', 'list'] })
+      waiting = {}
     }, listEveryMs)
   }
-  const hear = (news: News) => {
-    refreshLists()
-    void queryClient.invalidateQueries({
-      queryKey: ['portalCars', 'get'],
-      predicate: ({ state }) => concerns(news, state.data as CarBuyer | undefined),
-    })
+  const hear = (heard: Heard) => {
+    refreshLists(heard)
+    void refresh(heard, 'record')
   }
   const isVisible = () => document.visibilityState === 'visible'
   const siblings = new BroadcastChannel(lineName)
-  siblings.addEventListener('message', ({ data }) => isVisible() && hear(data as News))
+  siblings.addEventListener('message', ({ data }) => isVisible() && hear(data as Heard))
   const line = listen({
     open,
     turn: myTurn,
-    hear: (news) => {
-      siblings.postMessage(news)
-      hear(news)
+    hear: (heard) => {
+      siblings.postMessage(heard)
+      hear(heard)
     },
     // The next call learns why, and signs out.
     ended: () => void api.buyerAuth.profile().catch(() => undefined),
@@ -60,12 +69,6 @@ function myTurn(signal: AbortSignal): Promise<() => void> {
     const hold = () => new Promise<void>((release) => resolve(release))
     navigator.locks.request(lineName, { signal }, hold).catch(reject)
   })
-}
-
-/** Whether a car's page shows something that has changed. */
-function concerns(news: News, shown: CarBuyer | undefined): boolean {
-  if (news === 'resync' || news.many || !shown) return true
-  return [shown, ...shown.similar].some((car) => news.ids.includes(car.id))
 }
 
 async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

@@ -1,0 +1,14 @@
+// Which dealers hear of a topic: what they see of it, and of nothing else.
+import type { DealersTopic } from '@bilbro/contract/topics'
+import type { Deps } from './core/deps.ts'
+import type { Viewer } from './core/request/context.ts'
+
+export type Audience = {
+  /** Whether a change can be any dealer's business: looked at once, and not for each of them. */
+  concernsAnybody: (id: string) => boolean
+  /** Whether it is, or just was, visible to this one. */
+  concerns: (viewer: Viewer, id: string) => boolean
+}
+export type Audiences = Record<DealersTopic, Audience>
+
+export const audiencesOf = (deps: Deps): Audiences => ({ cars: deps.onSale })

@@ -1,0 +1,70 @@
+// Topics that the contract declares against the triggers that tell of them and the reads that follow them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import type { Topic } from '@bilbro/contract/topic'
+import { topics } from '@bilbro/contract/topics'
+import type { Change } from '../src/core/changes.ts'
+import { type TestApp, testApp } from './app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const declared: readonly Topic[] = topics
+const names = declared.map(({ name }) => name)
+
+test('every topic has a trigger, and no trigger tells of another', async () => {
+  const { rows } = await t.deps.pool.query<{ definition: string }>(
+    `select pg_get_triggerdef(oid) as definition from pg_trigger where tgfoid = 'tell_change'::regproc`,
+  )
+  const told = rows.map(({ definition }) =>
+    [.../tell_change\((.*)\)/.exec(definition)![1]!.matchAll(/'(\w+)'/g)].map((match) => match[1]!),
+  )
+  expect(told.map(([name]) => name!).sort()).toEqual([...names].sort())
+  // After the row's own topic come pairs of a parent's topic and its column.
+  const parents = told.flatMap(([, ...pairs]) => pairs.filter((_, place) => place % 2 === 0))
+  expect(parents.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('whatever a trigger tells of a row, its parents are told with it: the old one too', async () => {
+  const heard: Change[] = []
+  const off = t.deps.changes.onChange((changes) => void heard.push(...changes))
+  const { pool } = t.deps
+  await pool.query(`create table things (id int, at text, by text)`)
+  await pool.query(
+    `create trigger things_tell after insert or update or delete on things for each row
+     execute function tell_change('things', 'places', 'at', 'people', 'by')`,
+  )
+  for (const write of [
+    `insert into things values (1, 'a', null)`,
+    `update things set at = 'b', by = 'x'`,
+    `delete from things`,
+  ])
+    await pool.query(write)
+  await t.deps.changes.settled()
+  off()
+  await pool.query('drop table things')
+  const parents = heard.map((change) => change.parents.map(({ topic, id }) => `${topic} ${id}`))
+  expect(parents).toEqual([['places a'], ['places b', 'people x', 'places a'], ['places b', 'people x']])
+  expect(heard.map(({ topic, id }) => `${topic} ${id}`)).toEqual(['things 1', 'things 1', 'things 1'])
+})
+
+describe('a read that follows a topic', () => {
+  const following = Object.entries(api).flatMap(([group, calls]) =>
+    Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, e]) =>
+      Object.keys(e.live ?? {}).map((topic) => [`${group}.${name}`, topic, e] as const),
+    ),
+  )
+
+  test('is there for every topic', () =>
+    expect(names.filter((name) => !following.some(([, topic]) => topic === name))).toEqual([]))
+
+  test.each(following)('%s can be made by whoever hears of %s', (_name, topic, { access, method }) => {
+    const { rights, dealers } = declared.find(({ name }) => name === topic)!
+    expect(method).toBe('GET')
+    expect(access === 'buyer' ? dealers : (rights as readonly string[]).includes(access)).toBe(true)
+  })
+})

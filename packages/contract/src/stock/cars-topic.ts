@@ -1,0 +1,3 @@
+import { topic } from '../topic.ts'
+
+export const carsTopic = topic({ name: 'cars', rights: ['cars.read', 'b2b.read', 'logs.read'], dealers: true })

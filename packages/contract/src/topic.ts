@@ -1,0 +1,12 @@
+import type { Permission } from './permissions.ts'
+
+/** What open pages hear of when it was written. The table's trigger `tell_change` names the topic and those of its parents. */
+export type Topic = {
+  name: string
+  /** Staff who hold one of these rights hear of every change. */
+  rights: readonly Permission[]
+  /** Dealers hear of what concerns them: `audiences.ts` of the server says what that is. */
+  dealers?: true
+}
+
+export const topic = <const T extends Topic>(declared: T): T => declared

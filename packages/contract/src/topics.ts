@@ -1,0 +1,10 @@
+import { carsTopic } from './stock/cars-topic.ts'
+import { listingsTopic } from './sale/listings-topic.ts'
+import { signupsTopic } from './dealers/signups-topic.ts'
+
+/** Everything that open pages can hear of. */
+export const topics = [signupsTopic, carsTopic, listingsTopic] as const
+type Declared = (typeof topics)[number]
+export type TopicName = Declared['name']
+/** Those of which dealers hear as well. */
+export type DealersTopic = Extract<Declared, { dealers: true }>['name']
