@@ -178,7 +178,7 @@ async function seedSuspended(client: PoolClient, before: Before, next: () => str
   )
   await client.query(
     `insert into audit_log (id, at, actor_kind, actor_id, actor_name, entity, entity_id, action, reason, changes)
-     select $1, $2, 'staff', s.id, s.name, 'buyer_companies', $3, 'suspend', $4, '[{"field":"status","from":"APPROVED","to":"SUSPENDED"}]'
+     select $1, $2, 'staff', s.id, s.name, 'buyerCompanies', $3, 'suspend', $4, '[{"field":"status","from":"APPROVED","to":"SUSPENDED"}]'
      from staff_users s where s.email = 'sales@bilbro.test'`,
     [auditId, before(9), companyId, SUSPENDED.reason],
   )

@@ -98,6 +98,7 @@ export const calls = {
     list: ['GET', '/buyer-companies', 'buyers.read'],
     get: ['GET', '/buyer-companies/:id', 'buyers.read'],
     activity: ['GET', '/buyer-companies/:id/activity', 'buyers.read'],
+    history: ['GET', '/buyer-companies/:id/history', 'buyers.read'],
     update: ['PATCH', '/buyer-companies/:id', 'buyers.manage'],
     suspend: ['POST', '/buyer-companies/:id/suspend', 'buyers.manage'],
     reinstate: ['POST', '/buyer-companies/:id/reinstate', 'buyers.manage'],
@@ -149,6 +150,7 @@ export const calls = {
   signups: {
     list: ['GET', '/b2b-signup-admin/list', 'buyers.read', { signups: 'any' }],
     get: ['GET', '/b2b-signup-admin/:id', 'buyers.read', { signups: 'any' }],
+    history: ['GET', '/b2b-signup-admin/:id/history', 'buyers.read', { signups: 'named' }],
     decide: ['PATCH', '/b2b-signup-admin/:id/decide', 'buyers.manage'],
     previewMail: ['POST', '/b2b-signup-admin/:id/preview-mail', 'buyers.manage'],
     sendWelcomeEmail: ['POST', '/b2b-signup-admin/send-welcome-email', 'buyers.manage'],

@@ -66,6 +66,7 @@ const elsewhere: Record<string, string> = {
   contactName: 'office.buyers.contact',
   contact: 'office.buyers.contact',
   photoCount: 'car.photos',
+  answer: 'office.signups.answer',
 }
 
 /** The keys under which the word of a field may stand, the best first. */
@@ -74,4 +75,17 @@ export const keysOfField = (field: string): string[] => [
   `car.${field}`,
   `office.field.${field}`,
   `attachmentKind.${field}`,
+]
+
+/** Where the words of deeds stand, by the record that they are done to. */
+const deeds: Record<string, string> = {
+  signups: 'office.signups.event',
+  buyerCompanies: 'office.buyers.action',
+  buyerUsers: 'office.buyers.action',
+}
+
+/** The keys under which the word of a deed may stand, the best first. */
+export const keysOfAction = (entity: string, action: string): string[] => [
+  ...(deeds[entity] ? [`${deeds[entity]}.${action}`] : []),
+  `office.action.${action}`,
 ]

@@ -6,7 +6,7 @@ import { allPermissions } from '@bilbro/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
 import { bundles } from '@bilbro/i18n/bundles'
-import { keysOfField } from '@bilbro/i18n/field-keys'
+import { keysOfAction, keysOfField } from '@bilbro/i18n/field-keys'
 import { sql } from 'kysely'
 import { dealerWrites } from '../../test/audited/dealers.ts'
 import { peopleWrites } from '../../test/audited/people.ts'
@@ -243,7 +243,7 @@ test('a change names the field, what it was and what it is', async () => {
   const id = await t.make.car({ mileage: 10 })
   await staff.cars.update({ params: { id }, body: { version: 1, mileage: 20, texts: { en: 'new' } } })
   const row = (await rows()).at(-1)!
-  expect(row).toMatchObject({ entity: 'cars', entityId: id, carId: id, action: 'update' })
+  expect(row).toMatchObject({ entity: 'cars', entityId: id, parents: [], action: 'update' })
   expect(row.changes).toEqual([
     { field: 'mileage', from: 10, to: 20 },
     { field: 'texts', from: {}, to: { en: 'new' } },
@@ -273,7 +273,7 @@ test('only what differs is a change', () => {
 test('every field that the log names has a word, in both languages of the office', async () => {
   const logged = await sql<{ field: string }>`
     select distinct c->>'field' as field from audit_log, jsonb_array_elements(changes) c
-    where car_id is not null or entity in ('cars', 'buyerCompanies', 'buyerUsers')`.execute(t.deps.db)
+    where parents <> '{}' or entity in ('cars', 'buyerCompanies', 'signups')`.execute(t.deps.db)
   const [car, listing] = await Promise.all(
     (['cars', 'listings'] as const).map((table) => t.deps.db.selectFrom(table).selectAll().executeTakeFirstOrThrow()),
   )
@@ -283,5 +283,16 @@ test('every field that the log names has a word, in both languages of the office
     const texts = await bundles.office[lang]()
     const nameless = fields.filter((field) => !inner.has(field) && !keysOfField(field).some((key) => texts[key]))
     expect([lang, nameless.sort()]).toEqual([lang, []])
+  }
+})
+
+test('everything that a history tells of has a word, in both languages of the office', async () => {
+  const shown = ['cars', 'signups', 'buyerCompanies', 'translations']
+  const { rows: deeds } = await sql<{ entity: string; action: string }>`
+    select distinct entity, action from audit_log where parents <> '{}' or entity = any(${shown})`.execute(t.deps.db)
+  for (const lang of ['en', 'de'] as const) {
+    const texts = await bundles.office[lang]()
+    const nameless = deeds.filter(({ entity, action }) => !keysOfAction(entity, action).some((key) => texts[key]))
+    expect([lang, nameless.map(({ entity, action }) => `${entity} ${action}`).sort()]).toEqual([lang, []])
   }
 })

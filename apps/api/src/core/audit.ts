@@ -1,4 +1,5 @@
 // Who did what, when, before and after: one row in the transaction of the change itself.
+import { logged, type Logged, type ParentOf } from '@bilbro/contract/logged'
 import type { Ctx } from './request/context.ts'
 
 export type Change = { field: string; from: unknown; to: unknown }
@@ -18,19 +19,34 @@ export function changesOf(
   )
 }
 
-export type AuditEntry = {
-  entity: string
-  entityId: string
-  carId?: string
-  action: string
-  reason?: string | undefined
-  changes?: Change[]
-}
+/** What was done to a record, and what that belongs to, as `logged` of the contract says. */
+export type AuditEntry<E extends Logged = Logged> = {
+  [K in E]: {
+    entity: K
+    entityId: string
+    action: string
+    reason?: string | undefined
+    changes?: Change[]
+  } & ([ParentOf<K>] extends [never] ? { parents?: undefined } : { parents: Record<ParentOf<K>, string> })
+}[E]
 
 type AuditCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
 
 /** Who looks at a preview is staff; who is not known is nobody in particular. */
 const kindOf = (kind: Ctx['actor']['kind']) => (kind === 'anonymous' ? 'system' : kind === 'preview' ? 'staff' : kind)
+
+/** As the log writes a record, where it is a parent. */
+export const refOf = (kind: Logged, id: string): string => `${kind}:${id}`
+
+function parentsOf({ entity, parents }: AuditEntry): string[] {
+  const given: Record<string, string | undefined> = parents ?? {}
+  return logged[entity].map((kind) => {
+    const id = given[kind]
+    // Else the story of its parent would lack it for ever.
+    if (id === undefined) throw new Error(`${entity} is logged without its ${kind}`)
+    return refOf(kind, id)
+  })
+}
 
 const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
   at: ctx.now.toISOString(),
@@ -39,7 +55,7 @@ const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
   actorName: ctx.actor.name,
   entity: entry.entity,
   entityId: entry.entityId,
-  carId: entry.carId ?? null,
+  parents: parentsOf(entry),
   action: entry.action,
   reason: entry.reason || null,
   changes: JSON.stringify(entry.changes ?? []),

@@ -40,7 +40,7 @@ test('a car and its listing move together, each with its row in the log', async 
   const log = await t.deps.db
     .selectFrom('auditLog')
     .select(['entity', 'action'])
-    .where('carId', '=', sale.carId)
+    .where((eb) => eb.or([eb('entityId', '=', sale.carId), eb('entityId', '=', sale.listingId)]))
     .where('actorName', '=', 'Contract')
     .orderBy('id')
     .execute()

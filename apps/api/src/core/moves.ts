@@ -1,6 +1,6 @@
 // States move here and nowhere else: the columns of `statefulTables` take no other value in an update than what `move` allows.
 import { type Actor, type Edge, type Machine, statefulTables, type StatefulTable } from '@bilbro/contract/states'
-import { audit, changesOf } from './audit.ts'
+import { audit, type AuditEntry, changesOf } from './audit.ts'
 import { appError, fieldError } from './errors.ts'
 import type { Db } from './postgres/db.ts'
 import type { Moved } from './postgres/tables.ts'
@@ -22,7 +22,8 @@ export type Stateful<S extends string, R extends Row, V extends object = object>
   lock: (db: Db, id: string) => Promise<R>
   /** Writes the new state and what changes with it, and counts the version up. */
   write: (db: Db, row: R, state: Moved<S>, values: V, now: Date) => Promise<R>
-  carIdOf?: (row: R) => string
+  /** What a row belongs to: its log names them. */
+  parentsOf?: (row: R) => Record<string, string>
   /** What else must hold for a move. @throws what is in its way */
   guard?: (ctx: MoveCtx, row: R, edge: Edge<S>) => void | Promise<void>
   /** What follows from a move, in the same transaction: jobs, mails, moves of what hangs on it. */
@@ -106,16 +107,15 @@ export function plan<S extends string, R extends Row, V extends object>(
       const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
       const { logOf = (row) => row } = of
       const changes = [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...(step.changes ?? [])]
-      const carId = of.carIdOf?.(before)
       if (!of.unlogged)
         await audit(ctx, {
           entity: of.table,
           entityId: before.id,
-          ...(carId !== undefined && { carId }),
+          parents: of.parentsOf?.(before),
           action: step.action ?? edge.event,
           reason: step.reason,
           changes,
-        })
+        } as AuditEntry)
       await of.follow?.(ctx, before, after, edge)
       return after
     },

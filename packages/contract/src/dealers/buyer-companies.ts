@@ -5,6 +5,7 @@ import { companyFields, companyListFields } from './company-fields.ts'
 import { priceRule } from './buyer-groups.ts'
 import { country, id, idParams, instant, language, linkByHand, many, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { timelinePage, timelineQuery } from '../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { buyerCompanyStates } from './company-states.ts'
 import { vatCheckStates } from './register-states.ts'
@@ -78,19 +79,6 @@ const activity = z.strictObject({
       isOpen: z.boolean(),
     }),
   ),
-  log: z.array(
-    z.strictObject({
-      id,
-      at: instant,
-      actor: z.string(),
-      entity: z.string(),
-      action: z.string(),
-      /** The person it was done to, when it was done to one. */
-      person: z.string().nullable(),
-      reason: z.string().nullable(),
-      fields: z.array(z.string()),
-    }),
-  ),
 })
 export type BuyerCompanyActivity = z.infer<typeof activity>
 
@@ -124,12 +112,21 @@ export const buyerCompaniesApi = {
     data: buyerCompanyDetail,
   }),
   activity: endpoint({
-    summary: 'List what happened to a dealer',
+    summary: "List a dealer's interests and sign-ins",
     method: 'GET',
     path: '/buyer-companies/:id/activity',
     access: 'buyers.read',
     params: idParams,
     data: activity,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a dealer, its people and its sign-ups',
+    method: 'GET',
+    path: '/buyer-companies/:id/history',
+    access: 'buyers.read',
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
   }),
   update: endpoint({
     summary: 'Change a dealer',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { buyerRoles } from './buyer-auth.ts'
 import { country, id, idParams, instant, language, linkByHand, note, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { timelineEntry, timelinePage, timelineQuery } from '../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { signupDocumentKinds, signupStates } from './signup-states.ts'
 
@@ -77,16 +78,8 @@ export const signupDetail = z.strictObject({
   welcomedAt: instant.nullable(),
   documents: z.array(signupDocument),
   duplicates: z.array(signupDuplicate),
-  history: z.array(
-    z.strictObject({
-      id,
-      at: instant,
-      actor: z.string(),
-      action: z.string(),
-      reason: z.string().nullable(),
-      changes: z.array(z.strictObject({ field: z.string(), to: z.unknown() })),
-    }),
-  ),
+  /** What was done last, and by whom. */
+  last: timelineEntry.nullable(),
 })
 export type SignupDetail = z.infer<typeof signupDetail>
 
@@ -131,6 +124,16 @@ export const signupsApi = {
     live: { signups: 'any' },
     params: idParams,
     data: signupDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a sign-up',
+    method: 'GET',
+    path: '/b2b-signup-admin/:id/history',
+    access: 'buyers.read',
+    live: { signups: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
   }),
   decide: endpoint({
     summary: 'Decide on a sign-up, or ask the dealer',

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { tableTypes } from '../table-types.ts'
-import { id, instant, language, many, search, text, person } from '../common.ts'
+import { instant, language, many, search, text, person } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { timelinePage, timelineQuery } from '../timeline.ts'
 import { tableFiles } from '../lists.ts'
 import { translationMaxLength, translationShows } from './translation-texts.ts'
 
@@ -136,23 +137,12 @@ export const b2bTranslationsApi = {
     data: z.strictObject({ items: z.array(portalText) }),
   }),
   history: endpoint({
-    summary: 'List the changes of a text',
+    summary: 'List the changes of texts',
     method: 'GET',
     path: '/b2b-translations/history',
     access: 'translations.manage',
-    query: z.strictObject({ key }),
-    data: z.strictObject({
-      items: z.array(
-        z.strictObject({
-          id,
-          at: instant,
-          actor: z.string(),
-          language,
-          from: z.string().nullable(),
-          to: z.string().nullable(),
-        }),
-      ),
-    }),
+    query: timelineQuery.extend({ key: many(key) }),
+    data: timelinePage,
   }),
   /** The texts that fit the filter, as the portal shows them: columns key, de, no, dk, se, en. */
   export: endpoint({

@@ -27,11 +27,11 @@ export interface AuditLog {
   actorKind: string;
   actorName: string;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
-  carId: string | null;
   changes: Generated<Json>;
   entity: string;
   entityId: string;
   id: Generated<string>;
+  parents: Generated<string[]>;
   reason: string | null;
   requestId: string | null;
 }

@@ -163,7 +163,7 @@ async function notifyOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
 const asHimself = (ctx: Ctx, { name }: User): Ctx => ({ ...ctx, actor: { kind: 'system', name } })
 
 async function passwordChanged(ctx: Ctx, user: User, action: string): Promise<void> {
-  await audit(ctx, { entity: 'buyerUsers', entityId: user.id, action })
+  await audit(ctx, { entity: 'buyerUsers', entityId: user.id, parents: { buyerCompanies: user.companyId }, action })
   const language = user.language as Language
   const params = { name: user.name, at: instantIn(language, ctx.now) }
   const link = `${ctx.deps.config.publicUrl}/${language}/login`
@@ -175,7 +175,8 @@ async function reused(ctx: Ctx, db: Db, userId: string): Promise<void> {
   const user = await buyers.get(db, userId)
   ctx.deps.log.warn('buyerAuth.reuse', { user: userId, ip: ctx.client.ip })
   const actor = { kind: 'system', name: 'sign-in' } as const
-  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: userId, action: 'refreshTokenReused' })
+  const parents = { buyerCompanies: user.companyId }
+  await audit({ ...ctx, db, actor }, { entity: 'buyerUsers', entityId: userId, parents, action: 'refreshTokenReused' })
   const language = user.language as Language
   const params = { name: user.name, at: instantIn(language, ctx.now), ip: ctx.client.ip }
   const link = `${ctx.deps.config.publicUrl}/${language}/login`

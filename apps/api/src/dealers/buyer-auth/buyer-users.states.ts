@@ -12,6 +12,7 @@ export const buyerState: Stateful<BuyerUserStatus, buyers.StateRow> = {
   stateOf: (row) => row.status as BuyerUserStatus,
   lock: buyers.lock,
   write: (db, { id }, status) => buyers.setStatus(db, id, status),
+  parentsOf: ({ companyId }) => ({ buyerCompanies: companyId }),
   logOf: ({ status }) => ({ status }),
 }
 
@@ -44,6 +45,12 @@ export async function changeUser(
   const after = await buyers.getOfCompany(ctx.db, companyId, id)
   const changes = changesOf({ ...before, status: null }, { ...after, status: null })
   if (changes.length || status === undefined)
-    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'update', changes })
+    await audit(ctx, {
+      entity: 'buyerUsers',
+      entityId: id,
+      parents: { buyerCompanies: companyId },
+      action: 'update',
+      changes,
+    })
   return after
 }

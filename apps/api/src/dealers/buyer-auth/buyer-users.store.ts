@@ -58,8 +58,8 @@ export const setPassword = (db: Db, id: string, passwordHash: string) =>
     .where('id', '=', id)
     .execute()
 
-const stateRow = ['id', 'status', 'version'] as const
-export type StateRow = { id: string; status: string; version: number }
+const stateRow = ['id', 'status', 'version', 'companyId'] as const
+export type StateRow = { id: string; status: string; version: number; companyId: string }
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<StateRow> {
@@ -202,4 +202,10 @@ export async function toldOfNewCars(
   if (!row) return undefined
   await db.updateTable('buyerUsers').set({ newCarsToldAt: now.toISOString() }).where('id', '=', id).execute()
   return { since: row.newCarsToldAt }
+}
+
+/** Names of users by their ids. */
+export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('buyerUsers').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

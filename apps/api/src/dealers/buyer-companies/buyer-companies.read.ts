@@ -5,6 +5,8 @@ import type {
   BuyerCompanyDetail,
   OfficeCompanyUser,
 } from '@bilbro/contract/dealers/buyer-companies'
+import type { TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
+import { timeline } from '../../core/timeline.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as addresses from './buyer-addresses.store.ts'
@@ -73,7 +75,7 @@ async function vatChecksOf(db: Db, vatId: string): Promise<BuyerCompanyDetail['v
 /** @throws notFound */
 export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCompanyActivity> {
   await companies.get(db, id)
-  const [interests, signIns, log] = await Promise.all([
+  const [interests, signIns] = await Promise.all([
     sql<BuyerCompanyActivity['interests'][number]>`
       select l.car_id as "carId", concat_ws(' ', c.brand, c.model, c.variant) as title, c.stock_no as "stockNo",
         l.status as "listingStatus", u.name as person, i.created_at as at
@@ -87,13 +89,18 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
       where u.company_id = ${id} group by t.session_id, u.id, u.name order by min(t.created_at) desc, t.session_id limit 50`.execute(
       db,
     ),
-    sql<BuyerCompanyActivity['log'][number]>`
-      select a.id, a.at, a.actor_name as actor, a.entity, a.action, u.name as person, a.reason,
-        coalesce((select array_agg(change->>'field') from jsonb_array_elements(a.changes) change), '{}') as fields
-      from audit_log a left join buyer_users u on a.entity = 'buyerUsers' and u.id = a.entity_id
-      where (a.entity = 'buyerCompanies' and a.entity_id = ${id})
-        or (a.entity = 'buyerUsers' and a.entity_id in (select p.id from buyer_users p where p.company_id = ${id}))
-      order by a.at desc, a.id desc limit 100`.execute(db),
   ])
-  return { interests: interests.rows, signIns: signIns.rows, log: log.rows }
+  return { interests: interests.rows, signIns: signIns.rows }
+}
+
+/** What happened to a company, its people and its sign-ups. @throws notFound */
+export async function historyOf(db: Db, id: string, query: TimelineQuery): Promise<TimelinePage> {
+  await companies.get(db, id)
+  // A sign-up was there before its company: its rows cannot name it.
+  const signups = await db.selectFrom('signups').select('id').where('companyId', '=', id).execute()
+  const of = [
+    { entity: 'buyerCompanies' as const, id },
+    ...signups.map((row) => ({ entity: 'signups' as const, id: row.id })),
+  ]
+  return timeline(db, { of, names: (ids) => users.namesOf(db, ids) }, query)
 }

@@ -13,7 +13,7 @@ import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import { checkVatId } from '../company-info/vat-check.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { companiesFile, companiesList, companiesPage } from './buyer-companies.list.ts'
-import { activityOf, detailOf } from './buyer-companies.read.ts'
+import { activityOf, detailOf, historyOf } from './buyer-companies.read.ts'
 import { plainNumber } from './buyer-companies.rules.ts'
 import { companyState } from './buyer-companies.states.ts'
 import * as companies from './buyer-companies.store.ts'
@@ -48,6 +48,8 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   },
   get: (ctx, { params }) => detail(ctx, params.id),
   activity: (ctx, { params }) => activityOf(ctx.db, params.id, ctx.now),
+
+  history: (ctx, { params, query }) => historyOf(ctx.db, params.id, query),
 
   async update(ctx, { params: { id }, body: { version, groupIds, orgNo, vatId, name, language, ...contact } }) {
     const before = await detail(ctx, id)
@@ -97,7 +99,12 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   async endSessions(ctx, { params: { id, userId } }) {
     await users.getOfCompany(ctx.db, id, userId)
     const ended = await endBuyerSessionsOf(ctx.db, userId, ctx.now)
-    await audit(ctx, { entity: 'buyerUsers', entityId: userId, action: 'endSessions' })
+    await audit(ctx, {
+      entity: 'buyerUsers',
+      entityId: userId,
+      parents: { buyerCompanies: id },
+      action: 'endSessions',
+    })
     return { ended }
   },
 }

@@ -110,7 +110,10 @@ describe('a company', () => {
     const activity = await staff.buyerCompanies.activity({ params: { id: dealer.companyId } })
     expect(activity.interests).toMatchObject([{ carId, person: 'Buyer' }])
     expect(activity.signIns).toMatchObject([{ userId: dealer.userId, isOpen: true }])
-    expect(activity.log).toMatchObject([{ action: 'update', actor: 'Buyer', fields: ['phone'] }])
+    const { items } = await staff.buyerCompanies.history({ params: { id: dealer.companyId }, query: {} })
+    expect(items).toMatchObject([
+      { action: 'update', actor: 'Buyer', changes: [{ field: 'phone', from: null, to: '1' }] },
+    ])
   })
 
   test('has its VAT id checked; every answer is kept with its number', async () => {

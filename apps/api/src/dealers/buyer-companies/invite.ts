@@ -36,6 +36,7 @@ export async function invite(
   await audit(ctx, {
     entity: 'buyerUsers',
     entityId: id,
+    parents: { buyerCompanies: company.id },
     action: known ? 'inviteAgain' : 'invite',
     changes: [
       { field: 'email', from: known?.email ?? null, to: email },

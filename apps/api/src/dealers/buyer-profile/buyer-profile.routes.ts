@@ -11,6 +11,8 @@ import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as profiles from './buyer-profile.store.ts'
 
+const ofCompany = ({ actor }: BuyerCtx) => ({ buyerCompanies: actor.companyId })
+
 async function signIns(ctx: BuyerCtx): Promise<SignIn[]> {
   const { id, sessionId } = ctx.actor
   const sessions = await buyerSessionsOf(ctx.db, id, ctx.now)
@@ -35,7 +37,13 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     })
     if (!fits) throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => users.profileOf(ctx.db, id))
     const after = await users.profileOf(ctx.db, id)
-    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'update', changes: changesOf(before, after) })
+    await audit(ctx, {
+      entity: 'buyerUsers',
+      entityId: id,
+      parents: ofCompany(ctx),
+      action: 'update',
+      changes: changesOf(before, after),
+    })
     return after
   },
 
@@ -45,14 +53,14 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     // Another one's sign-in is not there.
     if (!(await signIns(ctx)).some((one) => one.id === params.id)) throw appError('notFound')
     await endBuyerSession(ctx.db, params.id, ctx.now)
-    await audit(ctx, { entity: 'buyerUsers', entityId: ctx.actor.id, action: 'signInEnd' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: ctx.actor.id, parents: ofCompany(ctx), action: 'signInEnd' })
     return {}
   },
 
   async endOtherSignIns(ctx) {
     const { id, sessionId } = ctx.actor
     const ended = await endBuyerSessionsOf(ctx.db, id, ctx.now, sessionId)
-    await audit(ctx, { entity: 'buyerUsers', entityId: id, action: 'signInEnd' })
+    await audit(ctx, { entity: 'buyerUsers', entityId: id, parents: ofCompany(ctx), action: 'signInEnd' })
     return { ended }
   },
 

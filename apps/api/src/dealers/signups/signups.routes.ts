@@ -6,6 +6,7 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { edgeOf, hold, move } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
+import { timeline } from '../../core/timeline.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
@@ -37,6 +38,11 @@ export const signupRoutes: Handlers<Api['signups']> = {
   },
 
   get: (ctx, { params }) => detail(ctx, params.id),
+
+  async history(ctx, { params: { id }, query }) {
+    await signups.get(ctx.db, id)
+    return timeline(ctx.db, storyOf(id), query)
+  },
 
   async decide(ctx, { params: { id }, body }) {
     const before = await hold(ctx, signupState, id)
@@ -80,6 +86,8 @@ export const signupRoutes: Handlers<Api['signups']> = {
 
 const late = (ctx: StaffCtx) => (since: Date) => isLate(since, ctx.now)
 
+const storyOf = (id: string) => ({ of: [{ entity: 'signups', id }] as const })
+
 async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
   const row = await signups.get(ctx.db, id)
   const { documents: _count, ...shown } = toRow(row, late(ctx))
@@ -102,7 +110,7 @@ async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
     welcomedAt: row.welcomedAt,
     documents: await documents.list(ctx.db, id, ctx.deps.files, ctx.now),
     duplicates: await signups.duplicates(ctx.db, { ...row, domain: ownDomain(row.email) }),
-    history: await signups.history(ctx.db, id),
+    last: (await timeline(ctx.db, storyOf(id), { pageSize: 1 })).items[0] ?? null,
   }
 }
 
@@ -138,6 +146,7 @@ async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<R
   await audit(ctx, {
     entity: 'buyerUsers',
     entityId: userId,
+    parents: { buyerCompanies: companyId },
     action: 'create',
     changes: [
       { field: 'email', from: null, to: row.email },

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { SignupDetail, SignupDuplicate } from '@bilbro/contract/dealers/signups'
+import type { SignupDuplicate } from '@bilbro/contract/dealers/signups'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
@@ -79,26 +79,6 @@ export async function countOpen(db: Db): Promise<number> {
     .where('status', 'in', ['SUBMITTED', 'IN_REVIEW'])
     .executeTakeFirstOrThrow()
   return open.n
-}
-
-export async function history(db: Db, id: string): Promise<SignupDetail['history']> {
-  const found = await db
-    .selectFrom('auditLog')
-    .select(['id', 'at', 'actorName', 'action', 'reason', 'changes'])
-    .where('entity', '=', 'signups')
-    .where('entityId', '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
-  return found.map(({ actorName, changes, ...entry }) => ({
-    ...entry,
-    actor: actorName,
-    changes: (changes as unknown as { field: string; to: unknown }[]).map(({ field, to }) => ({
-      field,
-      to: to ?? null,
-    })),
-  }))
 }
 
 /** The company that has this number, however it was written; undefined when none has. */

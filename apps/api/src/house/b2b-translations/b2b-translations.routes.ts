@@ -8,6 +8,7 @@ import { auditMany } from '../../core/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
+import { timeline } from '../../core/timeline.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { readTable, wholeTable } from '../../tables/read-table.ts'
 import * as translations from './b2b-translations.store.ts'
@@ -79,8 +80,10 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
   },
 
   async history({ db }, { query }) {
-    if (!isKey(catalogue, query.key)) throw appError('notFound')
-    return { items: await translations.history(db, query.key) }
+    if (!query.key.length || query.key.some((key) => !isKey(catalogue, key))) throw appError('notFound')
+    const ids = await translations.idsOf(db, query.key)
+    const of = ids.map((id) => ({ entity: 'translations' as const, id }))
+    return of.length ? timeline(db, { of }, query) : { items: [], next: null }
   },
 
   async export(ctx, { query: { format, ...filter } }) {

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { DataOf } from '@bilbro/contract/endpoint'
-import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Item = { key: string; language: Language; value: string | null; version: number }
 /** PostgreSQL takes 65,535 values in a statement; fewer are put together before anybody waits for it. */
 const atOnce = 500
-type History = DataOf<Api['b2bTranslations']['history']>['items'][number]
 
 /** What lies over the catalogue now. There is at most one row per key and language. */
 export const list = async (db: Db): Promise<{ key: string; language: Language; value: string }[]> =>
@@ -91,26 +88,6 @@ const upsert = (db: Db, values: (Item & { updatedBy: string; updatedAt: string }
     .returning(['id', 'key', 'language'])
     .execute()
 
-/** The changes of a text in all languages, newest first. */
-export async function history(db: Db, key: string): Promise<History[]> {
-  const rows = await db
-    .selectFrom('auditLog as a')
-    .innerJoin('translations as t', 't.id', 'a.entityId')
-    .select(['a.id', 'a.at', 'a.actorName', 'a.changes', 't.language'])
-    .where('a.entity', '=', 'translations')
-    .where('t.key', '=', key)
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(200)
-    .execute()
-  return rows.map(({ actorName, changes, language, ...row }) => {
-    const [change] = changes as { from: string | null; to: string | null }[]
-    return {
-      ...row,
-      actor: actorName,
-      language: language as Language,
-      from: change?.from ?? null,
-      to: change?.to ?? null,
-    }
-  })
-}
+/** Whatever was ever written over these texts, in any language. */
+export const idsOf = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('translations').select('id').where('key', 'in', keys).execute()).map(({ id }) => id)

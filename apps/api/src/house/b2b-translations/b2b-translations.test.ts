@@ -85,7 +85,7 @@ describe('saving', () => {
     await save(put('login.title', 'no', 'Kom inn'), put('login.title', 'de', null))
     const { items } = await save(put('login.title', 'no', 'Kom inn', 1))
     expect(of(items, 'no')!.version).toBe(1)
-    expect((await me.b2bTranslations.history({ query: { key: 'login.title' } })).items).toHaveLength(1)
+    expect((await me.b2bTranslations.history({ query: { key: ['login.title'] } })).items).toHaveLength(1)
   })
 
   test('a text that a colleague has changed meanwhile is refused, with the one there is now', async () => {
@@ -110,7 +110,7 @@ describe('saving', () => {
     expect(first.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     const second = await Promise.allSettled(words.map((word) => save(put('login.title', 'no', `${word}2`, 1))))
     expect(second.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    expect((await me.b2bTranslations.history({ query: { key: 'login.title' } })).items).toHaveLength(2)
+    expect((await me.b2bTranslations.history({ query: { key: ['login.title'] } })).items).toHaveLength(2)
   })
 
   test('two batches over the same texts in opposite order do not block each other', async () => {
@@ -158,14 +158,15 @@ test('the history of a text names who changed it from what to what, in every lan
   await save(put('login.title', 'no', 'Kom inn'))
   await save(put('login.title', 'de', 'Herein'), put('cars.title', 'de', 'Wagen'))
   await save(put('login.title', 'no', null, 1))
-  const { items } = await me.b2bTranslations.history({ query: { key: 'login.title' } })
-  expect(items.map(({ language, from, to }) => [language, from, to])).toEqual([
-    ['no', 'Kom inn', null],
-    ['de', null, 'Herein'],
-    ['no', null, 'Kom inn'],
+  const { items } = await me.b2bTranslations.history({ query: { key: ['login.title'] } })
+  const field = (language: string) => `login.title (${language})`
+  expect(items.map(({ changes }) => changes)).toEqual([
+    [{ field: field('no'), from: 'Kom inn', to: null }],
+    [{ field: field('de'), from: null, to: 'Herein' }],
+    [{ field: field('no'), from: null, to: 'Kom inn' }],
   ])
   expect(items[0]!.actor).toMatch(/^Staff/)
-  await expect(me.b2bTranslations.history({ query: { key: 'no.such' } })).rejects.toMatchObject({ status: 404 })
+  await expect(me.b2bTranslations.history({ query: { key: ['no.such'] } })).rejects.toMatchObject({ status: 404 })
 })
 
 const download = async (query: object) => {
@@ -216,7 +217,7 @@ describe('export and import', () => {
     const applied = await me.b2bTranslations.upload({ body: { dryRun: 'false', stamp: looked.stamp } }, file)
     expect(applied).toMatchObject({ isApplied: true, stamp: looked.stamp })
     expect(await shown()).toHaveLength(2)
-    expect((await me.b2bTranslations.history({ query: { key: 'login.title' } })).items).toHaveLength(2)
+    expect((await me.b2bTranslations.history({ query: { key: ['login.title'] } })).items).toHaveLength(2)
   })
 
   test('is refused when the texts, or the file, are not those that were looked at', async () => {

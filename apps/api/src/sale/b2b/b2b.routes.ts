@@ -68,7 +68,7 @@ async function record(
   await audit(ctx, {
     entity: 'listings',
     entityId: after.id,
-    carId: after.carId,
+    parents: { cars: after.carId },
     action,
     reason,
     changes: changesOf(before, after),
@@ -96,7 +96,7 @@ async function duplicateFor(ctx: StaffCtx, source: listings.ListingRow, carId: s
   await audit(ctx, {
     entity: 'listings',
     entityId: row.id,
-    carId,
+    parents: { cars: carId },
     action: 'duplicate',
     changes: [{ field: 'from', from: null, to: source.id }],
   })
@@ -123,7 +123,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     }
     const { id: listingId } = await listings.insert(ctx.db, { carId: car.id, ...values }, ctx.now)
     const changes = changesOf({}, values)
-    await audit(ctx, { entity: 'listings', entityId: listingId, carId: car.id, action: 'create', changes })
+    await audit(ctx, { entity: 'listings', entityId: listingId, parents: { cars: car.id }, action: 'create', changes })
     return { listingId }
   },
 
@@ -135,7 +135,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const values = { ...ofCar, ...given }
     const row = await listings.insert(ctx.db, { carId, ...values }, ctx.now)
     const changes = changesOf({}, values)
-    await audit(ctx, { entity: 'listings', entityId: row.id, carId, action: 'create', changes })
+    await audit(ctx, { entity: 'listings', entityId: row.id, parents: { cars: carId }, action: 'create', changes })
     return wire(ctx, row.id)
   },
 
@@ -190,7 +190,14 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
       await locks.extend(ctx.db, held.id, values)
       await listings.update(ctx.db, before.id, {}, ctx.now)
       const { id, carId } = before
-      await audit(ctx, { entity: 'listings', entityId: id, carId, action: 'extend', reason: body.note, changes })
+      await audit(ctx, {
+        entity: 'listings',
+        entityId: id,
+        parents: { cars: carId },
+        action: 'extend',
+        reason: body.note,
+        changes,
+      })
     } else {
       await move(ctx, listingState, before.id, { to: 'LOCKED', by: 'system', reason: body.note, changes })
       await locks.insert(ctx.db, { listingId: before.id, ownerId: me, ...values })

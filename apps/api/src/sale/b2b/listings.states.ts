@@ -26,7 +26,7 @@ export const listingState: Stateful<ListingStatus, listings.ListingRow, listings
   stateOf: (row) => row.status as ListingStatus,
   lock: listings.lock,
   write: (db, { id }, status, values, now) => listings.update(db, id, { ...values, status }, now),
-  carIdOf: ({ carId }) => carId,
+  parentsOf: ({ carId }) => ({ cars: carId }),
   async guard(ctx, listing, { event }) {
     if (event === 'publish') await needPublishable(ctx.db, listing)
     const held = await locks.held(ctx.db, listing.id)

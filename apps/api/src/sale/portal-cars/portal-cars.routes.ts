@@ -80,7 +80,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
       await audit(ctx, {
         entity: 'interests',
         entityId: listing.id,
-        carId: params.id,
+        parents: { listings: listing.id, cars: params.id },
         action: body.interested ? 'interest' : 'interestRemove',
       })
     const place =

@@ -95,7 +95,7 @@ async function takeAll(ctx: StaffCtx, carId: string, { kind, batch, place = 0 }:
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: carId,
-      carId,
+      parents: { cars: carId },
       action: 'upload',
       changes: stored.map((result) => ({ field: kind, from: null, to: result.name })),
     })
@@ -139,7 +139,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: before.id,
-      carId: params.id,
+      parents: { cars: params.id },
       action: 'attachment',
       changes: changed.map(([field, to]) => ({ field, from: before[field as keyof typeof before] ?? null, to })),
     })
@@ -154,7 +154,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: before.id,
-      carId: params.id,
+      parents: { cars: params.id },
       action: 'attachmentRemove',
       changes: [{ field: before.kind, from: before.name, to: null }],
     })

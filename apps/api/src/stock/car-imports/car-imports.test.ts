@@ -232,7 +232,7 @@ test('thousands of rows, with a sign of life on the way', async () => {
   const cars = await carsAt('I10')
   expect(new Set(cars.map((car) => car.stockNo)).size).toBe(most - bad)
   const { rows: log } = await t.deps.pool.query(
-    `select count(*) as n from audit_log where action = 'import' and car_id = any($1::uuid[])`,
+    `select count(*) as n from audit_log where action = 'import' and entity = 'cars' and entity_id = any($1::uuid[])`,
     [cars.map((car) => car.id)],
   )
   expect(log[0].n).toBe(most - bad)

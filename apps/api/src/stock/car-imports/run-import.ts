@@ -127,7 +127,6 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
       made.map((car) => ({
         entity: 'cars',
         entityId: car.id,
-        carId: car.id,
         action: 'import',
         changes: [{ field: 'stockNo', from: null, to: car.stockNo }],
       })),

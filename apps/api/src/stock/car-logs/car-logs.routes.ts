@@ -1,16 +1,24 @@
 import type { Api } from '@bilbro/contract'
-import { may } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { timeline } from '../../core/timeline.ts'
 import * as cars from '../cars/cars.store.ts'
-import * as carLogs from './car-logs.store.ts'
+
+/** What only those see who may see purchase prices. */
+const costFields = ['purchasePriceMinor', 'costsMinor', 'financing']
+
+const storyOf = (ctx: StaffCtx, id: string) => ({
+  of: [{ entity: 'cars', id }] as const,
+  hidden: may(ctx, 'cars.cost') ? [] : costFields,
+})
 
 export const carLogRoutes: Handlers<Api['carLogs']> = {
   async list(ctx, { params, query }) {
     await cars.get(ctx.db, params.carId)
-    return carLogs.page(ctx.db, { ...query, carId: params.carId, mayCost: may(ctx, 'cars.cost') })
+    return timeline(ctx.db, storyOf(ctx, params.carId), query)
   },
   async updates(ctx, { params, query }) {
     await cars.get(ctx.db, params.id)
-    return carLogs.page(ctx.db, { ...query, carId: params.id, mayCost: may(ctx, 'cars.cost'), entity: 'cars' })
+    return timeline(ctx.db, { ...storyOf(ctx, params.id), ownOnly: true }, query)
   },
 }

@@ -18,7 +18,7 @@ export const carNoteRoutes: Handlers<Api['carNotes']> = {
     await audit(ctx, {
       entity: 'carNotes',
       entityId: note.id,
-      carId: params.id,
+      parents: { cars: params.id },
       action: 'note',
       changes: [{ field: 'body', from: null, to: body.body }],
     })
@@ -34,7 +34,7 @@ export const carNoteRoutes: Handlers<Api['carNotes']> = {
     await audit(ctx, {
       entity: 'carNotes',
       entityId: before.id,
-      carId: params.id,
+      parents: { cars: params.id },
       action: 'noteUpdate',
       changes: [{ field: 'body', from: before.body, to: body.body }],
     })
@@ -47,7 +47,7 @@ export const carNoteRoutes: Handlers<Api['carNotes']> = {
     await audit(ctx, {
       entity: 'carNotes',
       entityId: note.id,
-      carId: params.id,
+      parents: { cars: params.id },
       action: 'noteRemove',
       changes: [{ field: 'body', from: note.body, to: null }],
     })

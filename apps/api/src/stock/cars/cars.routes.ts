@@ -23,7 +23,6 @@ async function save(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChan
   await audit(ctx, {
     entity: 'cars',
     entityId: before.id,
-    carId: before.id,
     action,
     reason,
     changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
@@ -84,7 +83,6 @@ export const carRoutes: Handlers<Api['cars']> = {
     await audit(ctx, {
       entity: 'cars',
       entityId: row.id,
-      carId: row.id,
       action: 'create',
       changes: changesOf(
         {},

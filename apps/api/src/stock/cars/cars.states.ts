@@ -12,7 +12,6 @@ export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   stateOf: (row) => row.status as CarStatus,
   lock: cars.lock,
   write: (db, { id }, status, values, now) => cars.update(db, id, { ...values, status }, now),
-  carIdOf: ({ id }) => id,
   logOf: ({ search: _search, ...row }) => row,
   async guard({ db }, car, { event, to }) {
     if (event === 'delete' && (await cars.isListed(db, car.id))) throw appError('car.listed')

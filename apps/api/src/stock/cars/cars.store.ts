@@ -133,7 +133,7 @@ const relatedColumns = `
   (select json_build_object('id', u.id, 'name', u.name) from staff_users u where u.id = c.assignee_id) as "assignee",
   (select json_build_object('id', l.id, 'status', l.status) from listings l where l.car_id = c.id and l.status <> 'WITHDRAWN') as "listing",
   (select coalesce(json_agg(json_build_object('at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorName', p.actor_name, 'reason', p.reason, 'changes', p.changes)), '[]')
-   from (select * from audit_log a where a.car_id = c.id and a.entity = 'cars' and a.action = 'price' order by a.at desc limit 50) p) as "priceLog"`
+   from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.action = 'price' order by a.at desc limit 50) p) as "priceLog"`
 
 export async function related(db: Db, id: string): Promise<Related> {
   const { rows } = await sql<Related>`select ${sql.raw(relatedColumns)} from cars c where c.id = ${id}`.execute(db)

@@ -1,15 +1,15 @@
 import type { BuyerCompanyActivity } from '@bilbro/contract/dealers/buyer-companies'
-import { tx } from '@bilbro/i18n/i18n'
+import type { TimelineEntry } from '@bilbro/contract/timeline'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Anchor } from '@bilbro/ui/layout/text'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { wordOfField } from '@bilbro/i18n/field-words'
+import { History } from '../../kit/history.tsx'
 
 /** What a company's people did: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {
@@ -18,7 +18,7 @@ export function ActivityTab({ companyId }: { companyId: string }) {
     <Stack>
       <Interests rows={data.interests} />
       <SignIns rows={data.signIns} />
-      <Log rows={data.log} />
+      <Log companyId={companyId} />
     </Stack>
   )
 }
@@ -103,28 +103,30 @@ function SignIns({ rows }: { rows: BuyerCompanyActivity['signIns'] }) {
   )
 }
 
-function Log({ rows }: { rows: BuyerCompanyActivity['log'] }) {
-  const { t, format } = useT()
+/** Who did what to the company, its people and its sign-ups. */
+function Log({ companyId }: { companyId: string }) {
+  const { t } = useT()
+  const about = ({ entity, entityId, name }: TimelineEntry) => {
+    if (entity === 'signups')
+      return (
+        <Anchor to="/signups/$id" params={{ id: entityId }}>
+          {t('office.history.signup')}
+        </Anchor>
+      )
+    if (entity !== 'buyerUsers' || name === null) return null
+    const search = { tab: 'people', dialog: 'person', person: entityId } as const
+    return (
+      <Anchor to="/buyers/$id" params={{ id: companyId }} search={search}>
+        {name}
+      </Anchor>
+    )
+  }
   return (
     <Card title={t('office.buyers.log')}>
-      {rows.length === 0 ? (
-        <Text tone="dim">{t('office.buyers.noLog')}</Text>
-      ) : (
-        <ul className="o-found">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <span className="o-grow o-wrap">
-                <b>{tx(`office.buyers.action.${row.action}`, row.action)}</b> {row.person}{' '}
-                <span className="o-dim">{row.fields.map((field) => wordOfField(field) ?? field).join(', ')}</span>
-                {row.reason && <Text>{row.reason}</Text>}
-              </span>
-              <Text tone="dim" size={12} as="span" title={format.instant(row.at)}>
-                {`${row.actor}, ${format.relative(row.at)}`}
-              </Text>
-            </li>
-          ))}
-        </ul>
-      )}
+      <History
+        ask={(before) => api.buyerCompanies.history.query({ params: { id: companyId }, query: { before } })}
+        about={about}
+      />
     </Card>
   )
 }

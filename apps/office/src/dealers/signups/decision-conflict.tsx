@@ -8,7 +8,7 @@ import { useT } from '@bilbro/ui/use-t'
 /** Says who was quicker and what it is now; while it can still be decided, the reader may go on. */
 export function DecisionConflict({ signup, onGoOn }: { signup: SignupDetail; onGoOn: () => void }) {
   const { t, format } = useT()
-  const last = signup.history[0]
+  const { last } = signup
   const status = tx(`signupStatus.${signup.status}`)
   return (
     <div className="o-decision-conflict" role="alert">

@@ -20,7 +20,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { Compare } from './compare.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
-import { History } from './history.tsx'
+import { History } from '../../kit/history.tsx'
 import type { Decision } from './signups-search.ts'
 import { Duplicates } from './duplicates.tsx'
 import { useAge } from './use-age.ts'
@@ -89,7 +89,7 @@ export function SignupPage({ id, file }: { id: string; file: string | undefined 
           </Card>
           <Duplicates duplicates={signup.duplicates} />
           <Card title={t('office.signups.history')}>
-            <History entries={signup.history} />
+            <History ask={(before) => api.signups.history.query({ params: { id: signup.id }, query: { before } })} />
           </Card>
         </Stack>
         <Documents

@@ -14,7 +14,7 @@ import { api } from '../../core/api.ts'
 import { groupsQuery } from '../../core/groups.ts'
 import { changed } from '../../core/live.ts'
 import { FormCard } from '../../kit/form-card.tsx'
-import { carWords } from '../../stock/cars/field-text.ts'
+import { carWords } from '../../kit/field-text.ts'
 
 const schema = b2bApi.create.body!.omit({ carId: true })
 type Settings = z.infer<typeof schema>

@@ -5,7 +5,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../cars/field-text.ts'
+import { fieldLabel } from '../../kit/field-text.ts'
 
 /** The rows that cannot come in, each with field and reason, and the way to have them all as a file. */
 export function ImportErrors({ checked }: { checked: CarImport }) {

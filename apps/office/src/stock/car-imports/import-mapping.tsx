@@ -3,7 +3,7 @@ import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { Card } from '@bilbro/ui/layout/card'
 import { Choose } from '@bilbro/ui/forms/choice'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../cars/field-text.ts'
+import { fieldLabel } from '../../kit/field-text.ts'
 import { useCan } from '../../core/can.ts'
 
 export type Mapping = Record<string, string | null>

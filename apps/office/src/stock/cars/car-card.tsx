@@ -4,7 +4,7 @@ import type { DefaultValues } from '@bilbro/ui/forms/use-zod-form'
 import type * as z from 'zod'
 import { EditCard } from '../../kit/edit-card.tsx'
 import { useCarSave, useShowCar } from './car-query.ts'
-import { carWords } from './field-text.ts'
+import { carWords } from '../../kit/field-text.ts'
 
 type Values = Record<string, unknown>
 type Props<V extends Values> = {

@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { api } from '../../core/api.ts'
 import { askConflict } from '../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../core/conflict/conflict.ts'
-import { carWords } from './field-text.ts'
+import { carWords } from '../../kit/field-text.ts'
 import { patchCar } from './list/use-car-rows.ts'
 
 /** A car with everything about it. */

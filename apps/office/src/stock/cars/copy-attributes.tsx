@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { carQuery, useCarSave } from './car-query.ts'
 import { titleOf } from './car-title.ts'
-import { fieldLabel, fieldText } from './field-text.ts'
+import { fieldLabel, fieldText } from '../../kit/field-text.ts'
 
 /** What names one physical car is never taken from another. */
 const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo', 'damages', 'tyres', 'texts', 'highlights'])

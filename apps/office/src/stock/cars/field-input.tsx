@@ -6,7 +6,7 @@ import { NumberField } from '@bilbro/ui/forms/number-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
-import { fieldLabel } from './field-text.ts'
+import { fieldLabel } from '../../kit/field-text.ts'
 import type { FieldDef } from './fields.ts'
 
 const never = new Set(['carType', 'bodyType', 'condition', 'serviceHistory', 'co2Method', 'purchaseTaxCase'])

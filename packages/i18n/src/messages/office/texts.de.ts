@@ -30,7 +30,6 @@ export const messages = {
   'office.texts.unused': 'Zurzeit auf keiner Seite.',
   'office.texts.everywhere': 'Auf jeder Seite.',
   'office.texts.history': 'Verlauf',
-  'office.texts.historyFailed': 'Der Verlauf konnte nicht geladen werden.',
   'office.texts.catalogue': 'Text des Katalogs',
   'office.texts.import': 'Importieren',
   'office.texts.importTitle': 'Texte importieren',

@@ -28,7 +28,6 @@ export const messages = {
   'office.texts.unused': 'On no screen at present.',
   'office.texts.everywhere': 'On every screen.',
   'office.texts.history': 'History',
-  'office.texts.historyFailed': 'The history could not be loaded.',
   'office.texts.catalogue': 'catalogue’s text',
   'office.texts.import': 'Import',
   'office.texts.importTitle': 'Import texts',

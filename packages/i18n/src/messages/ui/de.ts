@@ -35,6 +35,7 @@ export const messages = {
   'ui.menu': 'Menü',
   'ui.more': 'Mehr',
   'ui.moreActions': 'Weitere Aktionen',
+  'ui.older': 'Ältere',
   'ui.moveDown': 'Nach unten',
   'ui.moveLeft': 'Nach links',
   'ui.moveRight': 'Nach rechts',

@@ -35,6 +35,7 @@ export const messages = {
   'ui.menu': 'Menu',
   'ui.more': 'Mere',
   'ui.moreActions': 'Flere handlinger',
+  'ui.older': 'Ældre',
   'ui.moveDown': 'Flyt ned',
   'ui.moveLeft': 'Flyt til venstre',
   'ui.moveRight': 'Flyt til højre',

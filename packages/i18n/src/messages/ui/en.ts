@@ -33,6 +33,7 @@ export const messages = {
   'ui.menu': 'Menu',
   'ui.more': 'More',
   'ui.moreActions': 'More actions',
+  'ui.older': 'Older',
   'ui.moveDown': 'Move down',
   'ui.moveLeft': 'Move left',
   'ui.moveRight': 'Move right',

@@ -35,6 +35,7 @@ export const messages = {
   'ui.menu': 'Meny',
   'ui.more': 'Mer',
   'ui.moreActions': 'Flere handlinger',
+  'ui.older': 'Eldre',
   'ui.moveDown': 'Flytt ned',
   'ui.moveLeft': 'Flytt til venstre',
   'ui.moveRight': 'Flytt til høyre',

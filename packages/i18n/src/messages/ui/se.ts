@@ -35,6 +35,7 @@ export const messages = {
   'ui.menu': 'Meny',
   'ui.more': 'Mer',
   'ui.moreActions': 'Fler åtgärder',
+  'ui.older': 'Äldre',
   'ui.moveDown': 'Flytta ned',
   'ui.moveLeft': 'Flytta åt vänster',
   'ui.moveRight': 'Flytta åt höger',

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { api } from '../../../core/api.ts'
 import { askConflict } from '../../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../../core/conflict/conflict.ts'
-import { carWords } from '../field-text.ts'
+import { carWords } from '../../../kit/field-text.ts'
 import { patchCar } from './use-car-rows.ts'
 
 type Person = { id: string; name: string }

@@ -10,7 +10,7 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
-import { fieldLabel, fieldText } from '../field-text.ts'
+import { fieldLabel, fieldText } from '../../../kit/field-text.ts'
 
 const names = ['lender', 'amount', 'interestBp', 'releasedOn', 'notes'] as const
 const nothing = { lender: '', amount: null, interestBp: null, releasedOn: null, notes: '' }

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
 import { FieldInput } from '../field-input.tsx'
-import { fieldLabel, fieldText } from '../field-text.ts'
+import { fieldLabel, fieldText } from '../../../kit/field-text.ts'
 import { sections, type FieldDef, type SectionId } from '../fields.ts'
 
 type Values = Record<string, unknown>

@@ -12,7 +12,7 @@ import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
 import { enumOptions } from '../enum-options.ts'
 import { RowList } from './row-list.tsx'
-import { tenths } from '../field-text.ts'
+import { tenths } from '../../../kit/field-text.ts'
 import { treadOf, treadPadded } from './tread.ts'
 
 const wheels = ['FL', 'FR', 'RL', 'RR'] as const

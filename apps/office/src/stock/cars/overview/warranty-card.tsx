@@ -9,7 +9,7 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
-import { fieldLabel, fieldText } from '../field-text.ts'
+import { fieldLabel, fieldText } from '../../../kit/field-text.ts'
 
 const names = ['provider', 'months', 'kmLimit', 'validUntil', 'notes'] as const
 const usual = { provider: '', months: 12, kmLimit: null, validUntil: null, notes: '' }

@@ -5,7 +5,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../field-text.ts'
+import { fieldLabel } from '../../../kit/field-text.ts'
 
 type Change = Car['priceHistory'][number]
 

@@ -1,8 +1,8 @@
-// Names and values of a car's fields as people read them: in the log, in conflicts, when attributes are copied.
+// Names and values of fields as people read them: in histories, in conflicts, when attributes are copied.
 import { currentLang, tx } from '@bilbro/i18n/i18n'
 import { formatFor, type Format, type MoneyLike } from '@bilbro/i18n/format'
 import { wordOfField } from '@bilbro/i18n/field-words'
-import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
+import type { ConflictWords } from '../core/conflict/conflict-question.ts'
 
 /** Fields whose values have words of another family than their own name. */
 const families: Record<string, string> = {

@@ -1,0 +1,57 @@
+// The one way to read what happened to a record: its own rows of the audit log and those of what belongs to it.
+import { type SqlBool, sql } from 'kysely'
+import type { Logged } from '@bilbro/contract/logged'
+import type { TimelineEntry, TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
+import { type Change, refOf } from './audit.ts'
+import type { Db } from './postgres/db.ts'
+
+type Story = {
+  /** Whose story it is; of several, all in one. */
+  of: readonly { entity: Logged; id: string }[]
+  /** Without what belongs to them. */
+  ownOnly?: boolean
+  /** Fields that the reader may not see: a row that tells of nothing else does not exist for him. */
+  hidden?: readonly string[]
+  /** Names of records by their ids, for those that are not the ones whose story it is. */
+  names?: (ids: string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+/** A page of it, newest first. */
+export async function timeline(db: Db, story: Story, { before, pageSize }: TimelineQuery): Promise<TimelinePage> {
+  const { of, ownOnly, hidden = [], names } = story
+  const refs = of.map(({ entity, id }) => refOf(entity, id))
+  let rows = db
+    .selectFrom('auditLog')
+    .select(['id', 'at', 'actorName', 'actorKind', 'entity', 'entityId', 'action', 'reason', 'changes'])
+    .where((eb) =>
+      eb.or([
+        ...of.map(({ entity, id }) => eb.and([eb('entity', '=', entity), eb('entityId', '=', id)])),
+        ...(ownOnly || !refs.length ? [] : [sql<SqlBool>`(parents <> '{}' and parents && ${refs}::text[])`]),
+      ]),
+    )
+  if (hidden.length)
+    rows = rows.where(
+      sql<SqlBool>`(changes = '[]' or exists (select from jsonb_array_elements(changes) c where c->>'field' <> all(${hidden}::text[])))`,
+    )
+  if (before !== undefined)
+    rows = rows.where(sql<SqlBool>`(at, id) < (select b.at, b.id from audit_log b where b.id = ${before})`)
+  const found = await rows
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const page = found.slice(0, pageSize)
+  const own = new Set(of.map(({ id }) => id))
+  const others = [...new Set(page.map(({ entityId }) => entityId))].filter((id) => !own.has(id))
+  const called = names && others.length ? await names(others) : undefined
+  return {
+    items: page.map(({ actorName, actorKind, changes, ...row }) => ({
+      ...row,
+      actor: actorName,
+      actorKind: actorKind as TimelineEntry['actorKind'],
+      name: called?.get(row.entityId) ?? null,
+      changes: (changes as unknown as Change[]).filter(({ field }) => !hidden.includes(field)),
+    })),
+    next: found.length > pageSize ? page.at(-1)!.id : null,
+  }
+}

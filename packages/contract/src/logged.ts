@@ -1,0 +1,26 @@
+/**
+ * Records that the audit log knows, each with what it belongs to: a row of the log names the parents, and whoever reads
+ * the story of a parent reads the row too.
+ */
+export const logged = {
+  staffUsers: [],
+  permissionSets: [],
+  securitySettings: [],
+  translations: [],
+  mailOutbox: [],
+  signups: [],
+  outletUsers: [],
+  buyerGroups: [],
+  buyerCompanies: [],
+  buyerUsers: ['buyerCompanies'],
+  cars: [],
+  carNotes: ['cars'],
+  carAttachments: ['cars'],
+  carImports: [],
+  listings: ['cars'],
+  listingLocks: ['listings', 'cars'],
+  interests: ['listings', 'cars'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Logged = keyof typeof logged
+export type ParentOf<E extends Logged> = (typeof logged)[E][number]

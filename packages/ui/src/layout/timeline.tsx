@@ -1,0 +1,135 @@
+import './timeline.css'
+import type { TimelineEntry } from '@bilbro/contract/timeline'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../feedback/status-badge.tsx'
+import { Button } from '../forms/button.tsx'
+import { useT } from '../use-t.tsx'
+import { Stack } from './layout.tsx'
+import { Text, Title } from './text.tsx'
+
+type Change = TimelineEntry['changes'][number]
+
+/** What a history says, in the reader's words. */
+export type TimelineWords = {
+  action: (entry: TimelineEntry) => string
+  field: (change: Change, entry: TimelineEntry) => string
+  /** What a field held or holds: empty for nothing, undefined for what says nothing to people. */
+  value: (value: unknown, change: Change, entry: TimelineEntry) => string | undefined
+}
+
+type TimelineProps = {
+  items: readonly TimelineEntry[]
+  words: TimelineWords
+  /** Leads to what an entry is about, where that is not the record whose history this is. */
+  about?: (entry: TimelineEntry) => ReactNode
+  /** Asks for older ones; undefined when these are the last. */
+  onOlder?: (() => void) | undefined
+  isLoading?: boolean
+  /** Of the headings of days. */
+  level?: 3 | 4
+}
+
+/** Who did what to a record, and when: day by day, the newest first. */
+export function Timeline({ items, words, about, onOlder, isLoading, level = 3 }: TimelineProps) {
+  const { t, format } = useT()
+  return (
+    <Stack gap={4}>
+      <div className="b-timeline">
+        {daysOf(items).map(([day, entries]) => (
+          <section key={day}>
+            <Title level={level}>{format.dayLong(day)}</Title>
+            <ol>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} words={words} about={about?.(entry)} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {onOlder && (
+        <Button onClick={onOlder} busy={isLoading ?? false}>
+          {t('ui.older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The entries of each day of the reader's own calendar. */
+function daysOf(items: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
+  const days = new Map<string, TimelineEntry[]>()
+  for (const entry of items) {
+    // Sweden writes days as we name them.
+    const day = new Date(entry.at).toLocaleDateString('sv-SE')
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days]
+}
+
+function Entry({ entry, words, about }: { entry: TimelineEntry; words: TimelineWords; about: ReactNode }) {
+  const { t, format } = useT()
+  return (
+    <li>
+      <time dateTime={entry.at} title={`${format.instant(entry.at)}, ${format.relative(entry.at)}`}>
+        {format.time(entry.at)}
+      </time>
+      <div>
+        <Text as="span" strong>
+          {entry.actor}
+        </Text>{' '}
+        <Badge tone={entry.actorKind === 'buyer' ? 'amber' : 'grey'}>{words.action(entry)}</Badge> {about}
+        {entry.reason && (
+          <Text tone="dim" as="div">
+            {t('word.reason')}: <Long text={entry.reason} />
+          </Text>
+        )}
+        {entry.changes.length > 0 && (
+          <ul>
+            {entry.changes.map((change) => (
+              <Changed key={change.field} change={change} entry={entry} words={words} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Changed({ change, entry, words }: { change: Change; entry: TimelineEntry; words: TimelineWords }) {
+  const { t } = useT()
+  const [from, to] = [change.from, change.to].map((value) => words.value(value, change, entry))
+  const label = words.field(change, entry)
+  if (from === undefined || to === undefined) return <li className="b-timeline-field">{label}</li>
+  return (
+    <li>
+      <span className="b-timeline-field">{label}:</span>{' '}
+      {from && (
+        <>
+          <del>
+            <Long text={from} />
+          </del>
+          <ArrowRight size={12} aria-label={t('ui.to')} />
+        </>
+      )}
+      <ins>{to ? <Long text={to} /> : '–'}</ins>
+    </li>
+  )
+}
+
+const shown = 160
+
+/** What is long shows its beginning until somebody wants the rest. */
+function Long({ text }: { text: string }) {
+  const { t } = useT()
+  if (text.length <= shown + 40) return <span className="b-timeline-long">{text}</span>
+  return (
+    <details>
+      <summary>
+        <span className="b-timeline-cut">{`${text.slice(0, shown).trimEnd()}… `}</span>
+        <span>{t('ui.more')}</span>
+      </summary>
+      <span className="b-timeline-long">{text}</span>
+    </details>
+  )
+}
