@@ -3,6 +3,7 @@ import { demoAccounts, seedPeople } from './accounts.ts'
 import { carAt } from './cars.ts'
 import { seedColleagues } from './colleagues.ts'
 import { seedDealers } from './dealers.ts'
+import { seedEntities } from './entities.ts'
 import { DAY } from './cars/record.ts'
 import type { CarRecord, World } from './cars/record.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
@@ -137,6 +138,7 @@ async function fill(
       await client.query('truncate cars, listings, car_attachments, interests, listing_locks, car_counts cascade')
     const people = await seedPeople(client, world.seed)
     await seedColleagues(client, world, people)
+    await seedEntities(client, world)
     await seedDealers(client, world)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     if (!isLarge) {

@@ -17,6 +17,7 @@ import { carRoutes } from './stock/cars/cars.routes.ts'
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
+import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -38,6 +39,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   users: userRoutes,
   companyPermissions: companyPermissionRoutes,
   securitySettings: securitySettingsRoutes,
+  legalEntities: legalEntityRoutes,
   outletUsers: outletUserRoutes,
   mails: mailsRoutes,
   jobs: jobsRoutes,

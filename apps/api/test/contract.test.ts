@@ -34,6 +34,7 @@ const complete: Record<string, string[]> = {
   'user-outlet': [],
   'company-permissions': [],
   'security-settings': [],
+  'legal-entities': [],
   mails: [],
   'table-preferences': [],
   'portal-public': [],

@@ -23,6 +23,8 @@ const outOfReach: Record<string, string> = {
   interests_listing_id_company_id_key: 'on conflict do nothing',
   provider_calls_attempt: 'numbered while the key is locked',
   provider_events_provider_event_id_key: 'on conflict do nothing',
+  legal_entities_one_default: 'who changes it does so alone',
+  number_series_once: 'on conflict do nothing',
   register_answers_register_number_key: 'on conflict do update',
   signup_documents_token_hash_key: 'a token is random',
   signups_email_open: 'on conflict do nothing, and the caller is told the same as otherwise',

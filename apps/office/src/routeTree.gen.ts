@@ -32,6 +32,8 @@ import { Route as StaffBuyersIdRouteImport } from './routes/_staff/buyers/$id'
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
+import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
+import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
@@ -151,6 +153,16 @@ const StaffCarsNewRoute = StaffCarsNewRouteImport.update({
   path: '/cars/new',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffLegalEntitiesIndexRoute = StaffLegalEntitiesIndexRouteImport.update({
+  id: '/legal-entities/',
+  path: '/legal-entities/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLegalEntitiesIdRoute = StaffLegalEntitiesIdRouteImport.update({
+  id: '/legal-entities/$id',
+  path: '/legal-entities/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSignupsIndexRoute = StaffSignupsIndexRouteImport.update({
   id: '/signups/',
   path: '/signups/',
@@ -191,12 +203,14 @@ export interface FileRoutesByFullPath {
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/buyers/': typeof StaffBuyersIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
+  '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
 }
@@ -219,12 +233,14 @@ export interface FileRoutesByTo {
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
   '/buyers': typeof StaffBuyersIndexRoute
   '/cars': typeof StaffCarsIndexRoute
+  '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
 }
@@ -249,12 +265,14 @@ export interface FileRoutesById {
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
+  '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
+  '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
 }
@@ -279,12 +297,14 @@ export interface FileRouteTypes {
     | '/buyers/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b/'
     | '/buyer-groups/'
     | '/buyers/'
     | '/cars/'
+    | '/legal-entities/'
     | '/signups/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
@@ -307,12 +327,14 @@ export interface FileRouteTypes {
     | '/buyers/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b'
     | '/buyer-groups'
     | '/buyers'
     | '/cars'
+    | '/legal-entities'
     | '/signups'
     | '/users'
   id:
@@ -336,12 +358,14 @@ export interface FileRouteTypes {
     | '/_staff/buyers/$id'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
+    | '/_staff/legal-entities/$id'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
     | '/_staff/buyers/'
     | '/_staff/cars/'
+    | '/_staff/legal-entities/'
     | '/_staff/signups/'
     | '/_staff/users/'
   fileRoutesById: FileRoutesById
@@ -516,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCarsNewRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/legal-entities/': {
+      id: '/_staff/legal-entities/'
+      path: '/legal-entities'
+      fullPath: '/legal-entities/'
+      preLoaderRoute: typeof StaffLegalEntitiesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/legal-entities/$id': {
+      id: '/_staff/legal-entities/$id'
+      path: '/legal-entities/$id'
+      fullPath: '/legal-entities/$id'
+      preLoaderRoute: typeof StaffLegalEntitiesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/signups/': {
       id: '/_staff/signups/'
       path: '/signups'
@@ -563,12 +601,14 @@ interface StaffRouteChildren {
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
+  StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
+  StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
@@ -589,12 +629,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffBuyersIdRoute: StaffBuyersIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
+  StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
+  StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }

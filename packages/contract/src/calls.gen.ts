@@ -54,6 +54,16 @@ export const calls = {
     get: ['GET', '/security-settings', 'users.manage'],
     update: ['PATCH', '/security-settings', 'users.manage'],
   },
+  legalEntities: {
+    list: ['GET', '/legal-entities', 'legalEntities.read'],
+    get: ['GET', '/legal-entities/:id', 'legalEntities.read'],
+    create: ['POST', '/legal-entities', 'legalEntities.manage'],
+    update: ['PATCH', '/legal-entities/:id', 'legalEntities.manage'],
+    setStatus: ['PATCH', '/legal-entities/:id/status', 'legalEntities.manage'],
+    makeDefault: ['POST', '/legal-entities/:id/make-default', 'legalEntities.manage'],
+    setLogo: ['PATCH', '/legal-entities/:id/logo', 'legalEntities.manage', 'upload'],
+    removeLogo: ['DELETE', '/legal-entities/:id/logo', 'legalEntities.manage'],
+  },
   outletUsers: {
     list: ['GET', '/user-outlet/list', 'outlet.users'],
     decide: ['PATCH', '/user-outlet/:id/approve-user', 'outlet.users'],

@@ -15,6 +15,7 @@ import { carsApi } from './stock/cars.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
+import { legalEntitiesApi } from './house/legal-entities.ts'
 import { mailsApi } from './house/mails.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
@@ -35,6 +36,7 @@ export const api = {
   users: usersApi,
   companyPermissions: companyPermissionsApi,
   securitySettings: securitySettingsApi,
+  legalEntities: legalEntitiesApi,
   outletUsers: outletUsersApi,
   mails: mailsApi,
   jobs: jobsApi,
@@ -71,6 +73,7 @@ export const about: Record<keyof Api, string> = {
   users: 'The staff: invitations, rights, sign-ins',
   companyPermissions: 'Sets of rights that staff are given',
   securitySettings: 'What the house asks of its staff when they sign in',
+  legalEntities: 'The companies in whose name documents are issued: letterhead, bank, numbers',
   outletUsers: 'Private buyers of the outlet, approved by staff',
   mails: 'What became of each mail of the house',
   jobs: 'Background work: what waits, what failed, what is done when',

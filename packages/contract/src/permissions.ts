@@ -14,6 +14,8 @@ export const permissions = {
   'b2b.override': 'Unlock what somebody else locked',
   'users.read': 'See staff users',
   'users.manage': 'Invite, change and remove staff users and permission sets',
+  'legalEntities.read': 'See the companies that issue documents',
+  'legalEntities.manage': 'Change the companies that issue documents: letterhead, bank, numbers',
   'outlet.users': 'Register, approve and reject users of the outlet',
   'buyers.read': 'See dealers and buyer groups',
   'buyers.manage': 'Change dealers and buyer groups',

@@ -36,6 +36,7 @@ export function machine<const S extends readonly [string, ...string[]]>(
  */
 export const statefulTables = [
   'staffUsers',
+  'legalEntities',
   'signups',
   'buyerCompanies',
   'buyerUsers',

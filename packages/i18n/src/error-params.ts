@@ -13,6 +13,7 @@ const states = [
   'mailState',
   'jobState',
   'eventState',
+  'legalEntityStatus',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {
@@ -32,6 +33,9 @@ const checkWord = (check: string, say: Say) =>
   first([`office.check.${check}.BLOCKER`, `office.check.${check}`, `car.${check}`], say) ?? check
 const fieldWord = (field: string, say: Say) => first([`car.${field}`, `office.field.${field}`], say) ?? field
 
+const partWord = (part: string, say: Say) => say(`word.${part === 'postalCode' ? 'postcode' : part}`) ?? part
+const namesOf = (list: string, word: (name: string) => string) => list.split(', ').map(word).join(', ')
+
 /** The parameters as they are told to a person. */
 export function spokenParams(code: string, params: Params | undefined, say: Say): Params | undefined {
   if (!params) return params
@@ -41,11 +45,10 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
   if (code === 'listing.blocked' && typeof blockers === 'string')
     return {
       ...params,
-      blockers: blockers
-        .split(', ')
-        .map((check) => checkWord(check, say))
-        .join(', '),
+      blockers: namesOf(blockers, (check) => checkWord(check, say)),
     }
+  if (code === 'legalEntity.incomplete')
+    return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined
     ? { ...params, field: fieldWord(String(field), say) }
     : params

@@ -52,6 +52,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     const { db } = t.deps
     return (await db.selectFrom('mailOutbox').select('id').where('recipient', '=', to).executeTakeFirstOrThrow()).id
   }
+  const entity = () => staff.legalEntities.create({ body: { name: 'Haus', legalName: 'Haus GmbH', country: 'DE' } })
   const outletUser = () =>
     staff.outletUsers.register({
       body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
@@ -202,6 +203,31 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
         one.securitySettings.update({ body: { version, requireSecondFactor } }).then((now) => (version = now.version))
       let { version } = await one.securitySettings.get()
       return { ...staffDoes(one, () => set(true)), undo: () => set(false) }
+    },
+    'legalEntities.create': async () => staffDoes(staff, entity),
+    'legalEntities.update': async () => {
+      const { id, version } = await entity()
+      return staffDoes(staff, () => staff.legalEntities.update({ params: { id }, body: { version, city: 'Kiel' } }))
+    },
+    'legalEntities.setStatus': async () => {
+      await entity()
+      const { id, version } = await entity()
+      const body = { version, status: 'ARCHIVED' as const }
+      return staffDoes(staff, () => staff.legalEntities.setStatus({ params: { id }, body }))
+    },
+    'legalEntities.makeDefault': async () => {
+      const { id } = await entity()
+      return staffDoes(staff, () => staff.legalEntities.makeDefault({ params: { id }, body: {} }))
+    },
+    'legalEntities.setLogo': async () => {
+      const { id } = await entity()
+      return staffDoes(staff, () =>
+        staff.legalEntities.setLogo({ params: { id }, body: {} }, { files: { file: [png()] } }),
+      )
+    },
+    'legalEntities.removeLogo': async () => {
+      const { id } = await entity()
+      return staffDoes(staff, () => staff.legalEntities.removeLogo({ params: { id } }))
     },
     'mails.open': async () => {
       const params = { id: await mailTo(freshEmail()) }

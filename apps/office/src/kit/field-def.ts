@@ -12,12 +12,14 @@ type Label = Extract<
   MessageKey,
   `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
 >
-type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'country' | 'language'
+type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'language'
 export type FieldDef = {
   label: Label
   hint?: Label
 } & (
   | { kind: Plain }
+  /** Any country by its code, or one of some. */
+  | { kind: 'country'; values?: readonly string[] }
   | { kind: 'number'; unit?: string; scale?: number; decimals?: number }
   /** One or several of some values; `family`: where their words stand, `carStatus.SOLD`. */
   | { kind: 'choice' | 'many'; values: readonly string[]; family: string }
@@ -30,8 +32,8 @@ export const labelOf = (def: FieldDef): string => (t as (key: string) => string)
 /** What a choice offers. */
 export function optionsOf(def: FieldDef, format: Format): { value: string; label: string }[] {
   if (def.kind === 'language') return languages.map((value) => ({ value, label: langNames[value] }))
-  if (def.kind !== 'choice' && def.kind !== 'many') return []
-  return def.values.map((value) => ({ value, label: textOf(def, value, format) ?? value }))
+  if (!('values' in def)) return []
+  return (def.values ?? []).map((value) => ({ value, label: textOf(def, value, format) ?? value }))
 }
 
 /** What a field holds, in the reader's words; undefined for nothing. */

@@ -32,7 +32,6 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
   }
   switch (def.kind) {
     case 'text':
-    case 'country':
       return <TextField {...shared} />
     case 'upper':
       return <TextField {...shared} upper />
@@ -51,6 +50,9 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
       return <DateField {...shared} />
     case 'check':
       return <CheckboxField {...shared} />
+    case 'country':
+      if (!def.values) return <TextField {...shared} upper />
+      return <SelectField {...shared} options={optionsOf(def, format)} />
     case 'language':
       return <SelectField {...shared} options={optionsOf(def, format)} />
     case 'choice':

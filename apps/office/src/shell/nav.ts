@@ -7,6 +7,7 @@ import {
   Handshake,
   Inbox,
   KeyRound,
+  Landmark,
   Languages,
   LayoutDashboard,
   Mail,
@@ -38,6 +39,7 @@ export type NavEntry = {
     | '/jobs'
     | '/providers'
     | '/provider-events'
+    | '/legal-entities'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -66,8 +68,9 @@ export const nav: readonly NavEntry[] = [
   },
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
+  { to: '/legal-entities', label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list, key: 'e' },
   { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
   { to: '/jobs', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
-  { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'e' },
+  { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'y' },
   { to: '/provider-events', label: 'office.inbox.title', icon: Inbox, needs: api.providerEvents.list, key: 'x' },
 ]

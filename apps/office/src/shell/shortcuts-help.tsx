@@ -19,7 +19,7 @@ const keys = {
     ['G+O', 'office.people.outlet'],
     ['G+M', 'office.mails.title'],
     ['G+J', 'office.jobs.title'],
-    ['G+E', 'office.providers.title'],
+    ['G+Y', 'office.providers.title'],
     ['G+X', 'office.inbox.title'],
     ['C', 'cars.new'],
     ['?', 'nav.shortcuts'],

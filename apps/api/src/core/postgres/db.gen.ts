@@ -295,6 +295,13 @@ export interface Files {
   sha256: Buffer;
 }
 
+export interface GivenNumbers {
+  givenAt: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  legalEntityId: string;
+  number: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -309,6 +316,36 @@ export interface Interests {
   id: Generated<string>;
   listingId: string;
   userId: string;
+}
+
+export interface LegalEntities {
+  accentColor: Generated<string>;
+  accountNo: string | null;
+  bankName: string | null;
+  bic: string | null;
+  city: string | null;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  directors: string | null;
+  email: string | null;
+  footers: Generated<Json>;
+  iban: string | null;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  legalName: string;
+  logoFileId: string | null;
+  name: string;
+  otherVatIds: string | null;
+  phone: string | null;
+  postalCode: string | null;
+  registerCourt: string | null;
+  registerNo: string | null;
+  status: Generated<string>;
+  street: string | null;
+  taxNumber: string | null;
+  vatId: string | null;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface ListingLocks {
@@ -359,6 +396,15 @@ export interface MailOutbox {
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
   usefulUntil: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface NumberSeries {
+  format: string;
+  id: Generated<string>;
+  kind: string;
+  legalEntityId: string;
+  next: Generated<number>;
+  year: number | null;
 }
 
 export interface OneTimeTokens {
@@ -602,11 +648,14 @@ export interface DB {
   carNotes: CarNotes;
   cars: Cars;
   files: Files;
+  givenNumbers: GivenNumbers;
   idempotencyKeys: IdempotencyKeys;
   interests: Interests;
+  legalEntities: LegalEntities;
   listingLocks: ListingLocks;
   listings: Listings;
   mailOutbox: MailOutbox;
+  numberSeries: NumberSeries;
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
   permissionSets: PermissionSets;

@@ -6,11 +6,11 @@ import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { ImageUp, PenLine, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { PenLine, Trash2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { meQuery, useMe } from '../../core/me.ts'
 import { useAction } from '../../core/use-action.ts'
+import { ChooseFile } from '../../kit/choose-file.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { SignatureDialog } from './signature-dialog.tsx'
 
@@ -40,6 +40,7 @@ export function AvatarCard() {
           <Group>
             <ChooseFile
               label={t('office.profile.choose')}
+              types={pictureTypes}
               busy={change.busy}
               onFile={(file) => void change.run(file)}
             />
@@ -72,7 +73,12 @@ export function SignatureCard() {
           <Button icon={<PenLine size={16} />} onClick={() => open('draw')}>
             {t('office.profile.draw')}
           </Button>
-          <ChooseFile label={t('office.profile.choose')} busy={change.busy} onFile={(file) => void change.run(file)} />
+          <ChooseFile
+            label={t('office.profile.choose')}
+            types={pictureTypes}
+            busy={change.busy}
+            onFile={(file) => void change.run(file)}
+          />
           {me.signature && <RemoveButton busy={change.busy} onClick={() => void change.run(undefined)} />}
         </Group>
       </Stack>
@@ -94,28 +100,5 @@ function RemoveButton({ busy, onClick }: { busy: boolean; onClick: () => void })
     <Button look="quiet" icon={<Trash2 size={16} />} busy={busy} onClick={onClick}>
       {t('ui.remove')}
     </Button>
-  )
-}
-
-function ChooseFile({ label, busy, onFile }: { label: string; busy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button icon={<ImageUp size={16} />} busy={busy} onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={pictureTypes.join(',')}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }

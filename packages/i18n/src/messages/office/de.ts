@@ -2,6 +2,7 @@ import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as jobs } from './jobs.de.ts'
+import { messages as entities } from './entities.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -15,6 +16,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...jobs,
+  ...entities,
   ...mails,
   ...moved,
   ...people,

@@ -1,8 +1,8 @@
-// Pictures of a person: made anew from what was sent, so that nothing of the camera or of another format stays in them.
+// Pictures of a person or a company: made anew from what was sent, so that nothing of the camera or of another format stays in them.
 import sharp, { type Sharp } from 'sharp'
-import { appError } from '../../core/errors.ts'
-import { maxPixels } from '../../core/files/inspect-picture.ts'
-import type { Upload } from '../../core/request/uploads.ts'
+import { appError } from '../errors.ts'
+import { maxPixels } from './inspect-picture.ts'
+import type { Upload } from '../request/uploads.ts'
 import { pictureTypes } from '@bilbro/contract/house/profile'
 
 export type Made = { buffer: Buffer; mime: string; name: string }
@@ -24,10 +24,12 @@ export const makeAvatar = (upload: Upload): Promise<Made> =>
   )
 
 /** As large as it may be inside of 1200 by 400 px, with its transparency. @throws file.broken */
-export const makeSignature = (upload: Upload): Promise<Made> =>
-  made(upload, 'image/png', 'signature.png', (picture) =>
+const transparent = (name: string) => (upload: Upload) =>
+  made(upload, 'image/png', name, (picture) =>
     picture.ensureAlpha().resize({ width: 1200, height: 400, fit: 'inside', withoutEnlargement: true }).png(),
   )
+export const makeSignature = transparent('signature.png')
+export const makeLogo = transparent('logo.png')
 
 async function made(upload: Upload, mime: string, name: string, shape: (picture: Sharp) => Sharp): Promise<Made> {
   try {

@@ -1,0 +1,104 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { LegalEntityFields } from '@bilbro/contract/house/legal-entity-fields'
+import type { Db } from '../../core/postgres/db.ts'
+import type { DB, Moved } from '../../core/postgres/tables.ts'
+import { appError } from '../../core/errors.ts'
+
+/** The columns of what staff edit; one that is forgotten does not compile. */
+const fields = {
+  name: true,
+  legalName: true,
+  country: true,
+  street: true,
+  postalCode: true,
+  city: true,
+  vatId: true,
+  otherVatIds: true,
+  taxNumber: true,
+  registerCourt: true,
+  registerNo: true,
+  directors: true,
+  bankName: true,
+  iban: true,
+  bic: true,
+  accountNo: true,
+  email: true,
+  phone: true,
+  website: true,
+  accentColor: true,
+  footers: true,
+} satisfies Record<keyof LegalEntityFields, true>
+const names = Object.keys(fields) as (keyof typeof fields)[]
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('legalEntities as e')
+    .select(['e.id', 'e.version', 'e.status', 'e.isDefault', 'e.logoFileId', 'e.createdAt'])
+    .select(names.map((name) => `e.${name}` as const))
+
+export type LegalEntityRow = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const row = await rows(db).where('e.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<LegalEntityRow> {
+  const row = await rows(db).where('e.id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The one that documents name which name no other. */
+export const defaultOne = (db: Db): Promise<LegalEntityRow | undefined> =>
+  rows(db).where('e.isDefault', '=', true).executeTakeFirst()
+
+type New = Omit<Insertable<DB['legalEntities']>, 'isDefault'>
+
+/** Whoever may change which one is the default does so alone; before any row is held. */
+export const holdDefault = (db: Db) => sql`select pg_advisory_xact_lock(7381003)`.execute(db)
+
+/** The first of the house is the default one, whoever else makes a first one at the same time. */
+export async function insert(db: Db, values: New): Promise<string> {
+  await holdDefault(db)
+  const isDefault = sql<boolean>`not exists (select from legal_entities where is_default)`
+  const made = await db
+    .insertInto('legalEntities')
+    .values({ ...values, isDefault })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+type Change = Pick<Updateable<DB['legalEntities']>, keyof LegalEntityFields | 'logoFileId'>
+
+/** Changes what is named when the version still fits; false when it does not. */
+export async function update(db: Db, id: string, version: number, values: Change): Promise<boolean> {
+  const result = await db
+    .updateTable('legalEntities')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function setStatus(db: Db, id: string, status: Moved): Promise<LegalEntityRow> {
+  await db
+    .updateTable('legalEntities')
+    .set((eb) => ({ status, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return get(db, id)
+}
+
+/** Makes this one the default, and no other; `holdDefault` comes before it. */
+export async function makeDefault(db: Db, id: string): Promise<void> {
+  const set = (isDefault: boolean) =>
+    db.updateTable('legalEntities').set((eb) => ({ isDefault, version: eb('version', '+', 1) }))
+  await set(false).where('isDefault', '=', true).where('id', '<>', id).execute()
+  await set(true).where('id', '=', id).where('isDefault', '=', false).execute()
+}

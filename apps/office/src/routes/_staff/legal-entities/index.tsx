@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EntitiesPage } from '../../../house/legal-entities/entities-page.tsx'
+import { entitiesAddress } from '../../../house/legal-entities/entities-search.ts'
+import { useAddress } from '../../../kit/list/use-address.ts'
+
+export const Route = createFileRoute('/_staff/legal-entities/')({
+  validateSearch: entitiesAddress.read,
+  component: Entities,
+})
+
+function Entities() {
+  return <EntitiesPage {...useAddress(Route)} />
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { email, languages, note, text } from '../common.ts'
+import { isIban } from './bank-account.ts'
+
+export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
+
+/** Typed with spaces and in any case; empty is none. */
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+
+/** Everything staff can edit about a company that issues documents, but its logo and its status. */
+export const legalEntityFields = z.strictObject({
+  /** What the house calls it. */
+  name: text(80),
+  legalName: text(200),
+  country: z.enum(legalEntityCountries),
+  street: note(200).nullable(),
+  postalCode: note(20).nullable(),
+  city: note(100).nullable(),
+  vatId: note(40).nullable(),
+  /** Of other countries that it is registered in. */
+  otherVatIds: note(200).nullable(),
+  taxNumber: note(40).nullable(),
+  /** "Amtsgericht Flensburg", "Foretaksregisteret". */
+  registerCourt: note(120).nullable(),
+  registerNo: note(40).nullable(),
+  directors: note(300).nullable(),
+  bankName: note(120).nullable(),
+  iban: code(50)
+    .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
+    .nullable(),
+  bic: code(20)
+    .refine((bic) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(bic), 'A BIC has 8 or 11 characters')
+    .nullable(),
+  /** As the country's own banks write it: kontonummer, reg. and konto, bankgiro. */
+  accountNo: note(40).nullable(),
+  email: email.or(z.literal('')).nullable(),
+  phone: note(40).nullable(),
+  website: note(200).nullable(),
+  /** The colour of the letterhead, `#0b6e6e`. */
+  accentColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'A colour is written like #0b6e6e'),
+  /** What stands below every document, one text per language; a missing one falls back to English. */
+  footers: z.strictObject(
+    Object.fromEntries(languages.map((one) => [one, note(500).optional()])) as Record<
+      (typeof languages)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  ),
+})
+export type LegalEntityFields = z.infer<typeof legalEntityFields>
+
+/** What a letterhead cannot do without, in the order of the form. */
+export const letterheadNeeds = ['street', 'postalCode', 'city'] as const satisfies (keyof LegalEntityFields)[]

@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg'
+import { idAt } from './cars/identity.ts'
+import type { World } from './cars/record.ts'
+
+/** The companies of the made-up house; numbers are those that registers and banks print as examples. */
+const ENTITIES = [
+  {
+    name: 'Bilbro Flensburg',
+    legal_name: 'Bilbro Handelsgesellschaft mbH',
+    country: 'DE',
+    street: 'Schiffbrücke 12',
+    postal_code: '24939',
+    city: 'Flensburg',
+    vat_id: 'DE136695976',
+    tax_number: '15/290/00000',
+    register_court: 'Amtsgericht Flensburg',
+    register_no: 'HRB 00000 FL',
+    directors: 'Astrid Nyborg',
+    bank_name: 'Musterbank',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    account_no: null,
+    email: 'kontor@bilbro.test',
+    phone: '+49 461 000000',
+    website: 'bilbro.test',
+    accent_color: '#0b6e6e',
+    footers: { de: 'Angaben ohne Gewähr, Zwischenverkauf vorbehalten.', en: 'Errors and prior sale excepted.' },
+    is_default: true,
+  },
+  {
+    name: 'Bilbro Oslo',
+    legal_name: 'Bilbro Norge AS',
+    country: 'NO',
+    street: 'Havnelageret 4',
+    postal_code: '0150',
+    city: 'Oslo',
+    vat_id: 'NO923456783MVA',
+    tax_number: null,
+    register_court: 'Foretaksregisteret',
+    register_no: 'NO 923 456 783 MVA',
+    directors: 'Erik Haugland',
+    bank_name: 'Eksempelbanken',
+    iban: 'NO9386011117947',
+    bic: 'DNBANOKK',
+    account_no: '8601 11 17947',
+    email: 'oslo@bilbro.test',
+    phone: '+47 22 00 00 00',
+    website: 'bilbro.test',
+    accent_color: '#1e3a5f',
+    footers: { no: 'Med forbehold om feil og mellomsalg.', en: 'Errors and prior sale excepted.' },
+    is_default: false,
+  },
+] as const
+
+/** Gives a world the companies in whose name it issues documents. */
+export async function seedEntities(client: PoolClient, world: World): Promise<void> {
+  for (const [i, entity] of ENTITIES.entries()) {
+    const row = { id: idAt(Date.UTC(2024, 0, 2) + i * 1000, world.seed, 31, i), ...entity }
+    await client.query(
+      `insert into legal_entities (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+      Object.values(row),
+    )
+  }
+}
