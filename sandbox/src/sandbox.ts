@@ -1,15 +1,18 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
 import { startBrreg } from './brreg.ts'
 import { startCvrapi } from './cvrapi.ts'
+import { startEcb, startNorgesBank } from './rates.ts'
 import { startVies } from './vies.ts'
 
 /** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
 export async function startSandbox(options: { slowMs?: number } = {}) {
-  const [brreg, cvrapi, vies, bolagsverket] = await Promise.all([
+  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
     startVies(options),
     startBolagsverket(options),
+    startEcb(options),
+    startNorgesBank(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -21,8 +24,10 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
       tokenUrl: `${bolagsverket.url}/oauth2/token`,
       client: demoClient,
     },
+    ecb: { ...ecb, baseUrl: ecb.url },
+    norgesBank: { ...norgesBank, baseUrl: norgesBank.url },
     close: async (): Promise<void> => {
-      await Promise.all([brreg, cvrapi, vies, bolagsverket].map((each) => each.close()))
+      await Promise.all([brreg, cvrapi, vies, bolagsverket, ecb, norgesBank].map((each) => each.close()))
     },
   }
 }

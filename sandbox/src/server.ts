@@ -14,7 +14,7 @@ export type Asked = {
 export const troubles = ['SLOW', 'TOO_MANY', 'BROKEN', 'NOT_JSON', 'WRONG_SHAPE', 'ELSEWHERE', 'HUGE'] as const
 export type Trouble = (typeof troubles)[number]
 
-export type Reply = { status: number; json: unknown; type?: string }
+export type Reply = { status: number; type?: string } & ({ json: unknown } | { text: string })
 
 export type Sandbox = {
   url: string
@@ -70,8 +70,8 @@ export async function startServer(
   }
 }
 
-function send(response: ServerResponse, { status, json, type = 'application/json' }: Reply): void {
-  response.writeHead(status, { 'content-type': type }).end(JSON.stringify(json))
+function send(response: ServerResponse, { status, type = 'application/json', ...said }: Reply): void {
+  response.writeHead(status, { 'content-type': type }).end('text' in said ? said.text : JSON.stringify(said.json))
 }
 
 function misbehave(trouble: Trouble, response: ServerResponse, slowMs: number): void {

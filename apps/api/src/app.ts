@@ -44,7 +44,11 @@ type Options = {
   webhooks?: readonly Webhook[]
 }
 
-const noProviders: Providers = { companyRegistries: { byCountry: {}, vat: undefined }, providers: [] }
+const noProviders: Providers = {
+  companyRegistries: { byCountry: {}, vat: undefined },
+  rateProviders: {},
+  providers: [],
+}
 
 /** Opens the database, the job runner and the search index. */
 export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {

@@ -9,6 +9,7 @@ import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
+import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   askForNewCarsMails,
   makePhoto,
   lockExpiry,
+  fetchExchangeRates,
   workOnEvent,
   housekeeping,
   fileSweep,
@@ -39,5 +41,6 @@ export const jobKinds = (deps: Deps): JobKind[] =>
     name: job.name,
     handler: async (sent) => job.run(deps, job.data.parse(sent)),
     ...(job.cron && { cron: job.cron }),
+    ...(job.atStart && { atStart: true }),
     ...(job.atOnce && { atOnce: job.atOnce }),
   }))

@@ -1,10 +1,16 @@
 // Which service stands behind each port: the real one, a stand-in on this machine in demo mode, or none.
 import type { Config } from './core/config.ts'
+import { openRates } from './providers/rates/open.ts'
 import { openRegisters } from './providers/company-registry/open.ts'
 import type { ProviderNeeds, Providers } from './providers/provider.ts'
 
 /** Opens the way to every outside service that is set up; with a sandbox the rest are its stand-ins. */
-export function openProviders(config: Pick<Config, 'registers'>, needs: ProviderNeeds): Providers {
+export function openProviders(config: Pick<Config, 'registers' | 'rates'>, needs: ProviderNeeds): Providers {
   const registers = openRegisters(config.registers, needs)
-  return { companyRegistries: registers.registries, providers: registers.providers }
+  const rates = openRates(config.rates, needs)
+  return {
+    companyRegistries: registers.registries,
+    rateProviders: rates.rateProviders,
+    providers: [...registers.providers, ...rates.providers],
+  }
 }

@@ -14,6 +14,7 @@ import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
 import { carStatsRoutes } from './stock/car-stats/car-stats.routes.ts'
 import { carRoutes } from './stock/cars/cars.routes.ts'
+import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.ts'
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
@@ -61,6 +62,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,
+  exchangeRate: exchangeRateRoutes,
   b2b: b2bRoutes,
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,

@@ -75,6 +75,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       ...(options.log && { log: options.log }),
       providers: (ledger) => ({
         companyRegistries: { byCountry: {}, vat: undefined },
+        rateProviders: {},
         providers: [],
         ...options.providers?.(ledger),
       }),

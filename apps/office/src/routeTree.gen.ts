@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
@@ -61,6 +62,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
+  id: '/exchange-rate',
+  path: '/exchange-rate',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffImportRoute = StaffImportRouteImport.update({
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/jobs': typeof StaffJobsRoute
   '/mails': typeof StaffMailsRoute
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/jobs': typeof StaffJobsRoute
   '/mails': typeof StaffMailsRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/mails': typeof StaffMailsRoute
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/exchange-rate'
     | '/import'
     | '/jobs'
     | '/mails'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/exchange-rate'
     | '/import'
     | '/jobs'
     | '/mails'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/_staff/exchange-rate'
     | '/_staff/import'
     | '/_staff/jobs'
     | '/_staff/mails'
@@ -412,6 +424,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/exchange-rate': {
+      id: '/_staff/exchange-rate'
+      path: '/exchange-rate'
+      fullPath: '/exchange-rate'
+      preLoaderRoute: typeof StaffExchangeRateRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/import': {
@@ -586,6 +605,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
   StaffJobsRoute: typeof StaffJobsRoute
   StaffMailsRoute: typeof StaffMailsRoute
@@ -614,6 +634,7 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
   StaffJobsRoute: StaffJobsRoute,
   StaffMailsRoute: StaffMailsRoute,

@@ -208,6 +208,10 @@ export const calls = {
     list: ['GET', '/table-preferences', 'staff'],
     save: ['PATCH', '/table-preferences', 'staff'],
   },
+  exchangeRate: {
+    get: ['GET', '/exchange-rate', 'staff'],
+    forceRefresh: ['GET', '/exchange-rate/force-refresh', 'staff'],
+  },
   b2b: {
     list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
     get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],

@@ -12,6 +12,7 @@ import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
 import { carStatsApi } from './stock/car-stats.ts'
 import { carsApi } from './stock/cars.ts'
+import { exchangeRateApi } from './rates/exchange-rate.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
@@ -58,6 +59,7 @@ export const api = {
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
+  exchangeRate: exchangeRateApi,
   b2b: b2bApi,
   b2bTranslations: b2bTranslationsApi,
   portalPublic: portalPublicApi,
@@ -95,6 +97,7 @@ export const about: Record<keyof Api, string> = {
   carImports: 'Cars from tables',
   carLogs: 'Who changed what of a car',
   tablePreferences: 'How a member of staff has set up the tables',
+  exchangeRate: 'What one currency is worth in another, by the central banks',
   b2b: 'Listings: cars on their way to the dealers',
   b2bTranslations: 'The texts of the portal in five languages',
   portalPublic: 'Cars on sale for anybody, without prices',

@@ -64,6 +64,11 @@ function build(lang: Lang) {
     },
     /** `12.345,6` with at most `decimals` (0) places. */
     number: (value: number, decimals = 0) => number(`n${decimals}`, { maximumFractionDigits: decimals }).format(value),
+    /** A decimal as it came, with all its places: an exchange rate. */
+    decimal(text: string) {
+      const places = (text.split('.')[1] ?? '').length
+      return number(`d${places}`, { minimumFractionDigits: places }).format(Number(text))
+    },
     /** A share of one: 0.125 is `12,5 %`. */
     percent: (share: number, decimals = 1) =>
       number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),

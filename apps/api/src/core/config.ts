@@ -42,6 +42,8 @@ const schema = z.object({
   S3_REGION: z.string().default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ECB_URL: service.optional(),
+  NORGES_BANK_URL: service.optional(),
   BRREG_URL: service.optional(),
   VIES_URL: service.optional(),
   VIES_REQUESTER_VAT_ID: z
@@ -76,6 +78,8 @@ export type Config = {
   s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  /** Addresses of those who publish exchange rates, where they are others than usual. */
+  rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
   /** Addresses and credentials of company registers, as far as given. */
   registers: {
     brregUrl: string | undefined
@@ -126,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,
       viesUrl: e.VIES_URL,

@@ -3,9 +3,14 @@ import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import type { Log } from '../core/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'
+import type { RateProviders } from './rates/port.ts'
 
 /** What stands behind the ports of this process. */
-export type Providers = { companyRegistries: CompanyRegistries; providers: readonly Provider[] }
+export type Providers = {
+  companyRegistries: CompanyRegistries
+  rateProviders: RateProviders
+  providers: readonly Provider[]
+}
 /** What an adapter is opened with; the sandbox stands in for what is not set up. */
 export type ProviderNeeds = { log: Log; ledger: CallLedger; sandbox: ProviderSandbox | undefined }
 

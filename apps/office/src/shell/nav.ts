@@ -3,6 +3,7 @@ import {
   Building2,
   CarFront,
   Cog,
+  Coins,
   FileUp,
   Handshake,
   Inbox,
@@ -36,6 +37,7 @@ export type NavEntry = {
     | '/permissions'
     | '/outlet-users'
     | '/mails'
+    | '/exchange-rate'
     | '/jobs'
     | '/providers'
     | '/provider-events'
@@ -69,6 +71,7 @@ export const nav: readonly NavEntry[] = [
   { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/legal-entities', label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list, key: 'e' },
+  { to: '/exchange-rate', label: 'office.rates.title', icon: Coins, needs: api.exchangeRate.get, key: 'r' },
   { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
   { to: '/jobs', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
   { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'y' },

@@ -18,6 +18,7 @@ const keys = {
     ['G+P', 'office.people.permissions'],
     ['G+O', 'office.people.outlet'],
     ['G+M', 'office.mails.title'],
+    ['G+R', 'office.rates.title'],
     ['G+J', 'office.jobs.title'],
     ['G+Y', 'office.providers.title'],
     ['G+X', 'office.inbox.title'],

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
 /** Every outside system that Bilbro can speak to. */
-export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies'] as const
+export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank'] as const
 export type ProviderKey = (typeof providerKeys)[number]
 const key = z.enum(providerKeys)
 
@@ -111,7 +111,7 @@ export const providersApi = {
     access: 'jobs.manage',
     // The ledger keeps the call.
     audit: false,
-    tx: 'manual',
+    tx: 'none',
     params: z.strictObject({ key }),
     body: nothing,
     data: z.strictObject({ fault: fault.nullable(), detail: z.string().nullable(), ms: z.int() }),

@@ -285,6 +285,16 @@ export interface Cars {
   year: Generated<number | null>;
 }
 
+export interface ExchangeRates {
+  base: string;
+  day: string;
+  fetchedAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  quote: string;
+  rate: string;
+  source: string;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -647,6 +657,7 @@ export interface DB {
   carImports: CarImports;
   carNotes: CarNotes;
   cars: Cars;
+  exchangeRates: ExchangeRates;
   files: Files;
   givenNumbers: GivenNumbers;
   idempotencyKeys: IdempotencyKeys;

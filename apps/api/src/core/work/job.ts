@@ -12,6 +12,8 @@ export type Job<D extends object = object> = {
   run(deps: Deps, data: D): Promise<void>
   /** By the clock of Berlin, beside what is sent. */
   cron?: string
+  /** Also once when a process begins to work. */
+  atStart?: boolean
   /** How many of this kind a process works on at once; one unless said otherwise. */
   atOnce?: number
   tries?: Tries

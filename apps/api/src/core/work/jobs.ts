@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Job, Tries } from './job.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
-export type JobKind = { name: string; handler: JobHandler; cron?: string; atOnce?: number }
+export type JobKind = { name: string; handler: JobHandler; cron?: string; atStart?: boolean; atOnce?: number }
 export type Queue = { name: string; tries?: Tries; cron?: string }
 export type SendOptions = { startAfter?: Date; singletonKey?: string }
 /** Puts work into the queue, in the transaction `db`: workers see it after the commit. */
@@ -123,13 +123,15 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
       })
     },
     work: async (kinds) => {
-      for (const { name, handler, cron, atOnce } of kinds) {
+      for (const { name, handler, cron, atStart, atOnce } of kinds) {
         await boss.work<Record<string, unknown>, unknown, typeof inBatches & WorkerPace>(
           name,
           { ...inBatches, localConcurrency: atOnce ?? 1, heartbeatRefreshSeconds: pace.says },
           (jobs) => runBatch(name, handler, jobs),
         )
         if (cron) await boss.schedule(name, cron, {}, { tz })
+        // Several processes that start together ask for it once.
+        if (atStart) await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 })
       }
     },
     kinds: queues,

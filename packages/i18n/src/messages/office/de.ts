@@ -7,6 +7,7 @@ import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
 import { messages as people } from './people.de.ts'
+import { messages as rates } from './rates.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...mails,
   ...moved,
   ...people,
+  ...rates,
   ...rooms,
   ...signups,
   ...texts,

@@ -6,6 +6,7 @@ import { messages as lists } from './lists.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
 import { messages as people } from './people.en.ts'
+import { messages as rates } from './rates.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -19,6 +20,7 @@ export const messages = {
   ...mails,
   ...moved,
   ...people,
+  ...rates,
   ...rooms,
   ...signups,
   ...texts,

@@ -1,0 +1,18 @@
+import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import type { RateProvider } from '../rates/port.ts'
+import { exchangeRates, toRates } from './wire.ts'
+
+const provider = 'norgesBank'
+const query = 'format=sdmx-json&lastNObservations=1&locale=en'
+
+/** The rates of Norges Bank in kroner: open, published on working days at about 16:00 CET. */
+export function openNorgesBank({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
+  const client = openClient(provider, options)
+  return {
+    latest: async () => {
+      const answer = await client.send({ purpose: 'latest', url: `${baseUrl}/EXR/B.EUR+SEK+DKK.NOK.SP?${query}` })
+      if (answer.status !== 200) throw faultOf(provider, answer)
+      return toRates(jsonOf(provider, answer, exchangeRates))
+    },
+  }
+}

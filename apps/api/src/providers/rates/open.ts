@@ -1,0 +1,35 @@
+// Who publishes exchange rates: both are open to everybody; in a demo their stand-ins are asked.
+import type { Config } from '../../core/config.ts'
+import { openEcb } from '../ecb/http.ts'
+import { openNorgesBank } from '../norges-bank/http.ts'
+import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
+import type { RateProvider, RateProviders } from './port.ts'
+
+const ask = (provider: RateProvider) => provider.latest()
+
+/** Opens the ways to both central banks. */
+export function openRates(
+  { ecbUrl, norgesBankUrl }: Config['rates'],
+  { sandbox, ...needs }: ProviderNeeds,
+): { rateProviders: RateProviders; providers: Provider[] } {
+  const isDemo = { ecb: sandbox !== undefined && !ecbUrl, norgesBank: sandbox !== undefined && !norgesBankUrl }
+  const ecbAt = ecbUrl ?? sandbox?.ecb.baseUrl ?? 'https://www.ecb.europa.eu/stats/eurofxref'
+  const norgesBankAt = norgesBankUrl ?? sandbox?.norgesBank.baseUrl ?? 'https://data.norges-bank.no/api/data'
+  const ecb = openEcb({ baseUrl: ecbAt, ...needs })
+  const norgesBank = openNorgesBank({ baseUrl: norgesBankAt, ...needs })
+  return {
+    rateProviders: { ECB: ecb, NORGES_BANK: norgesBank },
+    providers: [
+      describeProvider(
+        { key: 'ecb', name: 'ECB', settings: ['ECB_URL'] },
+        { port: ecb, baseUrl: ecbAt, isDemo: isDemo.ecb },
+        ask,
+      ),
+      describeProvider(
+        { key: 'norgesBank', name: 'Norges Bank', settings: ['NORGES_BANK_URL'] },
+        { port: norgesBank, baseUrl: norgesBankAt, isDemo: isDemo.norgesBank },
+        ask,
+      ),
+    ],
+  }
+}

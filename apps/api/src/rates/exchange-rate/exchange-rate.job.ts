@@ -1,0 +1,53 @@
+import type { ProviderFault } from '@bilbro/contract/house/providers'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
+import { dayOf } from '../../core/days.ts'
+import type { Deps } from '../../core/deps.ts'
+import { job } from '../../core/work/job.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import type { RateProviders } from '../../providers/rates/port.ts'
+import * as exchangeRates from './exchange-rate.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    /** Who publishes exchange rates; who is missing is not set up. */
+    rateProviders: RateProviders
+  }
+}
+
+/** Rates are published once a day, at about four in the afternoon; until the day's are there it asks now and then. */
+export const fetchExchangeRates = job({ name: 'exchange-rates', cron: '20 * * * *', atStart: true, run: fetchDue })
+
+const pauseMs = 5 * 3_600_000
+
+async function fetchDue(deps: Deps): Promise<void> {
+  const now = deps.clock()
+  const heard = await exchangeRates.heard(deps.db)
+  const isDue = (source: RateSource) => {
+    const last = heard.find((one) => one.source === source)
+    return !last || (last.day < dayOf(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
+  }
+  const failed = await refresh(deps, isDue)
+  // The runner asks again, and shows who did not answer.
+  if (failed.length) throw new Error(failed.map(({ source, fault }) => `${source}: ${fault}`).join(', '))
+}
+
+type RefreshDeps = Pick<Deps, 'rateProviders' | 'db' | 'clock'>
+
+/** Asks those that publish rates, and keeps what they say; who has not answered is told, and what is known of him stays. */
+export async function refresh(
+  { rateProviders, db, clock }: RefreshDeps,
+  isDue: (source: RateSource) => boolean = () => true,
+): Promise<{ source: RateSource; fault: ProviderFault }[]> {
+  const failed: { source: RateSource; fault: ProviderFault }[] = []
+  for (const [source, provider] of Object.entries(rateProviders) as [RateSource, RateProviders[RateSource]][]) {
+    if (!provider || !isDue(source)) continue
+    try {
+      const latest = await provider.latest()
+      await exchangeRates.save(db, source, latest, clock())
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      failed.push({ source, fault: error.fault })
+    }
+  }
+  return failed
+}

@@ -1,0 +1,55 @@
+import type { Money } from '@bilbro/contract/common'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
+import type { Db } from '../../core/postgres/db.ts'
+import type { RateSet } from '../../providers/rates/port.ts'
+
+/** Keeps what was published; a day that is published again stands as it was published last. */
+export async function save(db: Db, source: RateSource, { day, rates }: RateSet, now: Date): Promise<void> {
+  await db
+    .insertInto('exchangeRates')
+    .values(rates.map((one) => ({ ...one, source, day, fetchedAt: now.toISOString() })))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'base', 'quote', 'day']).doUpdateSet((e) => ({
+        rate: e.ref('excluded.rate'),
+        fetchedAt: e.ref('excluded.fetchedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** The two newest of each pair, the newest first. */
+export const newest = (db: Db) =>
+  db
+    .selectFrom((e) =>
+      e
+        .selectFrom('exchangeRates')
+        .select(['base', 'quote', 'rate', 'day', 'fetchedAt'])
+        .select((f) => [
+          f.ref('source').$castTo<RateSource>().as('source'),
+          f.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy(['source', 'base', 'quote']).orderBy('day', 'desc'))
+            .as('age'),
+        ])
+        .as('r'),
+    )
+    .selectAll()
+    .where('age', '<=', 2)
+    .orderBy('source')
+    .orderBy('base')
+    .orderBy('quote')
+    .orderBy('age')
+    .$narrowType<{ base: Money['currency']; quote: Money['currency'] }>()
+    .execute()
+
+/** When each source was last heard, and of which day. */
+export const heard = (db: Db) =>
+  db
+    .selectFrom('exchangeRates')
+    .select((e) => [
+      e.ref('source').$castTo<RateSource>().as('source'),
+      e.fn.max('fetchedAt').as('fetchedAt'),
+      e.fn.max('day').as('day'),
+    ])
+    .groupBy('source')
+    .execute()
