@@ -1,10 +1,12 @@
 import type { Money } from '@bilbro/contract/common'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
 import type { Db } from '../../core/postgres/db.ts'
-import type { RateSet } from '../../providers/rates/port.ts'
+
+type Currency = Money['currency']
+type Published = { day: string; rates: { base: Currency; quote: Currency; rate: string }[] }
 
 /** Keeps what was published; a day that is published again stands as it was published last. */
-export async function save(db: Db, source: RateSource, { day, rates }: RateSet, now: Date): Promise<void> {
+export async function save(db: Db, source: RateSource, { day, rates }: Published, now: Date): Promise<void> {
   await db
     .insertInto('exchangeRates')
     .values(rates.map((one) => ({ ...one, source, day, fetchedAt: now.toISOString() })))
@@ -39,7 +41,7 @@ export const newest = (db: Db) =>
     .orderBy('base')
     .orderBy('quote')
     .orderBy('age')
-    .$narrowType<{ base: Money['currency']; quote: Money['currency'] }>()
+    .$narrowType<{ base: Currency; quote: Currency }>()
     .execute()
 
 /** When each source was last heard, and of which day. */
