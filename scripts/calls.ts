@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { listsText } from './lists.ts'
 
 /** The text of `calls.gen.ts`: what a browser needs of the contract at run time, without the schemas. */
 export function callsText(): string {
@@ -15,4 +16,9 @@ export function callsText(): string {
   return `// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.\nimport type { Calls } from './client.ts'\n\nexport const calls = {\n${groups.join('\n')}\n} as const satisfies Calls\n`
 }
 
-if (import.meta.main) writeFileSync(new URL('../packages/contract/src/calls.gen.ts', import.meta.url), callsText())
+if (import.meta.main)
+  for (const [file, text] of [
+    ['calls', callsText()],
+    ['lists', listsText()],
+  ] as const)
+    writeFileSync(new URL(`../packages/contract/src/${file}.gen.ts`, import.meta.url), text)

@@ -45,7 +45,10 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
     name: 'Purchase',
     rights: ['cars.read', 'cars.write', 'cars.price', 'cars.cost', 'cars.import', 'notes.write', 'b2b.read'],
   },
-  { name: 'Logistics', rights: ['cars.read', 'cars.write', 'notes.write', 'b2b.read', 'buyers.read'] },
+  {
+    name: 'Logistics',
+    rights: ['cars.read', 'cars.write', 'notes.write', 'b2b.read', 'buyers.read', 'logistics.read', 'logistics.manage'],
+  },
   { name: 'Workshop', rights: ['cars.read', 'cars.write', 'notes.write'] },
   { name: 'Finance', rights: ['cars.read', 'cars.cost', 'notes.write', 'b2b.read', 'buyers.read', 'logs.read'] },
   { name: 'Read only', rights: reading },

@@ -6,6 +6,7 @@ import { seedDealers } from './dealers.ts'
 import { seedEntities } from './entities.ts'
 import { DAY } from './cars/record.ts'
 import type { CarRecord, World } from './cars/record.ts'
+import { seedAddresses } from './addresses.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
@@ -140,6 +141,7 @@ async function fill(
     await seedColleagues(client, world, people)
     await seedEntities(client, world)
     await seedDealers(client, world)
+    await seedAddresses(client, world)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     if (!isLarge) {
       await loadDiary(client, world, people)

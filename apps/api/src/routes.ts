@@ -19,6 +19,7 @@ import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
 import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
+import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -47,6 +48,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   providers: providersRoutes,
   providerCalls: providerCallsRoutes,
   providerEvents: providerEventsRoutes,
+  logisticsAddresses: logisticsAddressRoutes,
   buyerAuth: buyerAuthRoutes,
   buyerCompanies: buyerCompaniesRoutes,
   buyerCompany: buyerCompanyRoutes,

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
 import { callsText } from '../../../scripts/calls.ts'
+import { listsText } from '../../../scripts/lists.ts'
 import { endpoints, jsonOf, machines, walk } from './contract-lists.ts'
 
 const listed = readFileSync(new URL('../../../packages/contract/calls.tsv', import.meta.url), 'utf8')
@@ -36,6 +37,7 @@ const complete: Record<string, string[]> = {
   'security-settings': [],
   'legal-entities': [],
   mails: [],
+  'logistics-addresses': [],
   'table-preferences': [],
   'portal-public': [],
   'b2b-translations': [],
@@ -72,9 +74,10 @@ describe('the call list', () => {
 
   test('what browsers load of it is up to date', () => {
     const plain = (text: string) => text.replace(/\s+/g, '').replace(/,(?=[\]}])/g, '')
-    expect(plain(readFileSync(new URL('../../../packages/contract/src/calls.gen.ts', import.meta.url), 'utf8'))).toBe(
-      plain(callsText()),
-    )
+    const written = (file: string) =>
+      plain(readFileSync(new URL(`../../../packages/contract/src/${file}.gen.ts`, import.meta.url), 'utf8'))
+    expect(written('calls')).toBe(plain(callsText()))
+    expect(written('lists')).toBe(plain(listsText()))
   })
 })
 

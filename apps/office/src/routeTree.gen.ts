@@ -17,6 +17,7 @@ import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
+import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
@@ -77,6 +78,11 @@ const StaffImportRoute = StaffImportRouteImport.update({
 const StaffJobsRoute = StaffJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLogisticsAddressesRoute = StaffLogisticsAddressesRouteImport.update({
+  id: '/logistics-addresses',
+  path: '/logistics-addresses',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffMailsRoute = StaffMailsRouteImport.update({
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/jobs': typeof StaffJobsRoute
+  '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/jobs': typeof StaffJobsRoute
+  '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/jobs': typeof StaffJobsRoute
+  '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/exchange-rate'
     | '/import'
     | '/jobs'
+    | '/logistics-addresses'
     | '/mails'
     | '/outlet-users'
     | '/permissions'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/exchange-rate'
     | '/import'
     | '/jobs'
+    | '/logistics-addresses'
     | '/mails'
     | '/outlet-users'
     | '/permissions'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/_staff/exchange-rate'
     | '/_staff/import'
     | '/_staff/jobs'
+    | '/_staff/logistics-addresses'
     | '/_staff/mails'
     | '/_staff/outlet-users'
     | '/_staff/permissions'
@@ -445,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs'
       fullPath: '/jobs'
       preLoaderRoute: typeof StaffJobsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/logistics-addresses': {
+      id: '/_staff/logistics-addresses'
+      path: '/logistics-addresses'
+      fullPath: '/logistics-addresses'
+      preLoaderRoute: typeof StaffLogisticsAddressesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/mails': {
@@ -608,6 +627,7 @@ interface StaffRouteChildren {
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
   StaffJobsRoute: typeof StaffJobsRoute
+  StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
@@ -637,6 +657,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
   StaffJobsRoute: StaffJobsRoute,
+  StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,

@@ -93,6 +93,12 @@ export const calls = {
     list: ['GET', '/provider-events', 'logs.read'],
     replay: ['POST', '/provider-events/:id/replay', 'jobs.manage'],
   },
+  logisticsAddresses: {
+    list: ['GET', '/logistics-addresses', 'logistics.read'],
+    create: ['POST', '/logistics-addresses', 'logistics.manage'],
+    update: ['PUT', '/logistics-addresses/:id', 'logistics.manage'],
+    remove: ['DELETE', '/logistics-addresses/:id', 'logistics.manage'],
+  },
   buyerAuth: {
     login: ['POST', '/buyer-auth/login', 'public'],
     sendMagicLink: ['POST', '/buyer-auth/send-magic-link', 'public'],

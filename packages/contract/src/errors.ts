@@ -61,6 +61,7 @@ export const errors = {
   'legalEntity.incomplete': { status: 409, en: 'The letterhead of {name} is not complete. What is missing: {fields}' },
   'outletUser.exists': { status: 422, en: 'This address is registered at the outlet already.' },
   notFound: { status: 404, en: 'Not Found' },
+  'record.inUse': { status: 409, en: 'This is used elsewhere, so it cannot be deleted.' },
   'version.stale': { status: 409, en: 'Somebody else has changed this in the meantime.' },
   'mail.letsIn': { status: 403, en: 'This mail lets its reader in. Only its recipient may read it.' },
   'mail.noServer': { status: 409, en: 'No mail server is set up, so nothing can be sent.' },
@@ -115,6 +116,9 @@ export const errors = {
   'listing.locked': { status: 409, en: 'Locked by {owner}.' },
   'listing.notLocked': { status: 409, en: 'This listing is not locked.' },
   'listing.priceBelowMinimum': { status: 422, en: 'The price is below the minimum price.' },
+  'logisticsAddress.nameTaken': { status: 409, en: 'Another address of this kind has this name.' },
+  'logisticsAddress.coordinates': { status: 422, en: 'Latitude and longitude belong together.' },
+  'logisticsAddress.company': { status: 422, en: "A dealer's address names the dealer, and no other does." },
   'buyerGroup.nameTaken': { status: 409, en: 'Another group has this name.' },
   'buyerGroup.inUse': {
     status: 409,

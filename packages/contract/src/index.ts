@@ -17,6 +17,7 @@ import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
 import { legalEntitiesApi } from './house/legal-entities.ts'
+import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
@@ -44,6 +45,7 @@ export const api = {
   providers: providersApi,
   providerCalls: providerCallsApi,
   providerEvents: providerEventsApi,
+  logisticsAddresses: logisticsAddressesApi,
   buyerAuth: buyerAuthApi,
   buyerCompanies: buyerCompaniesApi,
   buyerCompany: buyerCompanyApi,
@@ -82,6 +84,7 @@ export const about: Record<keyof Api, string> = {
   providers: 'Outside systems: which are set up, and how they do',
   providerCalls: 'Every call to an outside system, with what was asked and answered',
   providerEvents: 'What outside systems have told the house of their own accord',
+  logisticsAddresses: 'Places that cars are fetched from and brought to',
   buyerAuth: 'How dealers sign in to the portal and stay signed in',
   buyerCompanies: 'Dealers as the office sees them, with their people',
   buyerCompany: "A dealer's own company: data, addresses, colleagues",

@@ -22,6 +22,8 @@ export const permissions = {
   'translations.manage': 'Change the texts of the portal',
   'mails.read': 'See mails and send them again',
   'mails.handOver': 'Read mails that let somebody in, to hand them over where no mail server is set up',
+  'logistics.read': 'See transports and their addresses',
+  'logistics.manage': 'Change the addresses of transports',
   'logs.read': 'See logs and jobs',
   'jobs.manage': 'Retry and cancel jobs, and test outside systems',
 } as const

@@ -65,6 +65,11 @@ const elsewhere: Record<string, string> = {
   invoiceEmail: 'office.buyers.invoiceEmail',
   contactName: 'office.buyers.contact',
   contact: 'office.buyers.contact',
+  kind: 'office.addresses.kind',
+  openingHours: 'office.addresses.hours',
+  driverNotes: 'office.addresses.driverNotes',
+  latitudeMicro: 'office.addresses.latitude',
+  longitudeMicro: 'office.addresses.longitude',
   photoCount: 'car.photos',
   answer: 'office.signups.answer',
 }

@@ -85,6 +85,12 @@ function build(lang: Lang) {
     dayLong: (day: string) => dayLong(asDay(day)),
     /** Month and year of a day `YYYY-MM-DD` or `YYYY-MM`: first registration. */
     monthYear: (day: string) => month(asDay(day)),
+    /** A day of the week; 0 is Monday. */
+    weekday: (place: number, style: 'short' | 'long' = 'long') =>
+      // The first of January 2024 was a Monday.
+      new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' })
+        .format(new Date(Date.UTC(2024, 0, 1 + place)))
+        .replace(/\.$/, ''),
     /** An instant in the reader's time zone: day and minute. */
     instant: (at: string | number | Date) => moment(new Date(at)),
     /** An instant's time of day in the reader's time zone. */

@@ -8,6 +8,7 @@ import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { writeMail } from '../../src/house/mails/write-mail.ts'
 import { sendResetCode } from '../../src/house/auth/reset-code.job.ts'
 import type { TestApp } from '../app.ts'
+import { anAddress } from '../an-address.ts'
 import { mailsTo } from '../inbox.ts'
 import { freshEmail, type Person, png, somebodyDoes, staffDoes, type Writes } from './writing.ts'
 import { inState } from '../state.ts'
@@ -53,6 +54,8 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     return (await db.selectFrom('mailOutbox').select('id').where('recipient', '=', to).executeTakeFirstOrThrow()).id
   }
   const entity = () => staff.legalEntities.create({ body: { name: 'Haus', legalName: 'Haus GmbH', country: 'DE' } })
+  const yard = () => anAddress({ name: freshEmail() })
+  const place = () => staff.logisticsAddresses.create({ body: yard() })
   const outletUser = () =>
     staff.outletUsers.register({
       body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
@@ -236,6 +239,16 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     'mails.sendAgain': async () => {
       const params = { id: await mailTo(freshEmail()) }
       return staffDoes(staff, () => staff.mails.sendAgain({ params, body: {} }))
+    },
+    'logisticsAddresses.create': async () => staffDoes(staff, () => place()),
+    'logisticsAddresses.update': async () => {
+      const { id, version } = await place()
+      const body = { ...yard(), version, city: 'Bergen' }
+      return staffDoes(staff, () => staff.logisticsAddresses.update({ params: { id }, body }))
+    },
+    'logisticsAddresses.remove': async () => {
+      const { id } = await place()
+      return staffDoes(staff, () => staff.logisticsAddresses.remove({ params: { id } }))
     },
     'outletUsers.register': async () => staffDoes(staff, outletUser),
     'outletUsers.decide': async () => {

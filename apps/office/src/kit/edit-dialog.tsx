@@ -2,6 +2,7 @@ import './kit.css'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import { EditForm, type Inputs } from './edit-form.tsx'
@@ -20,6 +21,8 @@ type Props<I extends FieldValues, O, D> = EditPlan<I, O, D> & {
   danger?: boolean
   /** Why it cannot be done now; the button says so. */
   reason?: string | undefined
+  /** Takes away what the dialog is about; the dialog closes when it is gone. */
+  remove?: { busy: boolean; run: () => Promise<boolean> } | undefined
   /** Closing keeps what was typed and asks nothing. */
   kept?: boolean
   /** Above the form: what one has to know first. */
@@ -39,6 +42,7 @@ export function EditDialog<I extends FieldValues, O, D>({
   icon,
   danger,
   reason,
+  remove,
   kept = false,
   above,
   beside,
@@ -52,8 +56,19 @@ export function EditDialog<I extends FieldValues, O, D>({
     if (!kept) edit.forget()
     onClose()
   }
+  const removed = async () => {
+    if (await remove!.run()) close()
+  }
   const foot = (
     <DialogActions>
+      {remove && edit.lock === undefined && (
+        <>
+          <Button look="danger" icon={<Trash2 size={16} />} busy={remove.busy} onClick={() => void removed()}>
+            {t('ui.delete')}
+          </Button>
+          <span className="b-spacer" />
+        </>
+      )}
       <Button onClick={close}>{t(edit.lock !== undefined ? 'ui.close' : 'ui.cancel')}</Button>
       {edit.lock === undefined && (
         <Button

@@ -2,17 +2,19 @@
 // the contract.
 import { languages, type Language } from '@bilbro/contract/common'
 import type { Format } from '@bilbro/i18n/format'
+import { hoursText, type Week } from '@bilbro/i18n/hours'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import type { MessageKey } from '@bilbro/i18n/messages'
 import type { ConflictWords } from '../core/conflict/conflict-question.ts'
+import { countryOptions } from './countries.ts'
 
 /** Keys of texts that name no value. */
 type Label = Extract<
   MessageKey,
   `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
 >
-type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'language'
+type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'language' | 'hours' | 'company'
 export type FieldDef = {
   label: Label
   hint?: Label
@@ -32,14 +34,16 @@ export const labelOf = (def: FieldDef): string => (t as (key: string) => string)
 /** What a choice offers. */
 export function optionsOf(def: FieldDef, format: Format): { value: string; label: string }[] {
   if (def.kind === 'language') return languages.map((value) => ({ value, label: langNames[value] }))
-  if (!('values' in def)) return []
-  return (def.values ?? []).map((value) => ({ value, label: textOf(def, value, format) ?? value }))
+  if (def.kind === 'country') return countryOptions(format, def.values)
+  if (def.kind !== 'choice' && def.kind !== 'many') return []
+  return def.values.map((value) => ({ value, label: textOf(def, value, format) ?? value }))
 }
 
 /** What a field holds, in the reader's words; undefined for nothing. */
 export function textOf(def: FieldDef, value: unknown, format: Format): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  if (Array.isArray(value)) return value.map((one) => textOf(def, one, format)).join(', ') || undefined
+  if (Array.isArray(value) && def.kind !== 'hours')
+    return value.map((one) => textOf(def, one, format)).join(', ') || undefined
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
   switch (def.kind) {
     case 'check':
@@ -50,6 +54,8 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
         ? `${format.number(Number(value) / scale, decimals)}\u00a0${unit}`
         : format.number(Number(value) / scale, decimals)
     }
+    case 'hours':
+      return hoursText(value as Week, format)
     case 'day':
       return format.day(text)
     case 'country':
@@ -65,6 +71,7 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
     case 'email':
     case 'tel':
     case 'url':
+    case 'company':
       return text
     default:
       return def satisfies never
@@ -75,7 +82,9 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
 export function wordsOf(defs: FieldDefs, format: Format, more?: ConflictWords): ConflictWords {
   return {
     label: (field) => (defs[field] ? labelOf(defs[field]) : more?.label(field)),
-    text: (field, value) => (defs[field] ? textOf(defs[field], value, format) : more?.text?.(field, value)),
+    // What a company is called its room says: the record has its id.
+    text: (field, value) =>
+      defs[field] && defs[field].kind !== 'company' ? textOf(defs[field], value, format) : more?.text?.(field, value),
   }
 }
 

@@ -1,5 +1,7 @@
+import './kit.css'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { DateField } from '@bilbro/ui/forms/date-field'
+import { HoursField } from '@bilbro/ui/forms/hours-field'
 import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
@@ -8,16 +10,27 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { t } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
+import { CompanyField } from './company-field.tsx'
 import { labelOf, optionsOf, type FieldDef, type FieldDefs } from './field-def.ts'
 
 type Shape = Record<string, z.ZodType>
 
 /** An input for each field, in the order of the list; put them into a `Grid`. */
 export function FieldInputs({ defs, schema }: { defs: FieldDefs; schema: { shape: Shape } }) {
-  return Object.entries(defs).map(([name, def]) => (
-    <FieldInput key={name} name={name} def={def} schema={schema.shape[name]} />
-  ))
+  return Object.entries(defs).map(([name, def]) => {
+    const input = <FieldInput key={name} name={name} def={def} schema={schema.shape[name]} />
+    return wide.has(def.kind) ? (
+      <div key={name} className="k-wide">
+        {input}
+      </div>
+    ) : (
+      input
+    )
+  })
 }
+
+/** Inputs that need the whole width of a grid. */
+const wide: ReadonlySet<FieldDef['kind']> = new Set(['area', 'hours'])
 
 /** The right input for a field. */
 export function FieldInput({ name, def, schema }: { name: string; def: FieldDef; schema: z.ZodType | undefined }) {
@@ -50,13 +63,15 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
       return <DateField {...shared} />
     case 'check':
       return <CheckboxField {...shared} />
-    case 'country':
-      if (!def.values) return <TextField {...shared} upper />
-      return <SelectField {...shared} options={optionsOf(def, format)} />
     case 'language':
+    case 'country':
       return <SelectField {...shared} options={optionsOf(def, format)} />
     case 'choice':
       return <SelectField {...shared} options={optionsOf(def, format)} clearable={!required} />
+    case 'company':
+      return <CompanyField {...shared} />
+    case 'hours':
+      return <HoursField {...shared} />
     case 'many':
       return <MultiSelectField {...shared} options={optionsOf(def, format)} />
     default:

@@ -25,8 +25,11 @@ export type Saving<O, D> =
       words: ConflictWords
       /** The fields of the record that the values make; the values themselves if nothing is said. */
       fields?: (values: O) => Fields
-      /** Sends what differs from the record as it was on opening; all that was typed is there too. */
-      send: (fields: Fields, version: number, values: O) => Promise<D & Versioned>
+      /**
+       * Sends what differs from the record as it was on opening; all that was typed is there too, and for a call that
+       * replaces the record, all of it as it is to be.
+       */
+      send: (fields: Fields, version: number, values: O, whole: Fields) => Promise<D & Versioned>
     }
   /** Undefined: the person gave up, or was told why not; what was typed stays. */
   | { record?: undefined; make: (values: O) => Promise<D | undefined> }
@@ -85,7 +88,7 @@ export function useEdit<I extends FieldValues, O, D>(
     }
     const mine = changedFields(record!, save.fields?.(values) ?? (values as Fields))
     if (!Object.keys(mine).length) return {}
-    const send = (fields: Fields, version: number) => save.send(fields, version, values)
+    const send = (fields: Fields, version: number, whole: Fields) => save.send(fields, version, values, whole)
     const data = await saveMerging({ base: record!, mine, send, ask: askConflict(save.words) })
     return data ? { data } : 'given up'
   }

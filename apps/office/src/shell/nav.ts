@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   Mail,
   Plug,
+  MapPin,
   Store,
   Tag,
   TextSearch,
@@ -42,6 +43,7 @@ export type NavEntry = {
     | '/providers'
     | '/provider-events'
     | '/legal-entities'
+    | '/logistics-addresses'
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -72,6 +74,13 @@ export const nav: readonly NavEntry[] = [
   { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
   { to: '/legal-entities', label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list, key: 'e' },
   { to: '/exchange-rate', label: 'office.rates.title', icon: Coins, needs: api.exchangeRate.get, key: 'r' },
+  {
+    to: '/logistics-addresses',
+    label: 'office.addresses.title',
+    icon: MapPin,
+    needs: api.logisticsAddresses.list,
+    key: 'a',
+  },
   { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
   { to: '/jobs', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
   { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'y' },

@@ -1,6 +1,6 @@
 import { translateMessage } from '@bilbro/i18n/zod-messages'
 import { useContext, useId } from 'react'
-import { get, useController, useFormContext } from 'react-hook-form'
+import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { describedBy } from './field-shell.tsx'
 import { FormLock } from './form-lock.tsx'
 
@@ -51,12 +51,18 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
   }
 }
 
-/** The first message inside an error of an object such as money. */
+/** What a field of the form around holds now. */
+export const useFieldValue = (name: string): unknown => useWatch({ name })
+
+/** The first message inside an error of an object such as money, or of a list of them. */
 function nested(error: unknown): string | undefined {
   if (!error || typeof error !== 'object') return undefined
-  for (const value of Object.values(error)) {
+  for (const [name, value] of Object.entries(error)) {
+    // What is beside a message in an error of a field: the input itself.
+    if (name === 'ref') continue
     const message = (value as { message?: unknown } | null | undefined)?.message
-    if (typeof message === 'string') return message
+    const found = typeof message === 'string' ? message : nested(value)
+    if (found !== undefined) return found
   }
   return undefined
 }

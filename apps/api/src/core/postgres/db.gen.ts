@@ -394,6 +394,27 @@ export interface Listings {
   version: Generated<number>;
 }
 
+export interface LogisticsAddresses {
+  city: string;
+  companyId: string | null;
+  contactName: string | null;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  driverNotes: string | null;
+  email: string | null;
+  id: Generated<string>;
+  kind: string;
+  latitudeMicro: number | null;
+  longitudeMicro: number | null;
+  name: string;
+  openingHours: Json | null;
+  phone: string | null;
+  postalCode: string | null;
+  street: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface MailOutbox {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   error: string | null;
@@ -665,6 +686,7 @@ export interface DB {
   legalEntities: LegalEntities;
   listingLocks: ListingLocks;
   listings: Listings;
+  logisticsAddresses: LogisticsAddresses;
   mailOutbox: MailOutbox;
   numberSeries: NumberSeries;
   oneTimeTokens: OneTimeTokens;

@@ -3,6 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { CompanyFields } from '@bilbro/contract/dealers/company-fields'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
+import { updateRow } from '../../core/postgres/rows.ts'
 
 /** A new dealer company; the answer is its id. */
 export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>): Promise<string> {
@@ -44,15 +45,8 @@ export async function get(db: Db, id: string) {
 type Change = Pick<Updateable<DB['buyerCompanies']>, keyof CompanyFields>
 
 /** Changes what is named when the version still fits; false when it does not. */
-export async function update(db: Db, id: string, version: number, values: Change): Promise<boolean> {
-  const result = await db
-    .updateTable('buyerCompanies')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
+export const update = (db: Db, id: string, version: number, values: Change): Promise<boolean> =>
+  updateRow(db, 'buyerCompanies', { id, version }, values)
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<BuyerCompany> {

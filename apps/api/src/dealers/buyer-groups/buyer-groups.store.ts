@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
+import { updateRow } from '../../core/postgres/rows.ts'
 
 /** Listings that a group's end would change: those that are sold or withdrawn have no readers to lose. */
 export const naming = sql<number>`(select count(*) from listings l where l.group_ids @> array[g.id] and l.status not in ('SOLD', 'WITHDRAWN'))`
@@ -70,15 +71,8 @@ export async function insert(db: Db, values: Values): Promise<string> {
 }
 
 /** Changes what is named when the version still fits; false when it does not. */
-export async function update(db: Db, id: string, version: number, values: Partial<Values>): Promise<boolean> {
-  const result = await db
-    .updateTable('buyerGroups')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
+export const update = (db: Db, id: string, version: number, values: Partial<Values>): Promise<boolean> =>
+  updateRow(db, 'buyerGroups', { id, version }, values)
 
 /** Removes a group that no listing names; false when one does. Its members stay companies of the house. */
 export async function remove(db: Db, id: string): Promise<boolean> {

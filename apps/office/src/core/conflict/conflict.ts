@@ -29,7 +29,8 @@ type Saving<T extends Versioned> = {
   /** The record as it was on the screen: at least its version and the fields in `mine`. */
   base: Versioned
   mine: Values
-  send: (values: Values, version: number) => Promise<T>
+  /** `whole`: the record with them, for a call that replaces it. */
+  send: (values: Values, version: number, whole: Values) => Promise<T>
   /** Asks which values stay; answers the fields to save, or undefined when the person gives up. */
   ask: (conflicts: Conflict[], changed?: ChangedBy) => Promise<Values | undefined>
 }
@@ -40,7 +41,7 @@ type Saving<T extends Versioned> = {
  */
 export async function saveMerging<T extends Versioned>({ base, mine, send, ask }: Saving<T>): Promise<T | undefined> {
   try {
-    return await send(mine, base.version)
+    return await send(mine, base.version, { ...base, ...mine })
   } catch (error) {
     if (!isConflict(error)) throw error
     const theirs = error.current as T

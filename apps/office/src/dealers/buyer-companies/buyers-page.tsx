@@ -1,6 +1,5 @@
 import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyRow } from '@bilbro/contract/dealers/buyer-companies'
-import { buyerCompanyStates } from '@bilbro/contract/dealers/company-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useNavigate } from '@tanstack/react-router'
@@ -79,7 +78,7 @@ const plan: ListPlan<BuyerCompanyRow, Data, BuyersSearch> = {
   call: api.buyerCompanies.list,
   columns,
   searchLabel: 'office.buyers.search',
-  status: { family: 'signupStatus', all: buyerCompanyStates },
+  status: { family: 'signupStatus' },
   filters: [groupFilter, { ...countryFilter<Data>((data) => data?.countries ?? []), many: true }],
   empty: { icon: Building2, title: 'office.buyers.empty', body: 'office.buyers.emptyBody' },
 }

@@ -1,6 +1,5 @@
 import type { Api } from '@bilbro/contract'
 import type { VatCheckRow } from '@bilbro/contract/dealers/company-info'
-import { vatCheckStates } from '@bilbro/contract/dealers/register-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { Group } from '@bilbro/ui/layout/layout'
@@ -56,7 +55,7 @@ const plan: ListPlan<VatCheckRow, Data, RegistersSearch> = {
   call: api.companyInfo.vatChecks,
   columns,
   searchLabel: 'office.registers.search',
-  status: { family: 'office.registers.check', all: vatCheckStates },
+  status: { family: 'office.registers.check' },
   empty: { icon: BadgeCheck, title: 'office.registers.checksEmpty', body: 'office.registers.checksEmptyBody' },
 }
 

@@ -1,14 +1,8 @@
-import type { OutletUsersQuery } from '@bilbro/contract/dealers/outlet-users'
+import { lists } from '@bilbro/contract/lists.gen'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const sorts = ['queue', 'name', 'company', 'createdAt'] as const satisfies readonly OutletUsersQuery['sortBy'][]
-export const outletStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
-
 /** Which people of the outlet are shown, and who is being registered or refused. */
-export const outletAddress = listAddress({
-  statuses: outletStatuses,
-  sorts,
-  sortBy: 'queue',
+export const outletAddress = listAddress(lists.outletUsers.list, {
   open: { dialog: dialogOf(['register']), refuse: idParam },
 })
 export type OutletSearch = SearchIn<typeof outletAddress>

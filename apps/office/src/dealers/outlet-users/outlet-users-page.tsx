@@ -9,7 +9,7 @@ import { api } from '../../core/api.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { columns } from './outlet-columns.tsx'
-import { outletAddress, type OutletSearch, outletStatuses } from './outlet-search.ts'
+import { outletAddress, type OutletSearch } from './outlet-search.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -25,7 +25,7 @@ const plan: ListPlan<OutletUser, Data, OutletSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.outlet.search',
-  status: { family: 'outletStatus', all: outletStatuses },
+  status: { family: 'outletStatus' },
   empty: { icon: Tag, title: 'office.people.none', body: 'office.outlet.emptyBody' },
 }
 

@@ -7,9 +7,8 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
+import { countryOptions } from '../../kit/countries.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
-
-const countries = ['DE', 'NO', 'DK', 'SE', 'FI', 'NL', 'BE', 'PL', 'AT', 'FR']
 
 /** Somebody who wants to buy at the outlet. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -32,11 +31,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <TextField name="company" label={t('word.company')} required maxLength={200} />
         <TextField name="email" label={t('word.email')} type="email" required maxLength={254} />
         <TextField name="phone" label={t('word.phone')} type="tel" maxLength={40} />
-        <SelectField
-          name="country"
-          label={t('word.country')}
-          options={countries.map((value) => ({ value, label: format.country(value) }))}
-        />
+        <SelectField name="country" label={t('word.country')} options={countryOptions(format)} />
         <SelectField
           name="language"
           label={t('office.people.language')}

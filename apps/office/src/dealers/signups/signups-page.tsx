@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { signupCountries, signupStates } from '@bilbro/contract/dealers/signup-states'
+import { signupCountries } from '@bilbro/contract/dealers/signup-states'
 import type { SignupRow } from '@bilbro/contract/dealers/signups'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
@@ -21,7 +21,7 @@ const plan: ListPlan<SignupRow, Data, SignupsSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.signups.search',
-  status: { family: 'signupStatus', all: signupStates.all },
+  status: { family: 'signupStatus' },
   filters: [countryFilter(() => signupCountries)],
   empty: { icon: UserPlus, title: 'office.signups.empty', body: 'office.signups.emptyBody' },
 }

@@ -1,22 +1,10 @@
-import { signupStates } from '@bilbro/contract/dealers/signup-states'
-import type { SignupsQuery } from '@bilbro/contract/dealers/signups'
+import { lists } from '@bilbro/contract/lists.gen'
 import { textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 import { detailSearch } from '../../kit/detail-search.ts'
 
-const sorts = [
-  'queue',
-  'companyName',
-  'country',
-  'createdAt',
-  'decidedAt',
-] as const satisfies readonly SignupsQuery['sortBy'][]
-
 /** Filters and page of the queue as they stand in the address. */
-export const signupsAddress = listAddress({
-  statuses: signupStates.all,
-  sorts,
-  sortBy: 'queue',
+export const signupsAddress = listAddress(lists.signups.list, {
   filters: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)) },
 })
 export type SignupsSearch = SearchIn<typeof signupsAddress>

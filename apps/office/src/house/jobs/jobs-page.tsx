@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { jobNames, type JobRow, jobStates } from '@bilbro/contract/house/jobs'
+import { jobNames, type JobRow } from '@bilbro/contract/house/jobs'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Cog } from 'lucide-react'
@@ -62,7 +62,7 @@ const plan: ListPlan<JobRow, Data, JobsSearch> = {
   call: api.jobs.list,
   columns,
   searchLabel: 'office.jobs.search',
-  status: { family: 'jobState', all: jobStates },
+  status: { family: 'jobState' },
   filters: [
     {
       name: 'name',

@@ -1,15 +1,10 @@
-import { jobNames, jobStates, type JobsQuery } from '@bilbro/contract/house/jobs'
+import { lists } from '@bilbro/contract/lists.gen'
+import { jobNames } from '@bilbro/contract/house/jobs'
 import { listOf, oneOf } from '../../core/search-params.ts'
 import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const sorts = ['createdAt', 'endedAt', 'name', 'tries'] as const satisfies readonly JobsQuery['sortBy'][]
-
 /** Which work is shown, the piece that is open, and whether its kinds are shown instead. */
-export const jobsAddress = listAddress({
-  statuses: jobStates,
-  sorts,
-  sortBy: 'createdAt',
-  sort: 'desc',
+export const jobsAddress = listAddress(lists.jobs.list, {
   filters: { name: listOf(jobNames) },
   open: { job: idParam, tab: oneOf(['work', 'kinds'], 'work') },
 })

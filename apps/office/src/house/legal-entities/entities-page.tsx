@@ -2,7 +2,6 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { LegalEntity } from '@bilbro/contract/house/legal-entities'
 import { legalEntityFields } from '@bilbro/contract/house/legal-entity-fields'
-import { legalEntityStates } from '@bilbro/contract/house/legal-entity-states'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Grid } from '@bilbro/ui/layout/layout'
@@ -65,7 +64,7 @@ const plan: ListPlan<LegalEntity, Data, EntitiesSearch> = {
   call: api.legalEntities.list,
   columns,
   searchLabel: 'office.entities.search',
-  status: { family: 'legalEntityStatus', all: legalEntityStates.all },
+  status: { family: 'legalEntityStatus' },
   empty: { icon: Landmark, title: 'office.entities.empty', body: 'office.entities.emptyBody' },
 }
 

@@ -1,14 +1,8 @@
-import type { LegalEntitiesQuery } from '@bilbro/contract/house/legal-entities'
-import { legalEntityStates } from '@bilbro/contract/house/legal-entity-states'
+import { lists } from '@bilbro/contract/lists.gen'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const sorts = ['name', 'country', 'createdAt'] as const satisfies readonly LegalEntitiesQuery['sortBy'][]
-
 /** Which companies are shown, and whether one is being made. */
-export const entitiesAddress = listAddress({
-  statuses: legalEntityStates.all,
-  sorts,
-  sortBy: 'name',
+export const entitiesAddress = listAddress(lists.legalEntities.list, {
   open: { dialog: dialogOf(['new']) },
 })
 export type EntitiesSearch = SearchIn<typeof entitiesAddress>

@@ -1,7 +1,6 @@
 import './mails.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { mailStates } from '@bilbro/contract/house/mail-states'
 import type { MailRow } from '@bilbro/contract/house/mails'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { KeyRound, Mail } from 'lucide-react'
@@ -71,7 +70,7 @@ const plan: ListPlan<MailRow, Data, MailsSearch> = {
   call: api.mails.list,
   columns,
   searchLabel: 'office.mails.search',
-  status: { family: 'mailState', all: mailStates },
+  status: { family: 'mailState' },
   refreshes: 15_000,
   empty: { icon: Mail, title: 'office.mails.none', body: 'office.mails.noneBody' },
 }

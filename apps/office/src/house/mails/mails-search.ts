@@ -1,15 +1,8 @@
-import { mailStates } from '@bilbro/contract/house/mail-states'
-import type { MailsQuery } from '@bilbro/contract/house/mails'
+import { lists } from '@bilbro/contract/lists.gen'
 import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-const sorts = ['createdAt', 'sentAt', 'subject', 'recipient'] as const satisfies readonly MailsQuery['sortBy'][]
-
 /** Which mails are shown, and the one that is open. */
-export const mailsAddress = listAddress({
-  statuses: mailStates,
-  sorts,
-  sortBy: 'createdAt',
-  sort: 'desc',
+export const mailsAddress = listAddress(lists.mails.list, {
   open: { mail: idParam },
 })
 export type MailsSearch = SearchIn<typeof mailsAddress>

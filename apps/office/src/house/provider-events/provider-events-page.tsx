@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { eventStates, type ProviderEvent } from '@bilbro/contract/house/providers'
+import { type ProviderEvent } from '@bilbro/contract/house/providers'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Inbox } from 'lucide-react'
 import { api } from '../../core/api.ts'
@@ -59,7 +59,7 @@ const plan: ListPlan<ProviderEvent, Data, ProviderEventsSearch> = {
   call: api.providerEvents.list,
   columns,
   searchLabel: 'office.inbox.search',
-  status: { family: 'eventState', all: eventStates },
+  status: { family: 'eventState' },
   refreshes: 10_000,
   empty: { icon: Inbox, title: 'office.inbox.none', body: 'office.inbox.noneBody' },
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { callStates, type ProviderCall, providerKeys } from '@bilbro/contract/house/providers'
+import { type ProviderCall, providerKeys } from '@bilbro/contract/house/providers'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Page } from '@bilbro/ui/layout/page'
@@ -70,7 +70,7 @@ const plan: ListPlan<ProviderCall, Data, ProvidersSearch> = {
   call: api.providerCalls.list,
   columns,
   searchLabel: 'office.providers.search',
-  status: { family: 'callState', all: callStates },
+  status: { family: 'callState' },
   filters: [
     {
       name: 'provider',

@@ -1,7 +1,6 @@
 import './people.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { userViews } from '@bilbro/contract/house/user-views'
 import type { UserRow } from '@bilbro/contract/house/users'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
@@ -27,7 +26,7 @@ const plan: ListPlan<UserRow, Data, UsersSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.people.searchHint',
-  status: { family: 'userStatus', all: userViews, usual: 'ACTIVE' },
+  status: { family: 'userStatus', usual: 'ACTIVE' },
   empty: { icon: UsersRound, title: 'office.people.none' },
 }
 const notRemoved = ({ counts, total }: Data) => (counts ? counts.ACTIVE + counts.INVITED + counts.DISABLED : total)

@@ -3,6 +3,7 @@ import { vatChecksQuery } from '@bilbro/contract/dealers/company-info'
 import { buyerGroupsQuery } from '@bilbro/contract/dealers/buyer-groups'
 import { outletUsersQuery } from '@bilbro/contract/dealers/outlet-users'
 import { signupsQuery } from '@bilbro/contract/dealers/signups'
+import { logisticsAddressesQuery } from '@bilbro/contract/house/logistics-addresses'
 import { mailsQuery } from '@bilbro/contract/house/mails'
 import { usersQuery } from '@bilbro/contract/house/users'
 import { b2bQuery } from '@bilbro/contract/sale/b2b'
@@ -12,6 +13,7 @@ import { groupsAddress } from '../../dealers/buyer-groups/groups-search.ts'
 import { registersAddress } from '../../dealers/company-info/registers-search.ts'
 import { outletAddress } from '../../dealers/outlet-users/outlet-search.ts'
 import { signupsAddress } from '../../dealers/signups/signups-search.ts'
+import { addressesAddress } from '../../house/logistics-addresses/addresses-search.ts'
 import { mailsAddress } from '../../house/mails/mails-search.ts'
 import { usersAddress } from '../../house/users/users-search.ts'
 import { b2bAddress } from '../../sale/b2b/b2b-search.ts'
@@ -25,6 +27,7 @@ const lists: [string, Any, { safeParse: (query: unknown) => { success: boolean }
   ['sign-ups', signupsAddress, signupsQuery],
   ['users', usersAddress, usersQuery],
   ['outlet users', outletAddress, outletUsersQuery],
+  ['addresses of transports', addressesAddress, logisticsAddressesQuery],
   ['mails', mailsAddress, mailsQuery],
   ['VAT checks', registersAddress, vatChecksQuery],
   ['listings', b2bAddress, b2bQuery],

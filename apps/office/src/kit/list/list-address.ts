@@ -4,22 +4,26 @@ import { listOf, oneOf, searchOf, textUpTo, whole, type Reader } from '../../cor
 export const pageSizes = [25, 50, 100, 200] as const
 const usualSize = 50
 
-/** What every list has in its address; its own filters stand beside it. */
+/** What every list has in its address; its tabs and its own filters stand beside it. */
 export type ListSearch = {
   page?: number | undefined
   pageSize?: number | undefined
   search?: string | undefined
-  status?: string[] | undefined
   sortBy?: string | undefined
   sort?: 'asc' | 'desc' | undefined
 }
 type Shape = Record<string, Reader<unknown>>
 type ValuesOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
-type Plan<T extends string, O extends string, F extends Shape, D extends Shape> = {
-  statuses?: readonly T[]
-  sorts: readonly O[]
-  sortBy: NoInfer<O>
-  sort?: 'asc' | 'desc'
+/** A list as the contract has it: what it is ordered by, and its filters that take one of some values. */
+type Words = {
+  sorts: readonly string[]
+  sortBy: string
+  sort: 'asc' | 'desc'
+  choices: Record<string, readonly string[]>
+}
+type Plan<T extends string, F extends Shape, D extends Shape> = {
+  /** The filter that its tabs choose from; `status` if nothing is said. */
+  tab?: T
   /** By what else it is narrowed, named as the call names it. */
   filters?: F
   /** What is open above it: a dialog, a record. The call never sees these. */
@@ -28,37 +32,45 @@ type Plan<T extends string, O extends string, F extends Shape, D extends Shape> 
 export type ListAddress<S> = {
   /** What does not fit is as if it were not there, and defaults do not stand in it. */
   read: (raw: Record<string, unknown>) => S
+  /** The filter that its tabs choose from, with all of them. */
+  tab: { name: string; all: readonly string[] }
   /** Names of what narrows the list besides its tabs. */
   filters: readonly string[]
   standard: { sortBy: string; sort: 'asc' | 'desc'; pageSize: number }
 }
 export type SearchIn<A> = A extends ListAddress<infer S> ? S : never
 
-type SearchBy<T, O, F extends Shape, D extends Shape> = Omit<ListSearch, 'status' | 'sortBy'> & {
-  status?: T[] | undefined
-  sortBy?: O | undefined
-} & ValuesOf<F> &
+type TabOf<L extends Words, T extends string> = T extends keyof L['choices']
+  ? { [K in T]?: L['choices'][T][number][] | undefined }
+  : unknown
+type SearchBy<L extends Words, T extends string, F extends Shape, D extends Shape> = Omit<ListSearch, 'sortBy'> & {
+  sortBy?: L['sorts'][number] | undefined
+} & TabOf<L, T> &
+  ValuesOf<F> &
   ValuesOf<D>
 
-/** The address of a list. Its room gives the names of the call; the words that all lists have stand here. */
+/** The address of a list of the contract (`lists.gen.ts`); its room says what else narrows it and what opens above it. */
 export function listAddress<
-  const T extends string = never,
-  const O extends string = string,
+  const L extends Words,
+  const T extends string = 'status',
   F extends Shape = Record<never, never>,
   D extends Shape = Record<never, never>,
->(plan: Plan<T, O, F, D>): ListAddress<SearchBy<T, O, F, D>> {
-  const { statuses = [], sorts, sortBy, sort = 'asc', filters, open } = plan
+>(list: L, { tab, filters, open }: Plan<T, F, D> = {}): ListAddress<SearchBy<L, T, F, D>> {
+  const name = tab ?? 'status'
+  const all = list.choices[name] ?? []
+  const { sorts, sortBy, sort } = list
   return {
     read: searchOf({
       page: whole(1, 1_000_000, 1),
       pageSize: whole(10, 200, usualSize),
       search: textUpTo(100),
-      status: listOf<string>(statuses),
       sortBy: oneOf<string>(sorts, sortBy),
       sort: oneOf(['asc', 'desc'], sort),
+      ...(all.length > 0 && { [name]: listOf<string>(all) }),
       ...filters,
       ...open,
-    }) as unknown as ListAddress<SearchBy<T, O, F, D>>['read'],
+    }) as unknown as ListAddress<SearchBy<L, T, F, D>>['read'],
+    tab: { name, all },
     filters: ['search', ...Object.keys(filters ?? {})],
     standard: { sortBy, sort, pageSize: usualSize },
   }
@@ -86,11 +98,11 @@ export const narrowingOf = (address: Pick<ListAddress<never>, 'filters'>, search
   picked(search, address.filters)
 
 /** What a saved view keeps: tab, filters and order. */
-export const viewOf = (address: Pick<ListAddress<never>, 'filters'>, search: object) =>
-  picked(search, [...address.filters, 'status', 'sortBy', 'sort'])
+export const viewOf = (address: Pick<ListAddress<never>, 'filters' | 'tab'>, search: object) =>
+  picked(search, [...address.filters, address.tab.name, 'sortBy', 'sort'])
 
 /** What the call is asked. */
-export const askedOf = (address: Pick<ListAddress<never>, 'filters' | 'standard'>, search: ListSearch) => ({
+export const askedOf = (address: Pick<ListAddress<never>, 'filters' | 'tab' | 'standard'>, search: ListSearch) => ({
   ...viewOf(address, search),
   ...(search.page !== undefined && { page: search.page }),
   pageSize: search.pageSize ?? address.standard.pageSize,

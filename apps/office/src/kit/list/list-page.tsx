@@ -34,8 +34,8 @@ export type ListPlan<R extends Identified, D extends ListData<R>, S extends List
   /** Lines that a row has. */
   lines?: 1 | 2
   searchLabel: MessageKey
-  /** Its tabs; `usual` is the one that is open when the address names none, and there is none for all of them then. */
-  status?: { family: string; all: readonly string[]; usual?: string }
+  /** Where the words of its tabs stand; `usual` is open when the address names none, and there is none for all of them then. */
+  status?: { family: string; usual?: string }
   // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
   filters?: readonly ListFilter<any>[]
   layout?: TableLayout
@@ -76,13 +76,15 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const narrowing = narrowingOf(address, search)
   const all = data?.counts && Object.values(data.counts).reduce((sum, count) => sum + count, 0)
   const total = data === undefined ? undefined : (props.count?.(data) ?? all ?? data.total)
-  const aloneOf = (one: string) => (one === status!.usual ? {} : { status: [one] })
+  const { tab } = address
+  const chosenTab = (search as Record<string, unknown>)[tab.name] as string[] | undefined
+  const aloneOf = (one: string) => (one === status!.usual ? {} : { [tab.name]: [one] })
   const tabOf = (one: string): ListTab => ({
     id: one,
     label: tx(`${status!.family}.${one}`),
     search: { ...narrowing, ...aloneOf(one) },
     alone: aloneOf(one),
-    current: !beside?.tab.current && (search.status ?? (status!.usual ? [status!.usual] : [])).join() === one,
+    current: !beside?.tab.current && (chosenTab ?? (status!.usual ? [status!.usual] : [])).join() === one,
     count: data ? (data.counts?.[one] ?? 0) : null,
   })
   const wide: ListTab = {
@@ -90,12 +92,12 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
     label: t('ui.all'),
     search: narrowing,
     alone: {},
-    current: !beside?.tab.current && !search.status,
+    current: !beside?.tab.current && !chosenTab,
     count: data ? (all ?? data.total) : null,
   }
-  const tabs = [...(status?.usual ? [] : [wide]), ...(status?.all.map(tabOf) ?? [])]
-  const isNarrowed = Object.keys(narrowing).length > 0 || search.status !== undefined
-  const clear = Object.fromEntries([...address.filters, 'status', 'page'].map((name) => [name, undefined]))
+  const tabs = [...(status?.usual ? [] : [wide]), ...(status ? tab.all.map(tabOf) : [])]
+  const isNarrowed = Object.keys(narrowing).length > 0 || chosenTab !== undefined
+  const clear = Object.fromEntries([...address.filters, tab.name, 'page'].map((name) => [name, undefined]))
   const sort = { id: search.sortBy ?? address.standard.sortBy, desc: (search.sort ?? address.standard.sort) === 'desc' }
   const onSort = ({ id, desc }: Sort) => {
     const first = columns.find((column) => column.id === id)?.align === 'end'

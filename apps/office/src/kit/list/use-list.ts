@@ -19,7 +19,7 @@ export type ListCall<D> = {
 }
 type Asked<D> = {
   call: ListCall<D>
-  address: Pick<ListAddress<never>, 'filters' | 'standard'>
+  address: Pick<ListAddress<never>, 'filters' | 'tab' | 'standard'>
   status?: { usual?: string } | undefined
   search: ListSearch
   refreshes?: number | undefined
@@ -29,7 +29,7 @@ type Asked<D> = {
 /** What the address asks for. While it comes, what was there before stays. */
 export function useList<D extends ListData<unknown>>({ call, address, status, search, refreshes, onSearch }: Asked<D>) {
   const text = JSON.stringify({
-    ...(status?.usual && { status: [status.usual] }),
+    ...(status?.usual && { [address.tab.name]: [status.usual] }),
     ...askedOf(address, search),
   })
   // The same object as long as it says the same, so that a new object is a new question.

@@ -31,7 +31,7 @@ const plan: ListPlan<ListingRow, Data, B2bSearch> = {
   columns,
   lines: 2,
   searchLabel: 'office.cars.search',
-  status: { family: 'listingStatus', all: listingStates.all },
+  status: { family: 'listingStatus' },
   filters: [groupFilter, { ...countryFilter(() => countries), many: true }],
   empty: {
     icon: Store,

@@ -95,6 +95,10 @@ export const messages = {
   'error.listing.locked': 'Gesperrt von {{owner}}.',
   'error.listing.notLocked': 'Dieses Inserat ist nicht gesperrt.',
   'error.listing.priceBelowMinimum': 'Der Preis liegt unter dem Mindestpreis.',
+  'error.record.inUse': 'Das wird noch an anderer Stelle gebraucht und kann deshalb nicht gelöscht werden.',
+  'error.logisticsAddress.nameTaken': 'Eine andere Adresse dieser Art heißt schon so.',
+  'error.logisticsAddress.coordinates': 'Breiten- und Längengrad gehören zusammen.',
+  'error.logisticsAddress.company': 'Zur Adresse eines Händlers gehört der Händler, zu keiner anderen.',
   'error.buyerGroup.nameTaken': 'Eine andere Gruppe heißt schon so.',
   'error.buyerGroup.inUse':
     'Angebote, die diese Gruppe nennen: {{listings}}. Ändern Sie zuerst deren Empfängerkreis, sonst sähe sie niemand mehr.',

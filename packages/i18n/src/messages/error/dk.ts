@@ -88,6 +88,10 @@ export const messages = {
   'error.listing.locked': 'Låst af {{owner}}.',
   'error.listing.notLocked': 'Annoncen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minimumsprisen.',
+  'error.record.inUse': 'Dette bruges et andet sted og kan derfor ikke slettes.',
+  'error.logisticsAddress.nameTaken': 'En anden adresse af denne type har dette navn.',
+  'error.logisticsAddress.coordinates': 'Bredde- og længdegrad hører sammen.',
+  'error.logisticsAddress.company': 'En forhandlers adresse har en forhandler, og ingen anden har det.',
   'error.buyerGroup.nameTaken': 'En anden gruppe har dette navn.',
   'error.buyerGroup.inUse':
     'Annoncer, der nævner denne gruppe: {{listings}}. Giv dem en anden målgruppe først, ellers ser ingen dem.',

@@ -87,6 +87,10 @@ export const messages = {
   'error.listing.locked': 'Locked by {{owner}}.',
   'error.listing.notLocked': 'This listing is not locked.',
   'error.listing.priceBelowMinimum': 'The price is below the minimum price.',
+  'error.record.inUse': 'This is used elsewhere, so it cannot be deleted.',
+  'error.logisticsAddress.nameTaken': 'Another address of this kind has this name.',
+  'error.logisticsAddress.coordinates': 'Latitude and longitude belong together.',
+  'error.logisticsAddress.company': "A dealer's address names the dealer, and no other does.",
   'error.buyerGroup.nameTaken': 'Another group has this name.',
   'error.buyerGroup.inUse':
     'Listings that name this group: {{listings}}. Give them another audience first, or nobody would see them.',

@@ -88,6 +88,10 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen er ikke låst.',
   'error.listing.priceBelowMinimum': 'Prisen er under minsteprisen.',
+  'error.record.inUse': 'Dette brukes et annet sted og kan derfor ikke slettes.',
+  'error.logisticsAddress.nameTaken': 'En annen adresse av denne typen har dette navnet.',
+  'error.logisticsAddress.coordinates': 'Bredde- og lengdegrad hører sammen.',
+  'error.logisticsAddress.company': 'En forhandlers adresse har en forhandler, og ingen annen har det.',
   'error.buyerGroup.nameTaken': 'En annen gruppe har dette navnet.',
   'error.buyerGroup.inUse':
     'Annonser som nevner denne gruppen: {{listings}}. Gi dem en annen mottakerkrets først, ellers ser ingen dem.',

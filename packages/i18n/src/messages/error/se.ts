@@ -88,6 +88,10 @@ export const messages = {
   'error.listing.locked': 'Låst av {{owner}}.',
   'error.listing.notLocked': 'Annonsen är inte låst.',
   'error.listing.priceBelowMinimum': 'Priset ligger under lägsta priset.',
+  'error.record.inUse': 'Detta används på annat håll och kan därför inte tas bort.',
+  'error.logisticsAddress.nameTaken': 'En annan adress av samma slag har det här namnet.',
+  'error.logisticsAddress.coordinates': 'Latitud och longitud hör ihop.',
+  'error.logisticsAddress.company': 'En handlares adress har en handlare, och ingen annan har det.',
   'error.buyerGroup.nameTaken': 'En annan grupp har det här namnet.',
   'error.buyerGroup.inUse':
     'Annonser som nämner den här gruppen: {{listings}}. Ge dem en annan målgrupp först, annars ser ingen dem.',

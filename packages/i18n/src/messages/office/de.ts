@@ -1,3 +1,4 @@
+import { messages as addresses } from './addresses.de.ts'
 import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
@@ -13,6 +14,7 @@ import { messages as signups } from './signups.de.ts'
 import { messages as texts } from './texts.de.ts'
 
 export const messages = {
+  ...addresses,
   ...lists,
   ...buyers,
   ...car,

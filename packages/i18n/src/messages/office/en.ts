@@ -1,3 +1,4 @@
+import { messages as addresses } from './addresses.en.ts'
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as jobs } from './jobs.en.ts'
@@ -12,6 +13,7 @@ import { messages as signups } from './signups.en.ts'
 import { messages as texts } from './texts.en.ts'
 
 export const messages = {
+  ...addresses,
   ...lists,
   ...buyers,
   ...car,

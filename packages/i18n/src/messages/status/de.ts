@@ -35,6 +35,11 @@ export const messages = {
   'lockReason.WORKSHOP': 'Werkstatt',
   'lockReason.LEGAL': 'Rechtlich',
   // Logistics
+  'addressKind.YARD': 'Hof',
+  'addressKind.TERMINAL': 'Terminal',
+  'addressKind.BUYER': 'Händler',
+  'addressKind.SVV': 'SVV-Station',
+  'addressKind.CUSTOMS': 'Zoll',
   'logisticsGroup.pending': 'Ausstehend',
   'logisticsGroup.inProgress': 'Unterwegs',
   'logisticsGroup.delivered': 'Zugestellt',

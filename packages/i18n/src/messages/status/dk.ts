@@ -35,6 +35,11 @@ export const messages = {
   'lockReason.WORKSHOP': 'Værksted',
   'lockReason.LEGAL': 'Juridisk',
   // Logistics
+  'addressKind.YARD': 'Plads',
+  'addressKind.TERMINAL': 'Terminal',
+  'addressKind.BUYER': 'Forhandler',
+  'addressKind.SVV': 'SVV-station',
+  'addressKind.CUSTOMS': 'Told',
   'logisticsGroup.pending': 'Afventer',
   'logisticsGroup.inProgress': 'Undervejs',
   'logisticsGroup.delivered': 'Leveret',

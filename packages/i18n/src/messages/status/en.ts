@@ -33,6 +33,11 @@ export const messages = {
   'lockReason.WORKSHOP': 'Workshop',
   'lockReason.LEGAL': 'Legal',
   // Logistics
+  'addressKind.YARD': 'Yard',
+  'addressKind.TERMINAL': 'Terminal',
+  'addressKind.BUYER': 'Dealer',
+  'addressKind.SVV': 'SVV station',
+  'addressKind.CUSTOMS': 'Customs',
   'logisticsGroup.pending': 'Pending',
   'logisticsGroup.inProgress': 'In progress',
   'logisticsGroup.delivered': 'Delivered',

@@ -35,6 +35,11 @@ export const messages = {
   'lockReason.WORKSHOP': 'Verksted',
   'lockReason.LEGAL': 'Juridisk',
   // Logistics
+  'addressKind.YARD': 'Oppstillingsplass',
+  'addressKind.TERMINAL': 'Terminal',
+  'addressKind.BUYER': 'Forhandler',
+  'addressKind.SVV': 'Trafikkstasjon (SVV)',
+  'addressKind.CUSTOMS': 'Toll',
   'logisticsGroup.pending': 'Venter',
   'logisticsGroup.inProgress': 'Underveis',
   'logisticsGroup.delivered': 'Levert',

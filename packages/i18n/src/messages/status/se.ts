@@ -35,6 +35,11 @@ export const messages = {
   'lockReason.WORKSHOP': 'Verkstad',
   'lockReason.LEGAL': 'Juridiskt',
   // Logistics
+  'addressKind.YARD': 'Uppställningsplats',
+  'addressKind.TERMINAL': 'Terminal',
+  'addressKind.BUYER': 'Handlare',
+  'addressKind.SVV': 'SVV-station',
+  'addressKind.CUSTOMS': 'Tull',
   'logisticsGroup.pending': 'Väntar',
   'logisticsGroup.inProgress': 'Pågår',
   'logisticsGroup.delivered': 'Levererad',

@@ -33,6 +33,8 @@ export const messages = {
   'validation.vin': 'Eine FIN hat 17 Zeichen: Ziffern und Großbuchstaben ohne I, O und Q',
   'validation.phone': 'Bitte geben Sie eine gültige Telefonnummer ein',
   'validation.passwordMismatch': 'Die Passwörter stimmen nicht überein',
+  'validation.time': 'Bitte eine Uhrzeit angeben',
+  'validation.hours': 'Öffnungszeiten müssen im Lauf des Tages aufeinander folgen',
   'zodType.string': 'Text',
   'zodType.number': 'Zahl',
   'zodType.integer': 'ganze Zahl',

@@ -33,6 +33,8 @@ export const messages = {
   'validation.vin': 'Et stelnummer har 17 tegn: cifre og store bogstaver uden I, O og Q',
   'validation.phone': 'Skriv et gyldigt telefonnummer',
   'validation.passwordMismatch': 'Adgangskoderne er ikke ens',
+  'validation.time': 'Angiv et klokkeslæt',
+  'validation.hours': 'Åbningstiderne skal følge efter hinanden i løbet af dagen',
   'zodType.string': 'tekst',
   'zodType.number': 'tal',
   'zodType.integer': 'heltal',

@@ -31,6 +31,8 @@ export const messages = {
   'validation.vin': 'A VIN has 17 characters: digits and capitals without I, O and Q',
   'validation.phone': 'Please enter a valid phone number',
   'validation.passwordMismatch': "Passwords don't match",
+  'validation.time': 'Please enter a time of day',
+  'validation.hours': 'Opening hours must follow one another within the day',
   'zodType.string': 'string',
   'zodType.number': 'number',
   'zodType.integer': 'integer',

@@ -33,6 +33,8 @@ export const messages = {
   'validation.vin': 'Et VIN har 17 tegn: sifre og store bokstaver uten I, O og Q',
   'validation.phone': 'Skriv inn et gyldig telefonnummer',
   'validation.passwordMismatch': 'Passordene er ikke like',
+  'validation.time': 'Oppgi et klokkeslett',
+  'validation.hours': 'Åpningstidene må følge etter hverandre i løpet av dagen',
   'zodType.string': 'tekst',
   'zodType.number': 'tall',
   'zodType.integer': 'heltall',

@@ -33,6 +33,8 @@ export const messages = {
   'validation.vin': 'Ett VIN har 17 tecken: siffror och versaler utan I, O och Q',
   'validation.phone': 'Ange ett giltigt telefonnummer',
   'validation.passwordMismatch': 'Lösenorden stämmer inte överens',
+  'validation.time': 'Ange ett klockslag',
+  'validation.hours': 'Öppettiderna måste följa på varandra under dagen',
   'zodType.string': 'text',
   'zodType.number': 'tal',
   'zodType.integer': 'heltal',

@@ -1,0 +1,41 @@
+// What every store does with a row that has a version.
+import type { Updateable } from 'kysely'
+import { appError } from '../errors.ts'
+import type { Db } from './db.ts'
+import type { DB } from './tables.ts'
+
+type Versioned = {
+  [T in keyof DB]: 'version' extends keyof DB[T] ? ('id' extends keyof DB[T] ? T : never) : never
+}[keyof DB]
+/** Structural: Kysely works out the columns of one table, not those of any table. */
+type AnyTable = 'logisticsAddresses'
+
+/** Changes what is named when the version still fits; false when it does not. */
+export async function updateRow<T extends Versioned>(
+  db: Db,
+  table: T,
+  { id, version }: { id: string; version: number },
+  values: Updateable<DB[T]>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable(table as AnyTable)
+    .set((eb) => ({ ...(values as object), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+const stillNamed = new Set(['23001', '23503'])
+
+/** Deletes a row. @throws record.inUse while another one names it */
+export async function deleteRow(db: Db, table: Versioned, id: string): Promise<void> {
+  try {
+    await db
+      .deleteFrom(table as AnyTable)
+      .where('id', '=', id)
+      .execute()
+  } catch (error) {
+    throw stillNamed.has((error as { code?: string }).code ?? '') ? appError('record.inUse') : error
+  }
+}

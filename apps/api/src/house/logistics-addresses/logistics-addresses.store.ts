@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { LogisticsAddress, LogisticsAddressFields } from '@bilbro/contract/house/logistics-addresses'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+
+const company = sql<LogisticsAddress['company']>`(
+  select json_build_object('id', c.id, 'name', c.name) from buyer_companies c where c.id = a.company_id)`
+
+/** Each field is a column: one that the table lacks does not compile. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('logisticsAddresses as a')
+    .selectAll('a')
+    .select(company.as('company'))
+    .$narrowType<Pick<LogisticsAddress, 'kind' | 'openingHours'>>()
+
+/** @throws notFound */
+export async function get(db: Db, id: string): Promise<LogisticsAddress> {
+  const row = await rows(db).where('a.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+const columnsOf = ({ openingHours, ...values }: LogisticsAddressFields) => ({
+  ...values,
+  openingHours: openingHours && JSON.stringify(openingHours),
+})
+
+export async function insert(db: Db, values: LogisticsAddressFields): Promise<LogisticsAddress> {
+  const { id } = await db
+    .insertInto('logisticsAddresses')
+    .values(columnsOf(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return get(db, id)
+}
+
+/** False when the version does not fit any more. */
+export const update = (db: Db, of: { id: string; version: number }, values: LogisticsAddressFields, now: Date) =>
+  updateRow(db, 'logisticsAddresses', of, { ...columnsOf(values), updatedAt: now.toISOString() })
+
+/** @throws record.inUse */
+export const remove = (db: Db, id: string) => deleteRow(db, 'logisticsAddresses', id)
+
+/** The countries that addresses are in. */
+export const countries = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('logisticsAddresses').select('country').distinct().orderBy('country').limit(300).execute()).map(
+    (row) => row.country,
+  )

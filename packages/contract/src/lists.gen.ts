@@ -1,0 +1,116 @@
+// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.
+
+export const lists = {
+  users: {
+    list: {
+      sorts: ['name', 'email', 'lastSeenAt', 'createdAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: { status: ['ACTIVE', 'INVITED', 'DISABLED', 'DELETED'] },
+    },
+  },
+  legalEntities: {
+    list: {
+      sorts: ['name', 'country', 'createdAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: { status: ['ACTIVE', 'ARCHIVED'] },
+    },
+  },
+  outletUsers: {
+    list: {
+      sorts: ['queue', 'name', 'company', 'createdAt'],
+      sortBy: 'queue',
+      sort: 'asc',
+      choices: { status: ['PENDING', 'APPROVED', 'REJECTED'] },
+    },
+  },
+  mails: {
+    list: {
+      sorts: ['createdAt', 'sentAt', 'subject', 'recipient'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['WAITING', 'FAILED', 'EXPIRED', 'SENT'] },
+    },
+  },
+  jobs: {
+    list: {
+      sorts: ['createdAt', 'endedAt', 'name', 'tries'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
+    },
+  },
+  providerCalls: {
+    list: {
+      sorts: ['sentAt', 'ms', 'provider'],
+      sortBy: 'sentAt',
+      sort: 'desc',
+      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank'] },
+    },
+  },
+  providerEvents: {
+    list: {
+      sorts: ['receivedAt', 'doneAt', 'provider', 'type'],
+      sortBy: 'receivedAt',
+      sort: 'desc',
+      choices: { status: ['FAILED', 'WAITING', 'DONE', 'OVERTAKEN'] },
+    },
+  },
+  logisticsAddresses: {
+    list: {
+      sorts: ['name', 'kind', 'city', 'country', 'updatedAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: { kind: ['YARD', 'TERMINAL', 'BUYER', 'SVV', 'CUSTOMS'] },
+    },
+  },
+  buyerCompanies: {
+    list: {
+      sorts: ['name', 'country', 'users', 'lastLoginAt', 'createdAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'] },
+    },
+  },
+  buyerGroups: {
+    list: {
+      sorts: ['name', 'members', 'listings'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: {},
+    },
+  },
+  companyInfo: {
+    vatChecks: {
+      sorts: ['checkedAt', 'vatId', 'name'],
+      sortBy: 'checkedAt',
+      sort: 'desc',
+      choices: { status: ['VALID', 'INVALID', 'UNAVAILABLE'] },
+    },
+  },
+  signups: {
+    list: {
+      sorts: ['queue', 'companyName', 'country', 'createdAt', 'decidedAt'],
+      sortBy: 'queue',
+      sort: 'asc',
+      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO', 'APPROVED', 'REJECTED'] },
+    },
+  },
+  cars: {
+    list: {
+      sorts: ['createdAt', 'updatedAt', 'price', 'purchasePrice', 'year', 'brand', 'mileage', 'power', 'stockNo', 'status', 'standingDays'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'] },
+    },
+  },
+  b2b: {
+    list: {
+      sorts: ['createdAt', 'updatedAt', 'stockNo', 'price', 'publishedAt', 'interested'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD', 'WITHDRAWN', 'MOVED_TO_OUTLET'] },
+    },
+  },
+} as const
