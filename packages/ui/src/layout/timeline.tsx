@@ -1,7 +1,7 @@
 import './timeline.css'
 import type { TimelineEntry } from '@bilbro/contract/timeline'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '../feedback/status-badge.tsx'
 import { Button } from '../forms/button.tsx'
 import { useT } from '../use-t.tsx'
@@ -122,14 +122,16 @@ const shown = 160
 /** What is long shows its beginning until somebody wants the rest. */
 function Long({ text }: { text: string }) {
   const { t } = useT()
-  if (text.length <= shown + 40) return <span className="b-timeline-long">{text}</span>
+  const [isOpen, setOpen] = useState(false)
+  const isCut = !isOpen && text.length > shown + 40
   return (
-    <details>
-      <summary>
-        <span className="b-timeline-cut">{`${text.slice(0, shown).trimEnd()}… `}</span>
-        <span>{t('ui.more')}</span>
-      </summary>
-      <span className="b-timeline-long">{text}</span>
-    </details>
+    <>
+      <span className="b-timeline-long">{isCut ? `${text.slice(0, shown).trimEnd()}… ` : text}</span>
+      {isCut && (
+        <button type="button" className="b-timeline-more" onClick={() => setOpen(true)}>
+          {t('ui.more')}
+        </button>
+      )}
+    </>
   )
 }
