@@ -19,6 +19,8 @@ export type SourceFile = {
   writes: string[]
   /** Places where it makes a state by hand that only `move` may allow. */
   handmadeStates: string[]
+  /** Types that it only claims: `as never`, and `sql<…>` of what goes out. */
+  claims: string[]
 }
 
 const patterns = ['packages/*/src', 'apps/*/src', 'apps/api/test', 'seed', 'sandbox', 'e2e', 'bench', 'scripts']
@@ -48,6 +50,7 @@ export function readSource(path: string, text: string, resolve: Resolve): Source
     imports: importsOf(parsed, text).map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly })),
     writes: writesOf(withoutComments(parsed, text)),
     handmadeStates: handmadeStatesOf(withoutComments(parsed, text)),
+    claims: claimsOf(withoutComments(parsed, text)),
   }
 }
 
@@ -88,6 +91,16 @@ const sqlState = /\bupdate\s+"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\s[^`;]*?\b(?:s
 export function handmadeStatesOf(text: string): string[] {
   const inSql = [...text.matchAll(sqlState)].map((match) => `update ${match[1]}`)
   return [...inSql, ...(/\bas Moved\b/.test(text) ? ['as Moved'] : [])]
+}
+
+const fromContract = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@bilbro\/contract[^']*'/g
+
+/** What no compiler checks: a value that fits everywhere, and SQL text that is said to give what the contract describes. */
+export function claimsOf(text: string): string[] {
+  const names = [...text.matchAll(fromContract)].flatMap((match) => match[1]!.match(/\w+(?=\s*(?:,|$))/g) ?? [])
+  const told = [...text.matchAll(/\bsql<([^`;]{1,600}?)>\s*`/g)].map((match) => match[1]!.trim().replace(/\s+/g, ' '))
+  const wire = told.filter((type) => names.some((name) => new RegExp(`\\b${name}\\b`).test(type)))
+  return [...(text.match(/\bas never\b/g) ?? []), ...wire.map((type) => `sql<${type}>`)]
 }
 
 function snakeCase(name: string): string {

@@ -30,6 +30,21 @@ test.each([
 })
 
 test.each([
+  `const a = b as never`,
+  "import type { CarRow } from '@bilbro/contract/stock/cars'\nconst a = sql<CarRow['status']>`c.status`",
+  "import { type CarRow, x } from '@bilbro/contract/stock/cars'\nconst a = sql<\n  { car: CarRow }\n>`select 1`",
+])('types are shown and not said: %s', (text) => {
+  const path = 'apps/api/src/house/mails/mails.list.ts'
+  expect(violations([source(path, text)])).toEqual([expect.stringContaining('claims a type')])
+  expect(violations([source(path.replace('.ts', '.test.ts'), text)])).toEqual([])
+})
+
+test('SQL that gives a plain value may say so', () => {
+  const text = "import type { CarRow } from '@bilbro/contract/stock/cars'\nconst a = sql<string | null>`c.vin`"
+  expect(violations([source('apps/api/src/stock/cars/cars.list.ts', text)])).toEqual([])
+})
+
+test.each([
   ['sql`update cars set status = ${to} where id = ${id}`'],
   ['sql`update listings l set version = version + 1, status = ${to}`'],
   [`db.updateTable('cars').set({ status: to as Moved })`],

@@ -57,9 +57,8 @@ export type Step<S extends string, V extends object> = {
 export type Plan<R extends Row = Row> = {
   table: StatefulTable
   id: string
-  hold: (ctx: MoveCtx) => Promise<unknown>
-  check: (ctx: MoveCtx, row: never) => Promise<Edge<string>>
-  carry: (ctx: MoveCtx, row: never, edge: Edge<never>) => Promise<R>
+  /** Each step gives the next one: all rows are held before the first is looked at, all are looked at before one is written. */
+  hold: (ctx: MoveCtx) => Promise<{ check: () => Promise<{ carry: () => Promise<R> }> }>
 }
 
 /** Rows that a transaction holds, in the order in which it took them. */
@@ -94,32 +93,52 @@ export function plan<S extends string, R extends Row, V extends object>(
   return {
     table: of.table,
     id,
-    hold: (ctx) => hold(ctx, of, id),
-    check: async (ctx, row: R) => {
-      const { version } = row as { version?: number }
-      if (step.version !== undefined && step.version !== version)
-        throw await stale(ctx, { entity: of.table, entityId: row.id }, () => row)
-      const edge = edgeOf(of, row, step)
-      await of.guard?.(ctx, row, edge)
-      return edge
-    },
-    carry: async (ctx, before: R, edge: Edge<S>) => {
-      const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
-      const { logOf = (row) => row } = of
-      const changes = [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...(step.changes ?? [])]
-      if (!of.unlogged)
-        await audit(ctx, {
-          entity: of.table,
-          entityId: before.id,
-          parents: of.parentsOf?.(before),
-          action: step.action ?? edge.event,
-          reason: step.reason,
-          changes,
-        } as AuditEntry)
-      await of.follow?.(ctx, before, after, edge)
-      return after
+    hold: async (ctx) => {
+      const before = await hold(ctx, of, id)
+      return {
+        check: async () => {
+          const edge = await allowed(ctx, of, before, step)
+          return { carry: () => carry(ctx, of, before, { ...step, edge }) }
+        },
+      }
     },
   }
+}
+
+async function allowed<S extends string, R extends Row, V extends object>(
+  ctx: MoveCtx,
+  of: Stateful<S, R, V>,
+  row: R,
+  step: Step<S, V>,
+): Promise<Edge<S>> {
+  const { version } = row as { version?: number }
+  if (step.version !== undefined && step.version !== version)
+    throw await stale(ctx, { entity: of.table, entityId: row.id }, () => row)
+  const edge = edgeOf(of, row, step)
+  await of.guard?.(ctx, row, edge)
+  return edge
+}
+
+async function carry<S extends string, R extends Row, V extends object>(
+  ctx: MoveCtx,
+  of: Stateful<S, R, V>,
+  before: R,
+  { edge, ...step }: Step<S, V> & { edge: Edge<S> },
+): Promise<R> {
+  const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
+  const { logOf = (row) => row } = of
+  const changes = [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...(step.changes ?? [])]
+  if (!of.unlogged)
+    await audit(ctx, {
+      entity: of.table,
+      entityId: before.id,
+      parents: of.parentsOf?.(before),
+      action: step.action ?? edge.event,
+      reason: step.reason,
+      changes,
+    } as AuditEntry)
+  await of.follow?.(ctx, before, after, edge)
+  return after
 }
 
 /**
@@ -130,13 +149,12 @@ export function plan<S extends string, R extends Row, V extends object>(
 export async function moveTogether(ctx: MoveCtx, plans: readonly Plan[]): Promise<Row[]> {
   const rank = ({ table }: Plan) => statefulTables.indexOf(table)
   const inOrder = [...plans].sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1))
-  const rows = new Map<Plan, unknown>()
-  for (const one of inOrder) rows.set(one, await one.hold(ctx))
-  const edges = new Map<Plan, Edge<string>>()
-  for (const one of inOrder) edges.set(one, await one.check(ctx, rows.get(one) as never))
+  const rows = []
+  for (const one of inOrder) rows.push({ one, held: await one.hold(ctx) })
+  const moves = []
+  for (const { one, held } of rows) moves.push({ one, checked: await held.check() })
   const done = new Map<Plan, Row>()
-  for (const one of inOrder)
-    done.set(one, await one.carry(ctx, rows.get(one) as never, edges.get(one) as Edge<string> as Edge<never>))
+  for (const { one, checked } of moves) done.set(one, await checked.carry())
   return plans.map((one) => done.get(one)!)
 }
 

@@ -47,7 +47,7 @@ async function listHead(deps: Deps, language: Language): Promise<Head> {
   }
 }
 
-async function carHead(deps: Deps, language: Language, car: portalCars.PortalCarRow): Promise<Head> {
+async function carHead(deps: Deps, language: Language, car: portalCars.PublicCarRow): Promise<Head> {
   const texts = await textsIn(deps, language)
   const format = formatFor(language)
   const { brand, model, variant, year, mileage, power, fuel, gearbox } = car as unknown as Record<

@@ -1,5 +1,5 @@
 // A list as data, and what every list answers: one page of it, or all of it in pieces.
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FileQuery } from '@bilbro/contract/lists'
 
 export type List<R, S extends string = never> = {
@@ -9,7 +9,7 @@ export type List<R, S extends string = never> = {
   id: RawBuilder<string>
   order: RawBuilder<unknown>
   /** What its tabs divide it by. */
-  status?: { of: RawBuilder<string>; all: readonly S[]; wanted: readonly S[] }
+  status?: { of: Expression<string>; all: readonly S[]; wanted: readonly S[] }
 }
 export type Paging = FileQuery & { page: number; pageSize: number }
 type Page<W, S extends string> = {
@@ -47,7 +47,7 @@ async function countsOf<R, S extends string>({
 }: List<R, S>): Promise<{ counts: Record<S, number>; total: number }> {
   const counted = (await rows
     .clearSelect()
-    .select([(status?.of ?? sql<string>`''`).as('status'), sql<number>`count(*)`.as('count')])
+    .select([sql<string>`${status?.of ?? sql`''`}`.as('status'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
     .execute()) as { status: S; count: number }[]
   const found = new Map(counted.map((row) => [row.status, row.count]))

@@ -1,16 +1,37 @@
 // The tables as Kysely knows them: as generated, but for the columns of states.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, InsertType } from 'kysely'
+import type { Language } from '@bilbro/contract/common'
+import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
+import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
+import type { StaffStatus } from '@bilbro/contract/house/user-states'
+import type { ListingStatus, lockStates } from '@bilbro/contract/listing-states'
 import type { StatefulTable } from '@bilbro/contract/states'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import type { DB as Generated } from './db.gen.ts'
 
 declare const moved: unique symbol
 /** A state that a machine has allowed; `core/moves.ts` alone makes one. */
 export type Moved<S extends string = string> = S & { readonly [moved]: true }
 
+/** The states of each table's rows: the database's CHECK holds the same list as the machine. */
+type States = {
+  staffUsers: StaffStatus
+  signups: SignupStatus
+  buyerCompanies: BuyerCompanyStatus
+  buyerUsers: BuyerUserStatus
+  outletUsers: OutletUserStatus
+  cars: CarStatus
+  listings: ListingStatus
+  listingLocks: (typeof lockStates.all)[number]
+}
 /** Rows begin in any state, and take no other in an update than what was allowed. */
-type State = ColumnType<string, string | undefined, Moved>
+type State<S> = ColumnType<S, string | undefined, Moved>
 type StateOf<T> = 'status' extends keyof T ? 'status' : 'state'
 
-export type DB = Omit<Generated, StatefulTable> & {
-  [T in StatefulTable]: Omit<Generated[T], StateOf<Generated[T]>> & Record<StateOf<Generated[T]>, State>
+/** The same for every column that names a language. */
+type Spoken<T> = { [K in keyof T]: K extends 'language' ? ColumnType<Language, InsertType<T[K]>, string> : T[K] }
+
+type Stated = Omit<Generated, StatefulTable> & {
+  [T in StatefulTable]: Omit<Generated[T], StateOf<Generated[T]>> & Record<StateOf<Generated[T]>, State<States[T]>>
 }
+export type DB = { [T in keyof Stated]: Spoken<Stated[T]> }

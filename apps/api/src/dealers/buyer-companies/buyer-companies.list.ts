@@ -1,9 +1,11 @@
 // The office's list of dealer companies.
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { buyerCompanyStates } from '@bilbro/contract/dealers/company-states'
 import { companyListFields } from '@bilbro/contract/dealers/company-fields'
 import type { BuyerCompaniesQuery, BuyerCompanyRow } from '@bilbro/contract/dealers/buyer-companies'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { isId } from '../../core/ids.ts'
 import { type List, readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -13,9 +15,15 @@ const id = sql<string>`c.id`
 const status = sql<string>`c.status`
 const users = sql<number>`(select count(*) from buyer_users u where u.company_id = c.id)`
 const lastLoginAt = sql<string | null>`(select max(u.last_login_at) from buyer_users u where u.company_id = c.id)`
-const groups = sql<BuyerCompanyRow['groups']>`coalesce((
-  select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name))
-  from buyer_group_members m join buyer_groups g on g.id = m.group_id where m.company_id = c.id), '[]')`
+const groups = (eb: ExpressionBuilder<DB & { c: DB['buyerCompanies'] }, 'c'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('buyerGroupMembers as m')
+      .innerJoin('buyerGroups as g', 'g.id', 'm.groupId')
+      .select(['g.id', 'g.name'])
+      .whereRef('m.companyId', '=', 'c.id')
+      .orderBy(sql`lower(g.name)`),
+  )
 /** A number is found as it stands and as it is typed, without what divides it. */
 const words = [
   ...['c.name', 'c.city', 'c.contact_name', 'c.org_no', 'c.vat_id'].map((column) => sql.ref(column)),
@@ -37,12 +45,7 @@ export function companiesList(
     .selectFrom('buyerCompanies as c')
     .select(['c.id', 'c.version', 'c.country', 'c.createdAt'])
     .select(own)
-    .select([
-      sql<BuyerCompanyRow['status']>`c.status`.as('status'),
-      groups.as('groups'),
-      users.as('users'),
-      lastLoginAt.as('lastLoginAt'),
-    ])
+    .select(['c.status', (eb) => groups(eb).as('groups'), users.as('users'), lastLoginAt.as('lastLoginAt')])
     .where(finds(q.search, words))
   if (q.country.length) rows = rows.where('c.country', 'in', q.country)
   if (q.groupId.length)

@@ -76,21 +76,39 @@ async function vatChecksOf(db: Db, vatId: string): Promise<BuyerCompanyDetail['v
 export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCompanyActivity> {
   await companies.get(db, id)
   const [interests, signIns] = await Promise.all([
-    sql<BuyerCompanyActivity['interests'][number]>`
-      select l.car_id as "carId", concat_ws(' ', c.brand, c.model, c.variant) as title, c.stock_no as "stockNo",
-        l.status as "listingStatus", u.name as person, i.created_at as at
-      from interests i join listings l on l.id = i.listing_id join cars c on c.id = l.car_id join buyer_users u on u.id = i.user_id
-      where i.company_id = ${id} order by i.created_at desc, i.id limit 50`.execute(db),
-    sql<BuyerCompanyActivity['signIns'][number]>`
-      select t.session_id as id, u.id as "userId", u.name as person, min(t.created_at) as "startedAt", max(t.seen_at) as "seenAt",
-        (array_agg(t.ip order by t.created_at desc))[1] as ip, (array_agg(t.user_agent order by t.created_at desc))[1] as "userAgent",
-        bool_or(t.revoked_at is null and t.expires_at > ${now.toISOString()}) as "isOpen"
-      from buyer_refresh_tokens t join buyer_users u on u.id = t.user_id
-      where u.company_id = ${id} group by t.session_id, u.id, u.name order by min(t.created_at) desc, t.session_id limit 50`.execute(
-      db,
-    ),
+    db
+      .selectFrom('interests as i')
+      .innerJoin('listings as l', 'l.id', 'i.listingId')
+      .innerJoin('cars as c', 'c.id', 'l.carId')
+      .innerJoin('buyerUsers as u', 'u.id', 'i.userId')
+      .select(['l.carId', 'c.stockNo', 'l.status as listingStatus', 'u.name as person', 'i.createdAt as at'])
+      .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+      .where('i.companyId', '=', id)
+      .orderBy('i.createdAt', 'desc')
+      .orderBy('i.id')
+      .limit(50)
+      .execute(),
+    db
+      .selectFrom('buyerRefreshTokens as t')
+      .innerJoin('buyerUsers as u', 'u.id', 't.userId')
+      .select((eb) => [
+        't.sessionId as id',
+        'u.id as userId',
+        'u.name as person',
+        eb.fn.min('t.createdAt').as('startedAt'),
+        eb.fn.max('t.seenAt').as('seenAt'),
+        sql<string | null>`(array_agg(t.ip order by t.created_at desc))[1]`.as('ip'),
+        sql<string | null>`(array_agg(t.user_agent order by t.created_at desc))[1]`.as('userAgent'),
+        sql<boolean>`bool_or(t.revoked_at is null and t.expires_at > ${now.toISOString()})`.as('isOpen'),
+      ])
+      .where('u.companyId', '=', id)
+      .groupBy(['t.sessionId', 'u.id', 'u.name'])
+      .orderBy('startedAt', 'desc')
+      .orderBy('t.sessionId')
+      .limit(50)
+      .execute(),
   ])
-  return { interests: interests.rows, signIns: signIns.rows }
+  return { interests, signIns }
 }
 
 /** What happened to a company, its people and its sign-ups. @throws notFound */

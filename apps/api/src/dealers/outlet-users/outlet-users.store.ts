@@ -1,5 +1,4 @@
-import { type Insertable, sql } from 'kysely'
-import type { Language } from '@bilbro/contract/common'
+import type { Insertable } from 'kysely'
 import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
@@ -25,7 +24,7 @@ export const rows = (db: Db) =>
       'o.createdAt',
       'o.version',
     ])
-    .select([sql<Language>`o.language`.as('language'), sql<OutletUser['status']>`o.status`.as('status')])
+    .select(['o.language', 'o.status'])
 export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */

@@ -1,18 +1,26 @@
-import { sql } from 'kysely'
-import type { Language } from '@bilbro/contract/common'
-import type { MailState } from '@bilbro/contract/house/mail-states'
+import { expressionBuilder } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 /** What became of a mail. */
 export const stateOf = (now: Date) =>
-  sql<MailState>`case when m.sent_at is not null then 'SENT' when m.useful_until <= ${now.toISOString()} then 'EXPIRED' when m.error is not null then 'FAILED' else 'WAITING' end`
+  expressionBuilder<DB & { m: DB['mailOutbox'] }, 'm'>()
+    .case()
+    .when('m.sentAt', 'is not', null)
+    .then('SENT' as const)
+    .when('m.usefulUntil', '<=', now.toISOString())
+    .then('EXPIRED' as const)
+    .when('m.error', 'is not', null)
+    .then('FAILED' as const)
+    .else('WAITING' as const)
+    .end()
 
 export const rows = (db: Db, now: Date) =>
   db
     .selectFrom('mailOutbox as m')
     .select(['m.id', 'm.recipient', 'm.subject', 'm.kind', 'm.error', 'm.createdAt', 'm.sentAt'])
-    .select([stateOf(now).as('state'), sql<Language>`m.language`.as('language')])
+    .select(['m.language', stateOf(now).as('state')])
 export type MailRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */

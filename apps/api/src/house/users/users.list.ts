@@ -1,15 +1,22 @@
 // The list of the staff: names for everybody, the rest for who may see it.
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { type UserView, userViews } from '@bilbro/contract/house/user-views'
 import type { UsersQuery } from '@bilbro/contract/house/users'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { FileColumn, ListFile } from '../../tables/export-list.ts'
 import { lastSeenAt, rows, type UserRow } from './users.store.ts'
 
 const id = sql<string>`u.id`
-const view = sql<UserView>`case when u.deleted_at is not null then 'DELETED' else u.status end`
+const staff = expressionBuilder<DB & { u: DB['staffUsers'] }, 'u'>()
+const view = staff
+  .case()
+  .when('u.deletedAt', 'is not', null)
+  .then('DELETED' as const)
+  .else(staff.ref('u.status'))
+  .end()
 const orders = { name: sql`lower(u.name)`, email: sql`u.email`, lastSeenAt, createdAt: sql`u.created_at` }
 
 /** Whether a query asks for more than everybody's names: what is not seen is not filtered, ordered or counted by. */

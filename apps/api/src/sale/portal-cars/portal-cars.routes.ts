@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { audit } from '../../core/audit.ts'
 import type { Ctx, Viewer } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
@@ -11,7 +12,7 @@ import { blockedBy } from './portal-cars.rules.ts'
 import * as portalCars from './portal-cars.store.ts'
 
 /** File ids become addresses. */
-function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
+function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 'photos'>>(ctx: Ctx, row: R): R {
   const url = ctx.deps.files.pictureUrl
   return {
     ...row,
@@ -26,7 +27,7 @@ function withAddresses(ctx: Ctx, row: portalCars.PortalCarRow) {
 }
 
 /** Prices as the rules of the reader's groups make them. */
-function paid({ price, previousPrice }: portalCars.PortalCarRow, { priceRules }: Viewer) {
+function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
   const priced = pricedBy(priceRules)
   if (!priced) return {}
   const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
@@ -40,7 +41,7 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
     const row = await portalCars.forPublic(ctx.prepared, params.id)
     // An unavailable car is still answered: the page reads its status and leads the visitor on.
     if (!row) throw appError('notFound')
-    return withAddresses(ctx, row) as never
+    return withAddresses(ctx, row)
   },
 }
 
@@ -52,14 +53,14 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     const row = await portalCars.forBuyer(ctx.prepared, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
-    const data = {
+    return {
       ...withAddresses(ctx, row),
       ...paid(row, viewer),
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
-      similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as unknown,
+      // Made by the index as the list's rows are.
+      similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as CarBuyer['similar'],
     }
-    return data as never
   },
 
   async setInterest(ctx, { params, body }) {

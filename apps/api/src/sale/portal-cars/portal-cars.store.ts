@@ -1,6 +1,6 @@
 // One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
 import type pg from 'pg'
-import type { Money } from '@bilbro/contract/common'
+import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
 import type { Viewer } from '../../core/request/context.ts'
 
 const publicColumns = `
@@ -29,25 +29,18 @@ const buyerColumns = `${publicColumns},
 // Who may see it is part of the statement: a listing of another group or country is not there at all.
 const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.countries = '{}' or $4 = any(l.countries))`
 
-export type PortalCarRow = Record<string, unknown> & {
-  id: string
-  status: string
-  b2b: { status: string }
-  photo: string | null
-  photos: Record<'small' | 'medium' | 'large', string>[]
-  texts: Record<string, string>
-  /** The listing's own, before the rules of any group; absent for the public. */
-  price: Money | null
-  previousPrice: Money | null
-}
+/** As it goes out, with ids of files where addresses will be. */
+export type PublicCarRow = CarPublic
+/** The prices are the listing's own, before the rules of any group. */
+export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar'>
 
 /** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
 export async function forBuyer(
   pool: Pick<pg.Pool, 'query'>,
   carId: string,
   viewer: Viewer,
-): Promise<PortalCarRow | undefined> {
-  const { rows } = await pool.query<PortalCarRow>({
+): Promise<BuyerCarRow | undefined> {
+  const { rows } = await pool.query<BuyerCarRow>({
     name: 'portal-car-buyer',
     text: `select ${buyerColumns} from listings l join cars c on c.id = l.car_id left join interests i on i.listing_id = l.id and i.company_id = $2
            where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED' and ${audience}`,
@@ -57,8 +50,8 @@ export async function forBuyer(
 }
 
 /** The car as anybody may see it. */
-export async function forPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<PortalCarRow | undefined> {
-  const { rows } = await pool.query<PortalCarRow>({
+export async function forPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<PublicCarRow | undefined> {
+  const { rows } = await pool.query<PublicCarRow>({
     name: 'portal-car-public',
     text: `select ${publicColumns} from listings l join cars c on c.id = l.car_id
            where l.car_id = $1 and l.status not in ('DRAFT', 'WITHDRAWN', 'MOVED_TO_OUTLET') and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc limit 1`,

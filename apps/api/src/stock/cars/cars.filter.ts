@@ -69,7 +69,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
             .selectFrom('listings as l')
             .select('l.id')
             .whereRef('l.carId', '=', 'c.id')
-            .where('l.status', 'in', q.listingStatus),
+            .where(sql<boolean>`l.status = any(${q.listingStatus}::text[])`),
         ),
       )
     for (const flag of q.flag) add(flagCondition(eb, flag, today))

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
@@ -7,6 +7,8 @@ import { appError } from '../../core/errors.ts'
 const jsonFields = ['damages', 'tyres', 'texts', 'financing', 'warranty'] as const
 type JsonField = (typeof jsonFields)[number]
 
+/** What a car is created with: columns that are not named get their defaults. */
+type NewCar = Omit<Insertable<DB['cars']>, JsonField> & Partial<Record<JsonField, object | null>>
 /** What of a car may be changed; its state only by `move`. */
 export type CarChange = Omit<Updateable<DB['cars']>, JsonField | 'id'> & Partial<Record<JsonField, object | null>>
 
@@ -14,7 +16,7 @@ export type CarChange = Omit<Updateable<DB['cars']>, JsonField | 'id'> & Partial
 export type CarRowFull = Awaited<ReturnType<typeof get>>
 
 /** Values for SQL: lists and objects of JSON columns as text. */
-const toColumns = (values: Record<string, unknown>) =>
+const toColumns = <V extends object>(values: V) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -22,7 +24,7 @@ const toColumns = (values: Record<string, unknown>) =>
         ? JSON.stringify(value)
         : value,
     ]),
-  )
+  ) as Omit<V, JsonField> & Partial<Record<JsonField, string | null>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {
@@ -39,12 +41,8 @@ export async function lock(db: Db, id: string): Promise<CarRowFull> {
 }
 
 /** Creates a car. A second active car with its VIN is refused by the unique index, named after what the constraint says. */
-export async function insert(db: Db, values: Record<string, unknown>): Promise<CarRowFull> {
-  const { id } = await db
-    .insertInto('cars')
-    .values(toColumns(values) as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insert(db: Db, values: NewCar): Promise<CarRowFull> {
+  const { id } = await db.insertInto('cars').values(toColumns(values)).returning('id').executeTakeFirstOrThrow()
   return get(db, id)
 }
 
