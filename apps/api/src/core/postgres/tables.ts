@@ -3,6 +3,7 @@ import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
+import type { LegalEntityStatus } from '@bilbro/contract/house/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/house/user-states'
 import type { ListingStatus, lockStates } from '@bilbro/contract/listing-states'
 import type { StatefulTable } from '@bilbro/contract/states'
@@ -20,6 +21,7 @@ type States = {
   buyerCompanies: BuyerCompanyStatus
   buyerUsers: BuyerUserStatus
   outletUsers: OutletUserStatus
+  legalEntities: LegalEntityStatus
   cars: CarStatus
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]

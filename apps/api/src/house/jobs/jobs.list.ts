@@ -1,24 +1,23 @@
 // The office's list of background work.
 import { sql } from 'kysely'
-import { type JobsQuery, type JobState, jobStates } from '@bilbro/contract/house/jobs'
+import { type JobName, type JobsQuery, type JobState, jobStates } from '@bilbro/contract/house/jobs'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type Job, nameOf, rows, stateOf, triesOf } from './jobs.store.ts'
+import { errorOf, type Job, rows, stateOf, triesOf } from './jobs.store.ts'
 
 const id = sql<string>`j.id`
+const name = sql`coalesce(j.source_name, j.name)`
 const orders = {
   createdAt: sql`coalesce(j.source_created_on, j.created_on)`,
   endedAt: sql`j.completed_on`,
-  name: nameOf,
+  name,
   tries: triesOf,
 }
 
-export const jobsList = (db: Db, q: JobsQuery, names: readonly string[]): List<Job, JobState> => ({
-  rows: rows(db, q.name.length ? names.filter((name) => q.name.includes(name as never)) : names).where(
-    finds(q.search, [nameOf, sql`coalesce(j.source_output, j.output)->>'message'`]),
-  ),
+export const jobsList = (db: Db, q: JobsQuery, names: readonly JobName[]): List<Job, JobState> => ({
+  rows: rows(db, q.name.length ? q.name : names).where(finds(q.search, [name, errorOf])),
   id,
   order: orderOf(q, orders, id),
   status: { of: stateOf, all: jobStates, wanted: q.status },

@@ -1,6 +1,6 @@
 // Background work as its runner keeps it: its tables are read here, and written by the runner alone.
-import { type Kysely, sql } from 'kysely'
-import type { JobName, JobState } from '@bilbro/contract/house/jobs'
+import { expressionBuilder, type Kysely, sql } from 'kysely'
+import type { JobName } from '@bilbro/contract/house/jobs'
 import type { Db } from '../../core/postgres/db.ts'
 import { deadLetters } from '../../core/work/jobs.ts'
 
@@ -22,45 +22,50 @@ type RunnerTables = {
   }
 }
 
+const e = expressionBuilder<{ j: RunnerTables['pgboss.job'] }, 'j'>()
 /** A dead letter stands for the work that failed: it is the one that can be tried again. */
-const isDead = sql<boolean>`j.name = ${sql.lit(deadLetters)}`
-export const stateOf = sql<JobState>`case
-  when ${isDead} then 'FAILED' when j.state = 'active' then 'RUNNING' when j.state = 'completed' then 'DONE'
-  when j.state = 'cancelled' then 'CANCELLED' when j.state = 'retry' then 'RETRYING' else 'WAITING' end`
-export const nameOf = sql<JobName>`coalesce(j.source_name, j.name)`
+const isDead = sql<boolean>`j.name = ${deadLetters}`
+export const stateOf = e
+  .case()
+  .when(isDead)
+  .then('FAILED' as const)
+  .when('j.state', '=', 'active')
+  .then('RUNNING' as const)
+  .when('j.state', '=', 'completed')
+  .then('DONE' as const)
+  .when('j.state', '=', 'cancelled')
+  .then('CANCELLED' as const)
+  .when('j.state', '=', 'retry')
+  .then('RETRYING' as const)
+  .else('WAITING' as const)
+  .end()
+const nameOf = e.fn.coalesce('j.sourceName', 'j.name')
+const createdAtOf = e.fn.coalesce('j.sourceCreatedOn', 'j.createdOn')
+export const errorOf = sql<string | null>`coalesce(j.source_output, j.output)->>'message'`
 /** How often it was begun. */
 export const triesOf = sql<number>`coalesce(j.source_retry_count + 1, j.retry_count + (j.started_on is not null and j.state <> 'retry')::int)`
-const errorOf = sql<string | null>`coalesce(j.source_output, j.output)->>'message'`
 
 /** All work that is still known, the runner's own left out. */
-export const rows = (db: Db, names: readonly string[]) =>
+export const rows = (db: Db, names: readonly JobName[]) =>
   (db as unknown as Kysely<RunnerTables>)
     .selectFrom('pgboss.job as j')
     .select(['j.id', 'j.startAfter', 'j.startedOn as startedAt', 'j.completedOn as endedAt'])
-    .select([
-      nameOf.as('name'),
-      stateOf.as('state'),
-      errorOf.as('error'),
-      isDead.as('isDead'),
-      triesOf.as('tries'),
-      sql<string>`coalesce(j.source_created_on, j.created_on)`.as('createdAt'),
-    ])
-    .where(sql<boolean>`${nameOf} = any(${sql.val(names)}::text[])`)
+    .select([nameOf.as('name'), stateOf.as('state'), errorOf.as('error'), isDead.as('isDead')])
+    .select([triesOf.as('tries'), createdAtOf.as('createdAt')])
+    .where(nameOf, 'in', names)
     // What its dead letter stands for.
-    .where((e) => e.or([e('j.state', '<>', 'failed'), isDead]))
+    .where((where) => where.or([where('j.state', '<>', 'failed'), isDead]))
 export type Job = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Held until the end of the transaction, so that it does not begin meanwhile. */
-export const hold = (db: Db, names: readonly string[], id: string): Promise<Job | undefined> =>
+export const hold = (db: Db, names: readonly JobName[], id: string): Promise<Job | undefined> =>
   rows(db, names).where('j.id', '=', id).forUpdate().executeTakeFirst()
 
 /** How much of each kind stands how, and when it was last done. */
-export const counts = (db: Db, names: readonly string[]) =>
+export const counts = (db: Db, names: readonly JobName[]) =>
   (db as unknown as Kysely<RunnerTables>)
-    .selectFrom('pgboss.job as j')
-    .select([nameOf.as('name'), stateOf.as('state'), sql<number>`count(*)::int`.as('count')])
-    .select((e) => e.fn.max('j.completedOn').as('last'))
-    .where(sql<boolean>`${nameOf} = any(${sql.val(names)}::text[])`)
-    .where((e) => e.or([e('j.state', '<>', 'failed'), isDead]))
-    .groupBy([nameOf, stateOf])
+    .selectFrom(rows(db, names).as('r'))
+    .select(['r.name', 'r.state'])
+    .select((all) => [all.cast<number>(all.fn.countAll(), 'integer').as('count'), all.fn.max('r.endedAt').as('last')])
+    .groupBy(['r.name', 'r.state'])
     .execute()

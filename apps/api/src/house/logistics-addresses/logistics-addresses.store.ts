@@ -1,18 +1,19 @@
-import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { LogisticsAddress, LogisticsAddressFields } from '@bilbro/contract/house/logistics-addresses'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
-
-const company = sql<LogisticsAddress['company']>`(
-  select json_build_object('id', c.id, 'name', c.name) from buyer_companies c where c.id = a.company_id)`
 
 /** Each field is a column: one that the table lacks does not compile. */
 export const rows = (db: Db) =>
   db
     .selectFrom('logisticsAddresses as a')
     .selectAll('a')
-    .select(company.as('company'))
+    .select((e) =>
+      jsonObjectFrom(
+        e.selectFrom('buyerCompanies as c').select(['c.id', 'c.name']).whereRef('c.id', '=', 'a.companyId'),
+      ).as('company'),
+    )
     .$narrowType<Pick<LogisticsAddress, 'kind' | 'openingHours'>>()
 
 /** @throws notFound */

@@ -1,19 +1,28 @@
-import { sql } from 'kysely'
-import type { CallState, ProviderCall, ProviderFault } from '@bilbro/contract/house/providers'
+import { expressionBuilder } from 'kysely'
+import type { ProviderCall, ProviderFault } from '@bilbro/contract/house/providers'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 
 /** A status that a provider has no answer for is a fault; what it says of what was asked, "not found" too, is an answer. */
-export const stateOf = sql<CallState>`case
-  when c.ended_at is null then 'OPEN'
-  when c.fault is not null or c.answer_status >= 500 or c.answer_status in (401, 403, 429) then 'FAILED' else 'FINE' end`
+const e = expressionBuilder<DB & { c: DB['providerCalls'] }, 'c'>()
+export const stateOf = e
+  .case()
+  .when('c.endedAt', 'is', null)
+  .then('OPEN' as const)
+  .when(
+    e.or([e('c.fault', 'is not', null), e('c.answerStatus', '>=', 500), e('c.answerStatus', 'in', [401, 403, 429])]),
+  )
+  .then('FAILED' as const)
+  .else('FINE' as const)
+  .end()
 
 export const rows = (db: Db) =>
   db
     .selectFrom('providerCalls as c')
     .select(['c.id', 'c.provider', 'c.purpose', 'c.method', 'c.url', 'c.attempt', 'c.sentAt', 'c.ms', 'c.answerStatus'])
     .select(['c.detail', stateOf.as('state')])
-    .select((e) => [e.ref('c.retry').$castTo<ProviderCall['retry']>().as('retry')])
-    .select((e) => [e.ref('c.fault').$castTo<ProviderFault | null>().as('fault')])
+    .select([e.ref('c.retry').$castTo<ProviderCall['retry']>().as('retry')])
+    .select([e.ref('c.fault').$castTo<ProviderFault | null>().as('fault')])
 export type CallRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** With what was asked and answered, as far as it is kept. */
@@ -29,9 +38,9 @@ export const counts = (db: Db, since: Date) =>
   db
     .selectFrom('providerCalls as c')
     .select(['c.provider'])
-    .select([
-      sql<number>`count(*)::int`.as('calls'),
-      sql<number>`(count(*) filter (where ${stateOf} = 'FAILED'))::int`.as('failed'),
+    .select((all) => [
+      all.cast<number>(all.fn.countAll(), 'integer').as('calls'),
+      all.cast<number>(all.fn.countAll().filterWhere(stateOf, '=', 'FAILED'), 'integer').as('failed'),
     ])
     .where('c.sentAt', '>=', since.toISOString())
     .groupBy('c.provider')

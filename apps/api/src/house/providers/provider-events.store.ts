@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
-import type { EventState, ProviderEvent } from '@bilbro/contract/house/providers'
+import { expressionBuilder } from 'kysely'
+import type { ProviderEvent } from '@bilbro/contract/house/providers'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 
-export const stateOf = sql<EventState>`case
-  when n.is_overtaken then 'OVERTAKEN' when n.done_at is not null then 'DONE'
-  when n.error is not null then 'FAILED' else 'WAITING' end`
+export const stateOf = expressionBuilder<DB & { n: DB['providerEvents'] }, 'n'>()
+  .case()
+  .when('n.isOvertaken', '=', true)
+  .then('OVERTAKEN' as const)
+  .when('n.doneAt', 'is not', null)
+  .then('DONE' as const)
+  .when('n.error', 'is not', null)
+  .then('FAILED' as const)
+  .else('WAITING' as const)
+  .end()
 
 export const rows = (db: Db) =>
   db
