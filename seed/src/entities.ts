@@ -56,8 +56,9 @@ const ENTITIES = [
 export async function seedEntities(client: PoolClient, world: World): Promise<void> {
   for (const [i, entity] of ENTITIES.entries()) {
     const row = { id: idAt(Date.UTC(2024, 0, 2) + i * 1000, world.seed, 31, i), ...entity }
+    const places = Object.keys(row).map((_, at) => `$${at + 1}`)
     await client.query(
-      `insert into legal_entities (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, at) => `$${at + 1}`)})`,
+      `insert into legal_entities (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
       Object.values(row),
     )
   }

@@ -12,6 +12,7 @@ import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.rou
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
+import { carSheetRoutes } from './stock/car-sheet/car-sheet.routes.ts'
 import { carStatsRoutes } from './stock/car-stats/car-stats.routes.ts'
 import { carRoutes } from './stock/cars/cars.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.ts'
@@ -58,6 +59,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   signupPublic: signupPublicRoutes,
   signups: signupRoutes,
   cars: carRoutes,
+  carSheet: carSheetRoutes,
   carStats: carStatsRoutes,
   carNotes: carNoteRoutes,
   carAttachments: carAttachmentRoutes,

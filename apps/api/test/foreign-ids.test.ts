@@ -28,6 +28,7 @@ const address = {
 beforeAll(async () => {
   t = await testApp()
   const groupId = await t.make.group()
+  await t.make.legalEntity()
   me = await t.buyer({ country: 'NO' })
   const other = await t.buyer({ country: 'NO', groupIds: [groupId] })
   for (const one of [me, other])
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const interested = { interested: true }
   cases = {
     'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+    'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
     'buyerCompany.updateAddress': { own: mine, foreign: [theirs], gone, body: { label: 'Changed', version: 1 } },
     'buyerCompany.updateUser': {

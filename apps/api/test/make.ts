@@ -122,5 +122,23 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     await changes.settled()
     return { carId, listingId: row.id }
   }
-  return { staffUser, group, company, buyerUser, car, onSale }
+  /** A company that issues documents, with all that a letterhead needs. */
+  const legalEntity = async (values: Record<string, unknown> = {}): Promise<string> =>
+    (
+      await db
+        .insertInto('legalEntities')
+        .values({
+          name: 'Haus',
+          legalName: 'Haus GmbH',
+          country: 'DE',
+          street: 'Am Hafen 1',
+          postalCode: '24937',
+          city: 'Flensburg',
+          isDefault: true,
+          ...values,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  return { staffUser, group, company, buyerUser, car, onSale, legalEntity }
 }

@@ -10,6 +10,7 @@ import { readTable, type Table, type TableFile, wholeTable } from '../src/tables
 /** Does here what a thread would do: starting one takes longer than most files of tests. */
 const here: Threads = {
   run: <T>(_script: URL, task: object) => readIntoPieces(task as ReadTask) as Promise<T>,
+  ask: () => Promise.reject(new Error('nothing here stays')),
   close: async () => undefined,
 }
 

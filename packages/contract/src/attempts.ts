@@ -44,3 +44,8 @@ export const signupDocumentAttempts = [
   { counter: 'signup-documents', per: 'address', most: 60, seconds: 3600, each: 'file' },
   { counter: 'signup-documents', per: 'everybody', most: 1000, seconds: 3600, each: 'file' },
 ] as const satisfies readonly Attempts[]
+
+/** Making a PDF takes a moment of a thread that all share. */
+export const printAttempts = [
+  { counter: 'print', per: 'caller', most: 120, seconds: 300 },
+] as const satisfies readonly Attempts[]

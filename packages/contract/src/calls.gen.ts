@@ -185,6 +185,9 @@ export const calls = {
     setStandingDays: ['PATCH', '/cars/:id/standing-days', 'cars.write'],
     copyAttributes: ['POST', '/cars/:id/copy-attributes', 'cars.write'],
   },
+  carSheet: {
+    print: ['GET', '/cars/:id/print', 'cars.read'],
+  },
   carStats: {
     overview: ['GET', '/cars/stats/overview', 'cars.read', { cars: 'any' }],
     requested: ['GET', '/cars/stats/requested', 'cars.read', { cars: 'any' }],
@@ -248,6 +251,7 @@ export const calls = {
   portalCars: {
     list: ['GET', '/b2b-portal-private/cars', 'buyer', { cars: 'any' }],
     get: ['GET', '/b2b-portal-private/cars/:id', 'buyer', { cars: 'named' }],
+    print: ['GET', '/b2b-portal-private/cars/:id/print', 'buyer'],
     setInterest: ['POST', '/b2b-portal-private/interested/:id', 'buyer'],
   },
 } as const satisfies Calls

@@ -10,6 +10,7 @@ import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
+import { carSheetApi } from './stock/car-sheet.ts'
 import { carStatsApi } from './stock/car-stats.ts'
 import { carsApi } from './stock/cars.ts'
 import { exchangeRateApi } from './rates/exchange-rate.ts'
@@ -55,6 +56,7 @@ export const api = {
   signupPublic: signupPublicApi,
   signups: signupsApi,
   cars: carsApi,
+  carSheet: carSheetApi,
   carStats: carStatsApi,
   carNotes: carNotesApi,
   carAttachments: carAttachmentsApi,
@@ -94,6 +96,7 @@ export const about: Record<keyof Api, string> = {
   signupPublic: 'How dealers ask to be let in',
   signups: 'Sign-ups as the office decides on them',
   cars: 'The stock: its cars, their prices and states',
+  carSheet: 'A car on paper',
   carStats: 'The stock in figures',
   carNotes: 'What staff write on a car for each other',
   carAttachments: 'Photos and documents of a car',

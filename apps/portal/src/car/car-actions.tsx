@@ -1,11 +1,32 @@
+import { errorMessage } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+import { download } from '../core/download.ts'
 
-/** Passing a car on: its address, its VIN. */
-export function CarActions({ name, vin }: { name: string; vin?: string | null | undefined }) {
-  const { t } = useT()
+type Props = {
+  name: string
+  vin?: string | null | undefined
+  /** The car whose sheet can be printed. */
+  sheetOf?: string
+}
+
+/** Passing a car on: its address, its VIN, its sheet. */
+export function CarActions({ name, vin, sheetOf }: Props) {
+  const { t, lang } = useT()
+  const [busy, setBusy] = useState(false)
+  const print = async (id: string) => {
+    setBusy(true)
+    try {
+      await download(api.portalCars.print.url({ params: { id }, query: { language: lang } }))
+    } catch (error) {
+      toast.error(errorMessage(error as Error))
+    }
+    setBusy(false)
+  }
   const copy = async (text: string, done: string) => {
     await navigator.clipboard.writeText(text)
     toast.success(done)
@@ -25,6 +46,11 @@ export function CarActions({ name, vin }: { name: string; vin?: string | null | 
       {vin && (
         <Button icon={<Copy size={16} />} onClick={() => void copy(vin, t('ui.copied'))}>
           {t('carPage.copyVin')}
+        </Button>
+      )}
+      {sheetOf && (
+        <Button icon={<Printer size={16} />} busy={busy} onClick={() => void print(sheetOf)}>
+          {t('ui.print')}
         </Button>
       )}
     </div>

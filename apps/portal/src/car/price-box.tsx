@@ -25,7 +25,7 @@ export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.
       </Text>
       <InterestButton car={car} isGone={isGone} />
-      <CarActions name={nameOf(car)} vin={car.vin} />
+      <CarActions name={nameOf(car)} vin={car.vin} sheetOf={car.id} />
       {car.vin && (
         <dl className="price-box-vin">
           <dt>{t('car.vin')}</dt>

@@ -6,7 +6,8 @@ import { useT } from '@bilbro/ui/use-t'
 import { CarBadges } from './car-badges.tsx'
 import { CarLink } from './car-link.tsx'
 import { type CarSort, readCarSearch } from './car-search.ts'
-import { fuelOf, nameOf } from './car-words.ts'
+import { fuelOf } from '@bilbro/i18n/car-facts'
+import { nameOf } from './car-words.ts'
 import { Heart } from './heart.tsx'
 import type { ListedCar } from './list-query.ts'
 import type { CarList } from './use-car-list.ts'
@@ -67,7 +68,7 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
       align: 'end',
       cell: ({ power }) => power !== null && format.unit(power, 'kW'),
     },
-    { id: 'fuel', header: t('car.fuel'), cell: (car) => fuelOf(car, t) },
+    { id: 'fuel', header: t('car.fuel'), cell: (car) => fuelOf(car, { t, tx }) },
     { id: 'gearbox', header: t('car.gearbox'), cell: ({ gearbox }) => gearbox && tx(`gearbox.${gearbox}`, gearbox) },
   ]
   if (isPublic) return [name, ...figures]

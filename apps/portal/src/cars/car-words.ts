@@ -1,3 +1,4 @@
+import { fuelOf } from '@bilbro/i18n/car-facts'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 import type { Translate } from '@bilbro/i18n/messages'
@@ -18,12 +19,6 @@ type Described = {
 /** Brand and model, as everybody says it. */
 export const nameOf = ({ brand, model }: Named): string => `${brand} ${model}`
 
-/** A fuel in the reader's language; a plug-in hybrid says so. */
-export function fuelOf({ fuel, isPluginHybrid }: Pick<Described, 'fuel' | 'isPluginHybrid'>, t: Translate): string {
-  if (isPluginHybrid) return t('car.pluginHybrid')
-  return fuel ? tx(`fuel.${fuel}`, fuel) : ''
-}
-
 /** The facts that every dealer looks at first: age, use and power; then what drives it. */
 export function factsOf(car: Described, t: Translate, format: Format): [string[], string[]] {
   const figures = [
@@ -31,7 +26,7 @@ export function factsOf(car: Described, t: Translate, format: Format): [string[]
     car.mileage === null ? '' : format.km(car.mileage),
     car.power === null ? '' : format.power(car.power),
   ]
-  const drive = [fuelOf(car, t), car.gearbox ? tx(`gearbox.${car.gearbox}`, car.gearbox) : '']
+  const drive = [fuelOf(car, { t, tx }), car.gearbox ? tx(`gearbox.${car.gearbox}`, car.gearbox) : '']
   return [figures.filter(Boolean), drive.filter(Boolean)]
 }
 

@@ -4,6 +4,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { toast } from '@bilbro/ui/feedback/toaster'
+import { saveFile } from '@bilbro/ui/save-file'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -17,12 +18,8 @@ export function DataTab() {
     setBusy(true)
     try {
       const data = await api.buyerProfile.export()
-      const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = `bilbro-${data.exportedAt.slice(0, 10)}.json`
-      link.click()
-      URL.revokeObjectURL(url)
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, `bilbro-${data.exportedAt.slice(0, 10)}.json`)
     } catch (error) {
       toast.error(errorMessage(error as Error))
     }

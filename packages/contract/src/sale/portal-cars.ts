@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { printAttempts } from '../attempts.ts'
 import { damage, tyre } from '../stock/car-fields.ts'
 import { carFacetCounts, portalCarsQuery, publicCarsQuery } from '../stock/car-filters.ts'
 import { carStates } from '../stock/car-states.ts'
 import { listingStates } from '../listing-states.ts'
-import { day, id, idParams, instant, money, version } from '../common.ts'
+import { paperFiles, printQuery } from '../stock/car-sheet.ts'
+import { day, id, idParams, instant, money, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const photo = z.strictObject({
@@ -158,6 +160,19 @@ export const portalCarsApi = {
     live: { cars: 'named' },
     params: idParams,
     data: carBuyer,
+  }),
+  /** The car on paper, without its price. */
+  print: endpoint({
+    summary: 'Print the sheet of a car as a dealer sees it',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/print',
+    access: 'buyer',
+    preview: true,
+    params: idParams,
+    query: printQuery,
+    attempts: printAttempts,
+    files: paperFiles,
+    data: nothing,
   }),
   /** Shows interest in a car, or takes it back. */
   setInterest: endpoint({

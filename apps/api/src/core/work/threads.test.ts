@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { standstillOf } from '../../../test/standstill.ts'
+import { openKeptThread } from './kept-thread.ts'
 import { openThreads, type Threads } from './threads.ts'
 
 const open: Threads[] = []
@@ -70,6 +71,53 @@ test('only so many run at once; who finds the line full is told to come back', a
   expect(ends).toHaveLength(11)
   for (const [i, end] of ends.entries()) expect(end - (ends[i - 1] ?? 0)).toBeGreaterThanOrEqual(99)
   expect(outcomes.at(-1)).toMatchObject({ reason: { status: 429, code: 'request.tooMany' } })
+})
+
+describe('a thread that stays', () => {
+  /** Tells its own number with what it does; the numbers tell threads apart. */
+  const staying = script(
+    `import { threadId } from 'node:worker_threads'; parentPort.on('message', async ({ text }) => parentPort.postMessage({ value: [threadId, await eval(text)] }));`,
+  )
+  test('does one thing after the other, and is the same', async () => {
+    const threads = threadsOf()
+    const asked = await Promise.all([1, 2, 3].map((n) => threads.ask<[number, number]>(staying, { text: `${n}` })))
+    expect(asked.map(([, value]) => value)).toEqual([1, 2, 3])
+    expect(new Set(asked.map(([id]) => id)).size).toBe(1)
+  })
+
+  test.each([
+    ['has thrown', `throw new TypeError('ours')`, { message: 'ours' }],
+    ['has left', 'process.exit(0)', { code: 'server.unavailable' }],
+  ])('that %s is another the next time', async (_what, text, refusal) => {
+    const threads = threadsOf()
+    const [first] = await threads.ask<[number, number]>(staying, { text: '1' })
+    await expect(threads.ask(staying, { text })).rejects.toMatchObject(refusal)
+    const [second, value] = await threads.ask<[number, number]>(staying, { text: '2' })
+    expect(value).toBe(2)
+    expect(second).not.toBe(first)
+  })
+
+  test('that does not end is ended, and those behind it are served', async () => {
+    const thread = openKeptThread(staying, { seconds: 1, megabytes: 64, idleSeconds: 60, line: 5 })
+    const stuck = thread.ask({ text: 'for (;;);' })
+    const next = thread.ask<[number, number]>({ text: '3' })
+    await expect(stuck).rejects.toMatchObject({ code: 'file.tooSlow' })
+    expect((await next)[1]).toBe(3)
+    await thread.close()
+    await expect(thread.ask({ text: '1' })).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  test('ends when nobody needs it for a while', async () => {
+    const thread = openKeptThread(staying, { seconds: 5, megabytes: 64, idleSeconds: 0.05, line: 5 })
+    const [first] = await thread.ask<[number, number]>({ text: '1' })
+    await expect
+      .poll(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return (await thread.ask<[number, number]>({ text: '1' }))[0]
+      })
+      .not.toBe(first)
+    await thread.close()
+  })
 })
 
 describe('closing', () => {

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, appError } from '../errors.ts'
 import type { Outcome } from './thread.ts'
+import { type KeptThread, openKeptThread } from './kept-thread.ts'
 import { openSemaphore } from './semaphore.ts'
 
 export type ThreadLimits = { seconds: number; megabytes: number }
@@ -11,6 +12,8 @@ export type Threads = {
    * @throws what the script threw of the catalogue, file.tooSlow, file.tooMuchMemory, request.tooMany, server.unavailable
    */
   run: <T>(script: URL, task: object, limits?: ThreadLimits) => Promise<T>
+  /** The same in a thread that stays and begins with `answerEach`: one piece of work after the other. */
+  ask: <T>(script: URL, task: object) => Promise<T>
   /** Takes no more work; what is under way may end in this time and is ended then. */
   close: (ms?: number) => Promise<void>
 }
@@ -22,6 +25,7 @@ const line = 10
 export function openThreads(atOnce = 2): Threads {
   const turn = openSemaphore(atOnce, line)
   const running = new Map<Worker, Promise<unknown>>()
+  const kept = new Map<string, KeptThread>()
   let isClosed = false
   const start = <T>(script: URL, task: object, limits: ThreadLimits): Promise<T> => {
     if (isClosed) throw appError('server.unavailable')
@@ -35,8 +39,15 @@ export function openThreads(atOnce = 2): Threads {
   }
   return {
     run: (script, task, limits = usual) => turn(async () => start(script, task, limits)),
+    ask: async (script, task) => {
+      if (isClosed) throw appError('server.unavailable')
+      const known = kept.get(script.href) ?? openKeptThread(script)
+      kept.set(script.href, known)
+      return known.ask(task)
+    },
     close: async (ms = 0) => {
       isClosed = true
+      const others = Promise.all([...kept.values()].map((thread) => thread.close(ms)))
       const rest = [...running]
       const ended = Promise.allSettled(rest.map(([, outcome]) => outcome))
       const late = setTimeout(() => {
@@ -44,6 +55,7 @@ export function openThreads(atOnce = 2): Threads {
       }, ms)
       await ended
       clearTimeout(late)
+      await others
     },
   }
 }

@@ -3,6 +3,7 @@ import { localeOf } from '@bilbro/i18n/locale'
 import { type MailKind, type MailParams, mailTexts } from '@bilbro/i18n/mail-texts'
 import type { Language } from '@bilbro/contract/common'
 import type { Mail } from '../../core/mail.ts'
+import { fill } from '../../core/fill.ts'
 
 type Written = Omit<Mail, 'to'>
 
@@ -49,8 +50,6 @@ export const instantIn = (language: Language, at: Date): string =>
     timeZone: 'Europe/Berlin',
   }).format(at)
 
-const fill = (text: string, params: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 /** Addresses of our own in a text can be pressed; those that somebody else has typed stay text. */
 const linked = (html: string, home: string | undefined) =>

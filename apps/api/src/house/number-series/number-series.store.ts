@@ -1,35 +1,32 @@
-// Numbers that follow each other without a gap, by company, kind and year.
-import type { NumberKind } from '@bilbro/contract/house/number-kinds'
 import type { Db } from '../../core/postgres/db.ts'
-import { usualFormats, written, yearOf } from './number-series.rules.ts'
 
-/**
- * The next number, to be called in the transaction that writes what it is for, and late in it: who takes the next one
- * waits until this one is committed, and gets the same number when it is undone. That is what leaves no gap.
- * @param day of the document, `YYYY-MM-DD`: its year says which series
- */
-export async function nextNumber(
-  db: Db,
-  series: { legalEntityId: string; kind: NumberKind; day: string; now: Date },
-): Promise<string> {
-  const { legalEntityId, kind, day, now } = series
-  const last = await db
-    .selectFrom('numberSeries')
-    .select('format')
-    .where('legalEntityId', '=', legalEntityId)
-    .where('kind', '=', kind)
-    .orderBy('year', (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst()
-  // A new year goes on as the one before was written.
-  const format = last?.format ?? usualFormats[kind]
-  const year = yearOf(format, day)
-  await db
+type Kind = { legalEntityId: string; kind: string }
+type Series = Kind & { year: number | null }
+
+const seriesIn = (db: Db, { legalEntityId, kind }: Kind) =>
+  db.selectFrom('numberSeries').where('legalEntityId', '=', legalEntityId).where('kind', '=', kind)
+
+/** How the newest series of a kind is written; undefined before its first number. */
+export const formatOf = async (db: Db, kind: Kind): Promise<string | undefined> =>
+  (
+    await seriesIn(db, kind)
+      .select('format')
+      .orderBy('year', (order) => order.desc().nullsLast())
+      .limit(1)
+      .executeTakeFirst()
+  )?.format
+
+/** Makes the series if there is none. */
+export const begin = (db: Db, series: Series & { format: string }) =>
+  db
     .insertInto('numberSeries')
-    .values({ legalEntityId, kind, year, format })
+    .values(series)
     .onConflict((conflict) => conflict.constraint('number_series_once').doNothing())
     .execute()
-  const taken = await db
+
+/** Takes the next number; its row is held until the transaction ends. */
+export async function take(db: Db, { legalEntityId, kind, year }: Series): Promise<{ format: string; value: number }> {
+  const { format, next } = await db
     .updateTable('numberSeries')
     .set((eb) => ({ next: eb('next', '+', 1) }))
     .where('legalEntityId', '=', legalEntityId)
@@ -37,10 +34,12 @@ export async function nextNumber(
     .where('year', year === null ? 'is' : '=', year)
     .returning(['format', 'next'])
     .executeTakeFirstOrThrow()
-  const number = written(taken.format, year, taken.next - 1)
-  await db.insertInto('givenNumbers').values({ legalEntityId, kind, number, givenAt: now.toISOString() }).execute()
-  return number
+  return { format, value: next - 1 }
 }
+
+/** Keeps a number that was given, so that there is no second one. */
+export const keep = (db: Db, given: Kind & { number: string; givenAt: string }) =>
+  db.insertInto('givenNumbers').values(given).execute()
 
 /** Where the series of a company stand, the newest years alone. */
 export const seriesOf = (db: Db, legalEntityId: string) =>

@@ -7,6 +7,8 @@ import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
+import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
 import * as portalCars from './portal-cars.store.ts'
@@ -61,6 +63,13 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
       // Made by the index as the list's rows are.
       similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as CarBuyer['similar'],
     }
+  },
+
+  async print(ctx, { params: { id }, query }) {
+    const viewer = ctx.actor
+    const row = await portalCars.forBuyer(ctx.prepared, id, viewer)
+    if (!row) throw appError('notFound')
+    return printSheet(ctx, id, row as unknown as SheetCar, query.language ?? viewer.language)
   },
 
   async setInterest(ctx, { params, body }) {

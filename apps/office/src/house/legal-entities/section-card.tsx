@@ -54,7 +54,7 @@ export function SectionCard({ entity, section }: { entity: LegalEntityDetail; se
           api.legalEntities.update({ params: { id: entity.id }, body: { ...fields, version } }),
       }}
       touches={['legalEntities']}
-      facts={facts.some((fact) => fact.value) && <Facts items={facts} />}
+      facts={facts.some(({ value }) => Boolean(value)) && <Facts items={facts} />}
     >
       <Stack gap={3}>
         <Grid min="14rem" gap={3}>

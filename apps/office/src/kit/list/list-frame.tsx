@@ -10,7 +10,7 @@ import type { Column, TableLayout } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
 import { Fragment, useState, type ReactNode } from 'react'
-import { download } from './download.ts'
+import { download } from '../download.ts'
 import type { ListKeys } from './use-list-keys.ts'
 
 type Props = {

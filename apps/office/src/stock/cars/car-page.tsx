@@ -8,6 +8,7 @@ import { useCar } from './car-query.ts'
 import { titleOf } from './car-title.ts'
 import { useNeighbours } from './list/list-context.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
+import { PrintMenu } from './print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
@@ -38,6 +39,7 @@ export function CarPage({ id, tab, later }: { id: string; tab: CarTab; later: La
       near={near}
       status={{ family: 'carStatus', value: car.status }}
       badges={<PortalBadge car={car} />}
+      actions={<PrintMenu carId={id} />}
       end={<Money value={car.price} whole strong />}
       facts={<CarLine car={car} />}
       tabs={carTabs.map((one) => ({

@@ -1,21 +1,36 @@
-import type { Format } from '@bilbro/i18n/format'
-import { tx } from '@bilbro/i18n/i18n'
-import type { MessageKey, Translate } from '@bilbro/i18n/messages'
-import type { Fact } from '@bilbro/ui/layout/card'
-import { fuelOf } from '../cars/car-words.ts'
-import type { ShownCar } from './car-query.ts'
+// What is known of a car, in words: for its page and for paper.
+import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
+import type { Format } from './format.ts'
+import type { MessageKey } from './messages.ts'
 
-type Group = { title: string; facts: Fact[] }
+/** The words of one language: of keys that are known, and of keys that were put together, with what stands in for them. */
+export type CarWords = { t: (key: PlainKey) => string; tx: (key: string, fallback?: string) => string }
+type PlainKey = Extract<MessageKey, `car.${string}` | `carPage.${string}` | 'ui.yes' | 'ui.no'>
+
+/** What anybody may know of a car, and what only dealers may. */
+export type DescribedCar = Omit<CarPublic, Unsaid> & Partial<Omit<CarBuyer, Unsaid>>
+/** Facts of its offer, not of the car. */
+type Unsaid = 'id' | 'status' | 'b2b' | 'createdAt' | 'photo' | 'photoCount' | 'photos'
+
+export type CarFact = { label: string; value: string }
+export type FactGroup = { title: string; facts: CarFact[] }
+
+type Fuelled = { fuel: string | null; isPluginHybrid?: boolean }
+
+/** A fuel in the reader's language; a plug-in hybrid says so. */
+export function fuelOf({ fuel, isPluginHybrid }: Fuelled, { t, tx }: CarWords): string {
+  if (isPluginHybrid) return t('car.pluginHybrid')
+  return fuel ? tx(`fuel.${fuel}`, fuel) : ''
+}
 
 /** Everything that is known of a car, in the groups in which dealers ask. What is unknown is left out. */
-export function factGroups(car: ShownCar, t: Translate, format: Format): Group[] {
+export function factGroups(car: DescribedCar, words: CarWords, format: Format): FactGroup[] {
+  const { t, tx } = words
   const word = (family: string, value: string | null | undefined) => value && tx(`${family}.${value}`, value)
   const unit = (value: number | null, name: string) => value !== null && format.unit(value, name)
   const yes = (value: boolean | undefined) => value !== undefined && (value ? t('ui.yes') : t('ui.no'))
-  const facts = (...pairs: [MessageKey, string | number | false | null | undefined][]): Fact[] =>
-    pairs
-      .filter(([, value]) => value || value === 0)
-      .map(([key, value]) => ({ label: t(key as 'car.year'), value: String(value) }))
+  const facts = (...pairs: [PlainKey, string | number | false | null | undefined][]): CarFact[] =>
+    pairs.filter(([, value]) => value || value === 0).map(([key, value]) => ({ label: t(key), value: String(value) }))
 
   const day = car.firstRegistration
   const isMonth = car.firstRegistrationPrecision === 'MONTH'
@@ -25,14 +40,14 @@ export function factGroups(car: ShownCar, t: Translate, format: Format): Group[]
   const paint = [word('color', car.color), car.manufacturerColor, car.isMetallic && t('car.metallic')]
   const country = car.countryOfLastRegistration
 
-  const groups: Group[] = [
+  const groups: FactGroup[] = [
     {
       title: t('carPage.facts'),
       facts: facts(
         ['car.firstRegistration', registered],
         ['car.mileage', car.mileage !== null && format.km(car.mileage)],
         ['car.power', car.power !== null && format.power(car.power)],
-        ['car.fuel', fuelOf(car, t)],
+        ['car.fuel', fuelOf(car, words)],
         ['car.gearbox', word('gearbox', car.gearbox)],
         ['car.driveType', word('driveType', car.driveType)],
         ['car.bodyType', word('bodyType', car.bodyType)],

@@ -1,0 +1,96 @@
+// A thread that stays: for short work whose tools take longer to load than to use.
+import { Worker } from 'node:worker_threads'
+import { AppError, appError } from '../errors.ts'
+import { openSemaphore } from './semaphore.ts'
+import type { Outcome } from './thread.ts'
+
+export type KeptLimits = { seconds: number; megabytes: number; idleSeconds: number; line: number }
+export type KeptThread = {
+  /** One piece of work after the other. @throws as `Threads.run` */
+  ask: <T>(task: object) => Promise<T>
+  /** What is under way may end in this time and is ended then. */
+  close: (ms?: number) => Promise<void>
+}
+
+const usual: KeptLimits = { seconds: 20, megabytes: 256, idleSeconds: 300, line: 50 }
+
+/** Starts the script when it is first needed, again when it has died, and ends it when nobody has needed it for a while. */
+export function openKeptThread(script: URL, limits: KeptLimits = usual): KeptThread {
+  const turn = openSemaphore(1, limits.line)
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = async () => {
+    const ended = worker
+    worker = undefined
+    await ended?.terminate()
+  }
+  const started = (): Worker => {
+    if (worker) return worker
+    const fresh = new Worker(script, {
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+    })
+    const gone = () => {
+      if (worker === fresh) worker = undefined
+    }
+    // Between two pieces of work nobody else listens to it.
+    fresh.on('error', gone).once('exit', gone)
+    return (worker = fresh)
+  }
+  const work = async <T>(task: object): Promise<T> => {
+    if (isClosed) throw appError('server.unavailable')
+    clearTimeout(idle)
+    try {
+      return await outcomeOf<T>(started(), task, limits, end)
+    } finally {
+      idle = setTimeout(() => void end(), limits.idleSeconds * 1000).unref()
+    }
+  }
+  return {
+    ask: <T>(task: object) => {
+      const outcome = turn(() => work<T>(task))
+      last = outcome.catch(() => undefined)
+      return outcome
+    },
+    close: async (ms = 0) => {
+      isClosed = true
+      clearTimeout(idle)
+      const late = setTimeout(() => void end(), ms)
+      await last
+      clearTimeout(late)
+      clearTimeout(idle)
+      await end()
+    },
+  }
+}
+
+function outcomeOf<T>(worker: Worker, task: object, { seconds, megabytes }: KeptLimits, end: () => Promise<void>) {
+  return new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(appError('file.tooSlow', { seconds }))
+      void end()
+    }, seconds * 1000)
+    const onMessage = (outcome: Outcome<T>) => {
+      done()
+      if ('value' in outcome) resolve(outcome.value)
+      else reject(new AppError(outcome.code, outcome.params))
+    }
+    const onError = (error: Error & { code?: string }) => {
+      done()
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      reject(isFull ? appError('file.tooMuchMemory', { limit: `${megabytes} MB` }) : error)
+    }
+    const onExit = () => {
+      done()
+      reject(appError('server.unavailable'))
+    }
+    const done = () => {
+      clearTimeout(late)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+    }
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    worker.postMessage(task)
+  })
+}

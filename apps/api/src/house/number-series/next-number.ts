@@ -1,0 +1,24 @@
+// Numbers that follow each other without a gap, by company, kind and year.
+import type { NumberKind } from '@bilbro/contract/house/number-kinds'
+import type { Db } from '../../core/postgres/db.ts'
+import { usualFormats, written, yearOf } from './number-series.rules.ts'
+import * as series from './number-series.store.ts'
+
+type Asked = { legalEntityId: string; kind: NumberKind; day: string; now: Date }
+
+/**
+ * The next number, to be called in the transaction that writes what it is for, and late in it: who takes the next one
+ * waits until this one is committed, and gets the same number when it is undone. That is what leaves no gap.
+ * `day`: of the document, `YYYY-MM-DD`; its year says which series.
+ */
+export async function nextNumber(db: Db, { legalEntityId, kind, day, now }: Asked): Promise<string> {
+  const of = { legalEntityId, kind }
+  // A new year goes on as the one before was written.
+  const format = (await series.formatOf(db, of)) ?? usualFormats[kind]
+  const year = yearOf(format, day)
+  await series.begin(db, { ...of, year, format })
+  const taken = await series.take(db, { ...of, year })
+  const number = written(taken.format, year, taken.value)
+  await series.keep(db, { ...of, number, givenAt: now.toISOString() })
+  return number
+}

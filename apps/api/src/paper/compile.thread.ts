@@ -1,0 +1,48 @@
+// In a thread that stays: a template and its data → a PDF. Loading the compiler takes longer than using it.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { answerEach } from '../core/work/thread.ts'
+import { coveredBy } from './covered.ts'
+
+export type PaperTask = {
+  template: string
+  /** Templates read it as data (`sys.inputs`), so that nothing in it is ever markup. */
+  data: object
+  /** Pictures by the path under which the data names them. */
+  pictures: { path: string; bytes: Uint8Array }[]
+  standard: string
+  /** Seconds since 1970. */
+  at: number
+}
+
+const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))),
+)
+const covered = coveredBy(fonts)
+const jsonOf = (data: object): string =>
+  JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? covered(value) : value))
+
+// It reads what lies in this folder, and nothing else.
+const compiler = NodeCompiler.create({
+  workspace: fileURLToPath(new URL('./templates', import.meta.url)),
+  fontArgs: [{ fontBlobs: fonts }],
+})
+
+answerEach(async ({ template, data, pictures, standard, at }: PaperTask): Promise<Uint8Array> => {
+  const main = fileURLToPath(new URL(`./templates/${template}.typ`, import.meta.url))
+  try {
+    for (const { path, bytes } of pictures) compiler.mapShadow(pathOf(path), Buffer.from(bytes))
+    const compiled = compiler.compile({ mainFilePath: main, inputs: { data: jsonOf(data) } })
+    if (!compiled.result) {
+      const error = compiled.takeError()
+      throw new Error(`${template}: ${JSON.stringify(error?.shortDiagnostics)}`)
+    }
+    return compiler.pdf(compiled.result, { pdfStandard: standard, creationTimestamp: at })
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(10)
+  }
+})
+
+const pathOf = (path: string) => fileURLToPath(new URL(`./templates${path}`, import.meta.url))

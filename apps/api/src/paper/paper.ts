@@ -1,0 +1,48 @@
+// The one way for a document on paper to leave the house.
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { Deps } from '../core/deps.ts'
+import { FileReply } from '../core/request/replies.ts'
+import type { Letterhead } from './letterhead.ts'
+import type { PaperTask } from './compile.thread.ts'
+
+const script = new URL('./compile.thread.ts', import.meta.url)
+
+type Page = {
+  template: 'vehicle-sheet'
+  title: string
+  /** BCP 47: `nb-NO`. */
+  locale: string
+  letterhead: Letterhead
+  body: object
+  /** By the path under which the body names them: `/photo-1.jpg`. */
+  pictures: Picture[]
+}
+export type Picture = { path: string; bytes: Uint8Array }
+
+/** A tagged PDF (PDF/UA-1) with its fonts inside; made in a thread of its own. */
+export async function printed(deps: Pick<Deps, 'threads'>, page: Page, now: Date): Promise<Buffer> {
+  const { template, title, locale, letterhead, body, pictures } = page
+  const { logo, ...head } = letterhead
+  const [lang, region] = locale.split('-')
+  const task: PaperTask = {
+    template,
+    data: { title, lang, region, letterhead: { ...head, logo: logo && logo.path }, body },
+    pictures: logo ? [logo, ...pictures] : pictures,
+    standard: 'ua-1',
+    at: Math.floor(now.getTime() / 1000),
+  }
+  return Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
+}
+
+/** `name` without an end. */
+export const pdfReply = (pdf: Buffer, name: string): FileReply =>
+  new FileReply(Readable.from([pdf]), 'application/pdf', `${name}.pdf`)
+
+/** A photo as PDFs take it in without unpacking it: a JPEG of at most so many pixels across. */
+export const photoForPaper = (content: Buffer, width: number): Promise<Buffer> =>
+  sharp(content)
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 })
+    .toBuffer()

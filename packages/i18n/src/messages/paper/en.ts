@@ -1,0 +1,15 @@
+export const messages = {
+  'paper.page': 'Page {{n}} of {{m}}',
+  'paper.directors': 'Managing directors: {{names}}',
+  'paper.taxNumber': 'Tax number: {{number}}',
+  'paper.vatId': 'VAT ID: {{number}}',
+  'paper.account': 'Account: {{number}}',
+  'paper.sheet': 'Vehicle sheet',
+  'paper.asOf': 'As of {{day}}',
+  'paper.photo': 'Photo',
+  'paper.zone': 'Part',
+  'paper.kind': 'Damage',
+  'paper.note': 'Note',
+  'paper.severity': 'Severity',
+  'paper.file': 'vehicle-sheet',
+} as const

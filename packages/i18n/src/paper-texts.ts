@@ -1,0 +1,11 @@
+// The words of what is printed, in all five languages: for the server, beside the texts of the portal.
+import type { Lang } from './locale.ts'
+import { messages as de } from './messages/paper/de.ts'
+import { messages as dk } from './messages/paper/dk.ts'
+import { messages as en } from './messages/paper/en.ts'
+import { messages as no } from './messages/paper/no.ts'
+import { messages as se } from './messages/paper/se.ts'
+
+export type PaperText = keyof typeof en
+
+export const paperTexts: Record<Lang, Record<PaperText, string>> = { de, dk, no, se, en }
