@@ -1,10 +1,10 @@
-import { signal } from './signal.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** The link of an invitation that no mail server could send: whoever invites hands it over. */
-export const handOver = signal<string | undefined>(undefined)
+export const handOver = createStore<string | undefined>(() => undefined)
 
 /** Looks for such a link in an answer of the server. */
 export function noticeLink(data: unknown): void {
   const link = (data as { linkByHand?: unknown } | null | undefined)?.linkByHand
-  if (typeof link === 'string') handOver.set(link)
+  if (typeof link === 'string') handOver.setState(link, true)
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@bilbro/contract/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { signal } from './signal.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** Set while the server cannot reach its database: what is on the screen stays, and questions are asked again. */
-export const outage = signal(false)
+export const outage = createStore(() => false)
 
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
@@ -29,6 +29,6 @@ export const queryClient = new QueryClient({
 
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated') return
-  if (event.action.type === 'failed' && isAway(event.action.error)) outage.set(true)
-  if (event.action.type === 'success') outage.set(false)
+  if (event.action.type === 'failed' && isAway(event.action.error)) outage.setState(true, true)
+  if (event.action.type === 'success') outage.setState(false, true)
 })

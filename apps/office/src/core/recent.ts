@@ -1,4 +1,4 @@
-import { signal } from './signal.ts'
+import { createStore } from 'zustand/vanilla'
 
 export type RecentCar = { id: string; title: string; stockNo: string }
 
@@ -14,17 +14,17 @@ function read(): RecentCar[] {
 }
 
 /** The cars that were opened last in this browser, newest first. */
-export const recentCars = signal(read())
+export const recentCars = createStore(() => read())
 
 /** Puts a car at the head of the list. */
 export function rememberCar({ id, title, stockNo }: RecentCar): void {
-  const next = [{ id, title, stockNo }, ...recentCars.get().filter((car) => car.id !== id)].slice(0, most)
-  recentCars.set(next)
+  const next = [{ id, title, stockNo }, ...recentCars.getState().filter((car) => car.id !== id)].slice(0, most)
+  recentCars.setState(next, true)
   localStorage.setItem(place, JSON.stringify(next))
 }
 
 /** Signing out leaves nothing of one person to the next. */
 export function forgetRecent(): void {
-  recentCars.set([])
+  recentCars.setState([], true)
   localStorage.removeItem(place)
 }

@@ -1,10 +1,10 @@
-import { signal } from './signal.ts'
+import { createStore } from 'zustand/vanilla'
 
-const ended = signal(false)
+const ended = createStore(() => false)
 
 /** The server no longer knows this session: the shell asks for the password again and keeps the page. */
 export const sessionEnded = {
   ...ended,
-  tell: () => ended.set(true),
-  over: () => ended.set(false),
+  tell: () => ended.setState(true, true),
+  over: () => ended.setState(false, true),
 }

@@ -1,12 +1,12 @@
 import { useT } from '@bilbro/ui/use-t'
 import { FlaskConical, Unplug } from 'lucide-react'
 import { outage } from '../core/query.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 
 /** What everybody must know now: that all this is invented, and that the database is away. */
 export function Banners({ demo }: { demo: boolean }) {
   const { t } = useT()
-  const isAway = useSignal(outage)
+  const isAway = useStore(outage)
   return (
     <>
       {demo && (

@@ -1,11 +1,11 @@
 import { DiffDialog } from '@bilbro/ui/overlay/diff-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { conflictQuestion, type ConflictQuestion } from '../core/conflict/conflict-question.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 
 /** Where the question "mine or theirs?" appears when two people saved one record. */
 export function ConflictHost() {
-  const question = useSignal(conflictQuestion)
+  const question = useStore(conflictQuestion)
   return question ? <Question {...question} /> : null
 }
 

@@ -7,13 +7,13 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy } from 'lucide-react'
 import { handOver } from '../core/hand-over.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 
 /** No mail server is set up: shows the link of an invitation once, to be handed over in another way. */
 export function HandOverDialog() {
   const { t } = useT()
-  const link = useSignal(handOver)
-  const close = () => handOver.set(undefined)
+  const link = useStore(handOver)
+  const close = () => handOver.setState(undefined, true)
   const copy = async () => {
     await navigator.clipboard.writeText(link ?? '')
     toast.success(say('ui.copied'))

@@ -6,7 +6,7 @@ import { CarFront, CirclePlus, Clock, Keyboard, LogOut, UserRound } from 'lucide
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { recentCars } from '../core/recent.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 import { presets } from '../stock/cars/list/presets.ts'
 import { nav } from './nav.ts'
 import { signOut } from '../core/sign-out.ts'
@@ -18,7 +18,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
   const navigate = useNavigate()
   const may = useCan()
   const me = useMe()
-  const recent = useSignal(recentCars)
+  const recent = useStore(recentCars)
   const open = (id: string) => void navigate({ to: '/cars/$id', params: { id } })
 
   const search = async (text: string, signal: AbortSignal): Promise<Command[]> => {

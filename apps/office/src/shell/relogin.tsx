@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMe } from '../core/me.ts'
 import { sessionEnded } from '../core/session-end.ts'
 import { signOut } from '../core/sign-out.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 import { LoginForm } from '../house/auth/login-form.tsx'
 
 /** The session is over in the middle of the work: sign in again here, and what was typed stays. */
@@ -15,7 +15,7 @@ export function Relogin() {
   const { t } = useT()
   const me = useMe()
   const client = useQueryClient()
-  const isOver = useSignal(sessionEnded)
+  const isOver = useStore(sessionEnded)
   const done = () => {
     sessionEnded.over()
     void client.invalidateQueries()

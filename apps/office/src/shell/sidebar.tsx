@@ -8,7 +8,7 @@ import { Search } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { recentCars } from '../core/recent.ts'
-import { useSignal } from '../core/signal.ts'
+import { useStore } from 'zustand'
 import { nav, type NavEntry } from './nav.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -88,7 +88,7 @@ function useCounts(): Partial<Record<NavEntry['to'], number>> {
 
 function Recent() {
   const { t } = useT()
-  const recent = useSignal(recentCars)
+  const recent = useStore(recentCars)
   if (!recent.length) return null
   return (
     <nav className="o-recent" aria-label={t('nav.recent')}>

@@ -1,6 +1,6 @@
 import type { ChangedBy } from '@bilbro/contract/client'
 import type { Conflict } from './conflict.ts'
-import { signal } from '../signal.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** How a record's fields are called, and what they hold where it is not plain text. */
 export type ConflictWords = {
@@ -15,22 +15,18 @@ export type ConflictQuestion = {
 }
 
 /** The question that is open now; the shell shows it. */
-export const conflictQuestion = signal<ConflictQuestion | undefined>(undefined)
+export const conflictQuestion = createStore<ConflictQuestion | undefined>(() => undefined)
 
 /** For `saveMerging`: shows both versions field by field, with who was quicker, and waits for the choice. */
 export const askConflict =
   (words: ConflictWords) =>
   (conflicts: Conflict[], changed?: ChangedBy): Promise<Record<string, unknown> | undefined> => {
-    conflictQuestion.get()?.answer(undefined)
+    conflictQuestion.getState()?.answer(undefined)
     return new Promise((resolve) => {
-      conflictQuestion.set({
-        conflicts,
-        words,
-        changed,
-        answer: (values) => {
-          conflictQuestion.set(undefined)
-          resolve(values)
-        },
-      })
+      const answer: ConflictQuestion['answer'] = (values) => {
+        conflictQuestion.setState(undefined, true)
+        resolve(values)
+      }
+      conflictQuestion.setState({ conflicts, words, changed, answer }, true)
     })
   }

@@ -64,7 +64,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
   }))
   const views = { view: search, views: look.views, read: carsSearch, onViews: look.setViews }
   const open = (row: CarRow) => {
-    listContext.set(query)
+    listContext.setState(query, true)
     void navigate({ to: '/cars/$id', params: { id: row.id } })
   }
   return (

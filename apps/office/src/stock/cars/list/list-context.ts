@@ -1,19 +1,20 @@
 // The list that one came from, so that the page of a car can offer the car before and the car after.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { signal, useSignal } from '../../../core/signal.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { ListQuery } from './cars-search.ts'
 import { pageOf, pageSize, type RowsPage } from './row-window.ts'
 import { pageQuery } from './use-car-rows.ts'
 
 /** What the list asked when a car was opened from it. */
-export const listContext = signal<ListQuery | undefined>(undefined)
+export const listContext = createStore<ListQuery | undefined>(() => undefined)
 
 type Neighbours = { previous: string | undefined; next: string | undefined; place: number; total: number }
 
 /** The cars before and after this one in the list that it was opened from. */
 export function useNeighbours(id: string): Neighbours | undefined {
   const client = useQueryClient()
-  const query = useSignal(listContext)
+  const query = useStore(listContext)
   const index = query ? placeOf(client.getQueriesData<RowsPage>({ queryKey: ['car-rows', query] }), id) : -1
   const on = query !== undefined && index >= 0
   const around = (at: number) => ({
