@@ -16,6 +16,7 @@ export const calls = {
   profile: {
     me: ['GET', '/profile/me', 'staff'],
     update: ['PATCH', '/profile/me', 'staff'],
+    setMenu: ['PUT', '/profile/menu', 'staff'],
     setAvatar: ['PATCH', '/profile/avatar', 'staff', 'upload'],
     removeAvatar: ['DELETE', '/profile/avatar', 'staff'],
     setSignature: ['PATCH', '/profile/signature', 'staff', 'upload'],

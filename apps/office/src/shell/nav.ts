@@ -23,6 +23,10 @@ import {
 } from 'lucide-react'
 import { api } from '../core/api.ts'
 
+/** The modules that have rooms, in the order of the menu. */
+export const navGroups = ['stock', 'sale', 'dealers', 'rates', 'house'] as const
+export type NavGroup = (typeof navGroups)[number]
+
 export type NavEntry = {
   to:
     | '/'
@@ -44,6 +48,8 @@ export type NavEntry = {
     | '/provider-events'
     | '/legal-entities'
     | '/logistics-addresses'
+  /** The module that it belongs to; what stands above all has none. */
+  group?: NavGroup
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
@@ -52,37 +58,88 @@ export type NavEntry = {
   key: string
 }
 
-/** The rooms of the office, in the order of the day. */
+/** The rooms of the office: those of a module stand together, in the order of the day. */
 export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
-  { to: '/cars', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
-  { to: '/b2b', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
-  { to: '/import', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
-  { to: '/buyers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
-  { to: '/buyer-groups', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
-  { to: '/signups', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
-  { to: '/registers', label: 'office.registers.title', icon: TextSearch, needs: api.companyInfo.search, key: 'v' },
-  { to: '/users', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
+  { to: '/cars', group: 'stock', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
+  { to: '/b2b', group: 'sale', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+  { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
+  { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
+  { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
+  { to: '/signups', group: 'dealers', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
+  {
+    to: '/registers',
+    group: 'dealers',
+    label: 'office.registers.title',
+    icon: TextSearch,
+    needs: api.companyInfo.search,
+    key: 'v',
+  },
+  { to: '/users', group: 'house', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
   {
     to: '/permissions',
+    group: 'house',
     label: 'office.people.permissions',
     icon: KeyRound,
     needs: api.companyPermissions.list,
     key: 'p',
   },
-  { to: '/outlet-users', label: 'office.people.outlet', icon: Tag, needs: api.outletUsers.list, key: 'o' },
-  { to: '/translations', label: 'nav.translations', icon: Languages, needs: api.b2bTranslations.texts, key: 't' },
-  { to: '/legal-entities', label: 'nav.entities', icon: Landmark, needs: api.legalEntities.list, key: 'e' },
-  { to: '/exchange-rate', label: 'office.rates.title', icon: Coins, needs: api.exchangeRate.get, key: 'r' },
+  {
+    to: '/outlet-users',
+    group: 'dealers',
+    label: 'office.people.outlet',
+    icon: Tag,
+    needs: api.outletUsers.list,
+    key: 'o',
+  },
+  {
+    to: '/translations',
+    group: 'house',
+    label: 'nav.translations',
+    icon: Languages,
+    needs: api.b2bTranslations.texts,
+    key: 't',
+  },
+  {
+    to: '/legal-entities',
+    group: 'house',
+    label: 'nav.entities',
+    icon: Landmark,
+    needs: api.legalEntities.list,
+    key: 'e',
+  },
+  {
+    to: '/exchange-rate',
+    group: 'rates',
+    label: 'office.rates.title',
+    icon: Coins,
+    needs: api.exchangeRate.get,
+    key: 'r',
+  },
   {
     to: '/logistics-addresses',
+    group: 'house',
     label: 'office.addresses.title',
     icon: MapPin,
     needs: api.logisticsAddresses.list,
     key: 'a',
   },
-  { to: '/mails', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
-  { to: '/jobs', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
-  { to: '/providers', label: 'office.providers.title', icon: Plug, needs: api.providers.list, key: 'y' },
-  { to: '/provider-events', label: 'office.inbox.title', icon: Inbox, needs: api.providerEvents.list, key: 'x' },
+  { to: '/mails', group: 'house', label: 'office.mails.title', icon: Mail, needs: api.mails.list, key: 'm' },
+  { to: '/jobs', group: 'house', label: 'office.jobs.title', icon: Cog, needs: api.jobs.list, key: 'j' },
+  {
+    to: '/providers',
+    group: 'house',
+    label: 'office.providers.title',
+    icon: Plug,
+    needs: api.providers.list,
+    key: 'y',
+  },
+  {
+    to: '/provider-events',
+    group: 'house',
+    label: 'office.inbox.title',
+    icon: Inbox,
+    needs: api.providerEvents.list,
+    key: 'x',
+  },
 ]

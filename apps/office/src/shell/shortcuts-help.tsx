@@ -4,24 +4,13 @@ import { Kbd } from '@bilbro/ui/layout/kbd'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { useCan } from '../core/can.ts'
+import { nav } from './nav.ts'
 
+/** Every room has its key after G, `nav.ts` says which. */
 const keys = {
   'office.keys.everywhere': [
     ['Mod+K', 'office.keys.palette'],
-    ['G+D', 'nav.dashboard'],
-    ['G+C', 'nav.cars'],
-    ['G+B', 'nav.b2b'],
-    ['G+S', 'nav.signups'],
-    ['G+V', 'office.registers.title'],
-    ['G+I', 'office.nav.import'],
-    ['G+U', 'office.people.title'],
-    ['G+P', 'office.people.permissions'],
-    ['G+O', 'office.people.outlet'],
-    ['G+M', 'office.mails.title'],
-    ['G+R', 'office.rates.title'],
-    ['G+J', 'office.jobs.title'],
-    ['G+Y', 'office.providers.title'],
-    ['G+X', 'office.inbox.title'],
     ['C', 'cars.new'],
     ['?', 'nav.shortcuts'],
     ['Alt+T', 'ui.notifications'],
@@ -49,12 +38,17 @@ const keys = {
 /** Every key of the office on one sheet. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useT()
+  const may = useCan()
+  const rooms = nav
+    .filter(({ needs }) => may(needs))
+    .map(({ key, label }) => [`G+${key.toUpperCase()}`, label] as const)
+  const shown: Record<string, readonly (readonly [string, string])[]> = { ...keys, 'office.palette.pages': rooms }
   return (
     <Dialog open={open} size="lg" title={t('nav.shortcuts')} onClose={onClose}>
       <Grid min="15rem" gap={6}>
-        {Object.entries(keys).map(([group, entries]) => (
+        {Object.entries(shown).map(([group, entries]) => (
           <section key={group} className="o-keys">
-            <Title level={3}>{t(group as keyof typeof keys)}</Title>
+            <Title level={3}>{tx(group)}</Title>
             <dl>
               {entries.map(([key, label]) => (
                 <div key={key}>

@@ -3,20 +3,25 @@ import { openPalette } from '@bilbro/ui/overlay/command-palette'
 import { Kbd } from '@bilbro/ui/layout/kbd'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { recentCars } from '../core/recent.ts'
 import { useStore } from 'zustand'
-import { nav, type NavEntry } from './nav.ts'
+import type { NavEntry, NavGroup } from './nav.ts'
+import { useMenu } from './use-menu.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const ArrangeMenu = lazy(async () => ({ default: (await import('./arrange-menu.tsx')).ArrangeMenu }))
 
 /** The way to every room one may enter, with what waits there. */
 export function Sidebar() {
   const { t } = useT()
-  const may = useCan()
   const counts = useCounts()
+  const { top, pinned, groups, menu, change } = useMenu()
+  const [isArranging, setArranging] = useState(false)
   return (
     <div className="o-sidebar">
       <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
@@ -28,17 +33,91 @@ export function Sidebar() {
         <Kbd keys="Mod+K" />
       </button>
       <nav aria-label={t('office.nav.label')}>
-        <ul className="o-nav">
-          {nav
-            .filter((entry) => may(entry.needs))
-            .map((entry) => (
-              <NavItem key={entry.to} entry={entry} count={counts[entry.to]} />
-            ))}
-        </ul>
+        <Rooms rooms={top} counts={counts} />
+        {pinned.length > 0 && <Rooms rooms={pinned} counts={counts} label={t('office.nav.pinned')} />}
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            {...group}
+            counts={counts}
+            onFold={(isFolded) =>
+              change({
+                folded: isFolded ? [...menu.folded, group.name] : menu.folded.filter((one) => one !== group.name),
+              })
+            }
+          />
+        ))}
+        <button type="button" className="o-nav-arrange" onClick={() => setArranging(true)}>
+          <SlidersHorizontal size={14} aria-hidden="true" />
+          {t('office.nav.arrange')}
+        </button>
       </nav>
+      {isArranging && (
+        <Suspense>
+          <ArrangeMenu onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
       <Recent />
       <UserMenu />
     </div>
+  )
+}
+
+type Counts = Partial<Record<NavEntry['to'], number>>
+
+function Rooms({
+  rooms,
+  counts,
+  label,
+  id,
+}: {
+  rooms: readonly NavEntry[]
+  counts: Counts
+  label?: string
+  id?: string
+}) {
+  return (
+    <ul className="o-nav" aria-label={label} id={id}>
+      {rooms.map((entry) => (
+        <NavItem key={entry.to} entry={entry} count={counts[entry.to]} />
+      ))}
+    </ul>
+  )
+}
+
+type GroupProps = {
+  name: NavGroup
+  isFolded: boolean
+  rooms: readonly NavEntry[]
+  counts: Counts
+  onFold: (isFolded: boolean) => void
+}
+
+/** The rooms of a module; folded, only the one that is open stays in sight, and what waits in the others is told. */
+function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
+  const { t, format } = useT()
+  const id = useId()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isOpen = ({ to }: NavEntry) => path === to || path.startsWith(`${to}/`)
+  const shown = isFolded ? rooms.filter(isOpen) : rooms
+  const waiting = isFolded
+    ? rooms.reduce((sum, room) => sum + (waitingRooms.has(room.to) && !isOpen(room) ? (counts[room.to] ?? 0) : 0), 0)
+    : 0
+  return (
+    <>
+      <button
+        type="button"
+        className="o-nav-group"
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        onClick={() => onFold(!isFolded)}
+      >
+        <ChevronDown size={14} aria-hidden="true" />
+        <span>{t(`office.nav.group.${name}`)}</span>
+        {waiting > 0 && <span className="o-nav-count">{format.number(waiting)}</span>}
+      </button>
+      <Rooms id={id} rooms={shown} counts={counts} label={t(`office.nav.group.${name}`)} />
+    </>
   )
 }
 
@@ -56,10 +135,13 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
   )
 }
 
+/** Their figures are of what somebody has to do. */
+const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/mails'])
+
 const countsAlone = { query: { pageSize: 1 } }
 
 /** What the rooms hold: cars in stock, cars on sale, sign-ups that wait for us, and mails that are stuck. */
-function useCounts(): Partial<Record<NavEntry['to'], number>> {
+function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
     ...api.carStats.overview.query(),

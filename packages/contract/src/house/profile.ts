@@ -8,6 +8,11 @@ import { signIn } from './sign-ins.ts'
 const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
 
+const rooms = z.array(z.string().max(60)).max(100)
+/** How somebody has the office's menu: rooms by their address, groups by their module; what is not named stands as usual. */
+export const staffMenu = z.strictObject({ order: rooms, pinned: rooms, folded: z.array(z.string().max(20)).max(20) })
+export type StaffMenu = z.infer<typeof staffMenu>
+
 export const staffProfile = z.strictObject({
   id,
   ...userFields.shape,
@@ -22,6 +27,7 @@ export const staffProfile = z.strictObject({
   secondFactor: z.boolean(),
   /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
   mustSetUpSecondFactor: z.boolean(),
+  menu: staffMenu,
   /** Demo accounts and demo data are on: the screens say so. */
   demo: z.boolean(),
 })
@@ -45,6 +51,15 @@ export const profileApi = {
     access: 'staff',
     body: userFields.partial(),
     data: staffProfile,
+  }),
+  setMenu: endpoint({
+    summary: 'Arrange your menu of the office',
+    method: 'PUT',
+    path: '/profile/menu',
+    access: 'staff',
+    body: staffMenu,
+    data: staffMenu,
+    audit: false,
   }),
   /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */
   setAvatar: endpoint({

@@ -569,6 +569,11 @@ export interface Signups {
   welcomedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface StaffMenus {
+  userId: string;
+  value: Json;
+}
+
 export interface StaffRecoveryCodes {
   codeHmac: string;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -698,6 +703,7 @@ export interface DB {
   securitySettings: SecuritySettings;
   signupDocuments: SignupDocuments;
   signups: Signups;
+  staffMenus: StaffMenus;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffResetCodes: StaffResetCodes;
   staffSecondFactors: StaffSecondFactors;

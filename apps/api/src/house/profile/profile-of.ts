@@ -3,6 +3,7 @@ import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as settings from '../security-settings/security-settings.store.ts'
 import * as users from '../users/users.store.ts'
+import * as menus from './staff-menus.store.ts'
 
 /** A staff member as the office knows its own user. */
 export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db, id: string): Promise<StaffProfile> {
@@ -19,6 +20,7 @@ export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db
     managers: await users.managerNames(db, id),
     secondFactor: user.secondFactor,
     mustSetUpSecondFactor: requireSecondFactor && !user.secondFactor,
+    menu: await menus.get(db, id),
     demo: deps.config.demo,
   }
 }

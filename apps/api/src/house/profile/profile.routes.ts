@@ -10,6 +10,7 @@ import { type Made, makeAvatar, makeSignature, onePicture } from '../../core/fil
 import { staffState } from '../users/users.states.ts'
 import * as users from '../users/users.store.ts'
 import { profileOf } from './profile-of.ts'
+import * as menus from './staff-menus.store.ts'
 import { listSessions } from '../users/sessions.ts'
 
 const me = (ctx: StaffCtx) => profileOf(ctx, ctx.db, ctx.actor.id)
@@ -50,6 +51,8 @@ export const profileRoutes: Handlers<Api['profile']> = {
     })
     return me(ctx)
   },
+
+  setMenu: (ctx, { body }) => menus.save(ctx.db, staffOf(ctx).id, body),
 
   setAvatar: (ctx, { files }) => storePicture(ctx, 'avatarFileId', makeAvatar(onePicture(files))),
   removeAvatar: (ctx) => setPicture(ctx, 'avatarFileId'),

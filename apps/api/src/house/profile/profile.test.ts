@@ -30,6 +30,20 @@ test('name, phone and language are changed, the rest stays', async () => {
   })
 })
 
+test('the menu is kept for oneself, and nobody’s rights are asked for anew because of it', async () => {
+  const [one, other] = [await t.staff(), await t.staff()]
+  const menu = { order: ['/mails', '/users'], pinned: ['/cars'], folded: ['dealers'] }
+  await t.deps.changes.settled()
+  let told = 0
+  t.deps.changes.onAccess(() => told++)
+  expect(await one.profile.setMenu({ body: { ...menu, pinned: [] } })).toMatchObject({ pinned: [] })
+  await one.profile.setMenu({ body: menu })
+  await t.deps.changes.settled()
+  expect(told).toBe(0)
+  expect((await one.profile.me()).menu).toEqual(menu)
+  expect((await other.profile.me()).menu).toEqual({ order: [], pinned: [], folded: [] })
+})
+
 describe('pictures', () => {
   test('an avatar becomes a square without what the camera wrote', async () => {
     const one = await t.staff()

@@ -2,6 +2,15 @@ import type { messages as en } from './lists.en.ts'
 
 export const messages = {
   // Shell
+  'office.nav.group.stock': 'Bestand',
+  'office.nav.group.sale': 'Verkauf',
+  'office.nav.group.dealers': 'Händler',
+  'office.nav.group.rates': 'Kurse',
+  'office.nav.group.house': 'Haus',
+  'office.nav.pinned': 'Angeheftet',
+  'office.nav.arrange': 'Menü ordnen',
+  'office.nav.arrangeBody': 'Angehakte Räume stehen oben. Die Ordnung ist Ihre eigene, auf jedem Gerät.',
+  'office.nav.usual': 'Wie üblich',
   'office.nav.label': 'Hauptnavigation',
   'office.nav.import': 'Import',
   'office.noRight': 'Fragen Sie jemanden, der Benutzer und Rechte verwaltet.',

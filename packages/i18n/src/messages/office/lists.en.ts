@@ -1,5 +1,14 @@
 export const messages = {
   // Shell
+  'office.nav.group.stock': 'Stock',
+  'office.nav.group.sale': 'Sale',
+  'office.nav.group.dealers': 'Dealers',
+  'office.nav.group.rates': 'Rates',
+  'office.nav.group.house': 'House',
+  'office.nav.pinned': 'Pinned',
+  'office.nav.arrange': 'Arrange menu',
+  'office.nav.arrangeBody': 'Ticked rooms stand at the top. The order is your own, on every device.',
+  'office.nav.usual': 'As usual',
   'office.nav.label': 'Main navigation',
   'office.nav.import': 'Import',
   'office.noRight': 'Ask somebody who manages users and permissions.',
