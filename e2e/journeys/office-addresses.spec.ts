@@ -12,6 +12,7 @@ const rooms = [
   'outlet-users',
   'translations',
   'registers',
+  'legal-entities',
   'permissions',
   'profile',
 ]

@@ -14,6 +14,7 @@ const rooms = [
   { path: 'users', title: 'Users', head: 'Name', opens: /\/office\/users\/.+/ },
   { path: 'outlet-users', title: 'Outlet users', head: 'Name', opens: undefined },
   { path: 'translations', title: 'Translations', head: 'key', opens: /text=/ },
+  { path: 'legal-entities', title: 'Companies', head: 'Name', opens: /\/office\/legal-entities\/.+/ },
   { path: 'mails', title: 'Mails', head: 'Subject', opens: /mail=/ },
   { path: 'registers', title: 'Checks of VAT IDs', head: 'VAT ID', opens: undefined },
 ] as const
