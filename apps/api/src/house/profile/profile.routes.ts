@@ -52,7 +52,7 @@ export const profileRoutes: Handlers<Api['profile']> = {
     return me(ctx)
   },
 
-  setMenu: (ctx, { body }) => menus.save(ctx.db, staffOf(ctx).id, body),
+  setMenu: (ctx, { body }) => menus.save(ctx.db, ctx.actor.id, body),
 
   setAvatar: (ctx, { files }) => storePicture(ctx, 'avatarFileId', makeAvatar(onePicture(files))),
   removeAvatar: (ctx) => setPicture(ctx, 'avatarFileId'),
