@@ -21,10 +21,10 @@ test.each([
   ['apps/api/src/stock/cars/a.ts', `import { b } from '../../sale/b2b/b.ts'`, 'never those after it'],
   ['packages/contract/src/house/users.ts', `import { car } from '../stock/cars.ts'`, 'never those after it'],
   ['apps/office/src/dealers/signups/a.tsx', `import type { B } from '../../deal/offers/b.tsx'`, 'never those after it'],
-  ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in providers.ts'],
+  ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in open.ts'],
   ['apps/api/src/stock/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
   ['apps/office/src/a.tsx', `const x = await import('write-excel-file')`, 'apps/api/src/tables only'],
-  ['apps/api/src/routes.ts', `const x = await import('./providers/vies/http.ts')`, 'chosen in providers.ts'],
+  ['apps/api/src/routes.ts', `const x = await import('./providers/rates/open.ts')`, 'chosen in open.ts'],
 ])('%s may not: %s', (path, text, says) => {
   expect(violations([source(path, text)])).toEqual([expect.stringContaining(says)])
 })
@@ -68,7 +68,9 @@ test.each([
   ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
   ['apps/api/src/main.ts', `import { openProviders } from './providers.ts'`],
   ['apps/api/src/tables/csv.ts', `import { parse } from 'csv-parse'`],
-  ['apps/api/src/providers.ts', `import { vies } from './providers/vies/http.ts'`],
+  ['apps/api/src/providers.ts', `import { openRates } from './providers/rates/open.ts'`],
+  ['apps/api/src/providers/rates/open.ts', `import { openEcb } from '../ecb/http.ts'`],
+  ['apps/api/src/providers/ecb/wire.ts', `import sax from 'sax'`],
   [
     'apps/api/src/stock/cars/cars.store.ts',
     `import { sql } from 'kysely'\nimport type { Car } from '../../../../../packages/contract/src/cars.ts'`,

@@ -17,8 +17,6 @@ export type ProviderNeeds = { log: Log; ledger: CallLedger; sandbox: ProviderSan
 /** An outside system as the house sees it, configured or not. */
 export type Provider = {
   key: ProviderKey
-  /** Its own name. */
-  name: string
   state: ProviderState
   /** Where it is asked; null when it is not set up. */
   host: string | null
@@ -36,7 +34,7 @@ declare module '../core/deps.ts' {
 
 /** A provider as the room shows it; `opened` is the way to it, when there is one. */
 export function describeProvider<T>(
-  about: Pick<Provider, 'key' | 'name' | 'settings'>,
+  about: Pick<Provider, 'key' | 'settings'>,
   opened: { port: T; baseUrl: string; isDemo: boolean } | undefined,
   test: (port: T) => Promise<unknown>,
 ): Provider {

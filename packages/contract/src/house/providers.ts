@@ -7,6 +7,17 @@ import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 /** Every outside system that Bilbro can speak to. */
 export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank'] as const
 export type ProviderKey = (typeof providerKeys)[number]
+/** What they call themselves. */
+export const providerNames: Record<ProviderKey, string> = {
+  brreg: 'Brønnøysundregistrene',
+  cvrapi: 'CVR (cvrapi.dk)',
+  bolagsverket: 'Bolagsverket',
+  vies: 'VIES',
+  ecb: 'ECB',
+  norgesBank: 'Norges Bank',
+}
+/** The name under the key of the ledger; the key itself of one that is no more. */
+export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key
 const key = z.enum(providerKeys)
 
 /** DEMO: a stand-in on this machine. */

@@ -1,6 +1,6 @@
 // The office's list of calls to outside systems.
 import { sql } from 'kysely'
-import { type CallState, callStates, type ProviderCallsQuery } from '@bilbro/contract/house/providers'
+import { type CallState, callStates, providerName, type ProviderCallsQuery } from '@bilbro/contract/house/providers'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -22,8 +22,8 @@ export const providerCallsList = (db: Db, q: ProviderCallsQuery): List<CallRow, 
 export const providerCallsFile: ListFile<CallRow> = {
   name: 'provider-calls',
   columns: [
-    { header: 'office.providers.system', cell: (row) => row.provider },
-    { header: 'office.providers.purpose', cell: (row) => row.purpose },
+    { header: 'office.providers.system', cell: (row) => providerName(row.provider) },
+    { header: 'office.providers.purpose', cell: (row, t) => t(`callPurpose.${row.purpose}`) },
     { header: 'word.status', cell: (row, t) => t(`callState.${row.state}`) },
     { header: 'office.providers.sentAt', cell: (row) => row.sentAt },
     { header: 'office.providers.ms', cell: (row) => row.ms },

@@ -1,4 +1,5 @@
 import type { Api } from '@bilbro/contract'
+import { providerNames } from '@bilbro/contract/house/providers'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -15,11 +16,11 @@ export const providersRoutes: Handlers<Api['providers']> = {
       calls.last(ctx.db),
       calls.counts(ctx.db, new Date(ctx.now.getTime() - week)),
     ])
-    return ctx.deps.providers.map(({ key, name, state, host, settings }) => {
+    return ctx.deps.providers.map(({ key, state, host, settings }) => {
       const counted = counts.find(({ provider }) => provider === key)
       return {
         key,
-        name,
+        name: providerNames[key],
         state,
         host,
         settings: [...settings],
@@ -32,7 +33,7 @@ export const providersRoutes: Handlers<Api['providers']> = {
 
   async test(ctx, { params }) {
     const provider = ctx.deps.providers.find(({ key }) => key === params.key)
-    if (!provider?.test) throw appError('provider.notConfigured', { provider: provider?.name ?? params.key })
+    if (!provider?.test) throw appError('provider.notConfigured', { provider: providerNames[params.key] })
     const began = performance.now()
     const trouble = await provider.test().then(
       () => undefined,

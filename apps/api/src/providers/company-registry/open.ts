@@ -73,18 +73,15 @@ export function openRegisters(
   return {
     registries: { byCountry, vat: europe?.port },
     providers: [
-      describeProvider({ key: 'brreg', name: 'Brønnøysundregistrene', settings: ['BRREG_URL'] }, norway, (register) =>
+      describeProvider({ key: 'brreg', settings: ['BRREG_URL'] }, norway, (register) =>
         register.byNumber(ownNumbers.brreg),
       ),
-      describeProvider(
-        { key: 'cvrapi', name: 'CVR (cvrapi.dk)', settings: ['CVRAPI_USER_AGENT', 'CVRAPI_URL'] },
-        denmark,
-        (register) => register.byNumber(ownNumbers.cvrapi),
+      describeProvider({ key: 'cvrapi', settings: ['CVRAPI_USER_AGENT', 'CVRAPI_URL'] }, denmark, (register) =>
+        register.byNumber(ownNumbers.cvrapi),
       ),
       describeProvider(
         {
           key: 'bolagsverket',
-          name: 'Bolagsverket',
           settings: [
             'BOLAGSVERKET_CLIENT_ID',
             'BOLAGSVERKET_CLIENT_SECRET',
@@ -95,10 +92,8 @@ export function openRegisters(
         sweden,
         (register) => register.byNumber(ownNumbers.bolagsverket),
       ),
-      describeProvider(
-        { key: 'vies', name: 'VIES', settings: ['VIES_REQUESTER_VAT_ID', 'VIES_URL'] },
-        europe,
-        (register) => register.verify({ prefix: 'DE', number: register.requesterVatId?.slice(2) ?? '000000000' }),
+      describeProvider({ key: 'vies', settings: ['VIES_REQUESTER_VAT_ID', 'VIES_URL'] }, europe, (register) =>
+        register.verify({ prefix: 'DE', number: register.requesterVatId?.slice(2) ?? '000000000' }),
       ),
     ],
   }

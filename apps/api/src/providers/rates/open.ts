@@ -20,13 +20,9 @@ export function openRates(
   return {
     rateProviders: { ECB: ecb, NORGES_BANK: norgesBank },
     providers: [
+      describeProvider({ key: 'ecb', settings: ['ECB_URL'] }, { port: ecb, baseUrl: ecbAt, isDemo: isDemo.ecb }, ask),
       describeProvider(
-        { key: 'ecb', name: 'ECB', settings: ['ECB_URL'] },
-        { port: ecb, baseUrl: ecbAt, isDemo: isDemo.ecb },
-        ask,
-      ),
-      describeProvider(
-        { key: 'norgesBank', name: 'Norges Bank', settings: ['NORGES_BANK_URL'] },
+        { key: 'norgesBank', settings: ['NORGES_BANK_URL'] },
         { port: norgesBank, baseUrl: norgesBankAt, isDemo: isDemo.norgesBank },
         ask,
       ),

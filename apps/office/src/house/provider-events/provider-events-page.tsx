@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { type ProviderEvent } from '@bilbro/contract/house/providers'
+import { type ProviderEvent, providerName } from '@bilbro/contract/house/providers'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Inbox } from 'lucide-react'
 import { api } from '../../core/api.ts'
@@ -26,7 +26,13 @@ const columns: ListColumn<ProviderEvent>[] = [
       </RowLink>
     ),
   },
-  { id: 'provider', header: 'office.providers.system', width: 140, sortable: true, cell: ({ provider }) => provider },
+  {
+    id: 'provider',
+    header: 'office.providers.system',
+    width: 140,
+    sortable: true,
+    cell: ({ provider }) => providerName(provider),
+  },
   { id: 'subject', header: 'office.inbox.subject', width: 180, cell: ({ subject }) => subject },
   {
     id: 'state',

@@ -1,5 +1,6 @@
 import './providers.css'
 import { ApiError } from '@bilbro/contract/client'
+import { providerName } from '@bilbro/contract/house/providers'
 import { errorMessage, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
@@ -23,7 +24,15 @@ export function CallDialog({ id, onClose }: { id: string; onClose: () => void })
   if (error instanceof ApiError && error.status === 404)
     return <RecordConflict body={errorMessage(error)} onClose={onClose} />
   return (
-    <Dialog open title={call ? `${call.provider} · ${call.purpose}` : t('office.providers.title')} onClose={onClose}>
+    <Dialog
+      open
+      title={
+        call
+          ? `${providerName(call.provider)} · ${tx(`callPurpose.${call.purpose}`, call.purpose)}`
+          : t('office.providers.title')
+      }
+      onClose={onClose}
+    >
       {call ? (
         <Stack gap={3}>
           <Group gap={3}>

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { type ProviderCall, providerKeys } from '@bilbro/contract/house/providers'
+import { type ProviderCall, providerKeys, providerName, providerNames } from '@bilbro/contract/house/providers'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Page } from '@bilbro/ui/layout/page'
@@ -28,11 +28,16 @@ const columns: ListColumn<ProviderCall>[] = [
     sortable: true,
     cell: (call) => (
       <RowLink to="." search={(before: object) => ({ ...before, call: call.id }) as never}>
-        {call.provider}
+        {providerName(call.provider)}
       </RowLink>
     ),
   },
-  { id: 'purpose', header: 'office.providers.purpose', width: 140, cell: ({ purpose }) => purpose },
+  {
+    id: 'purpose',
+    header: 'office.providers.purpose',
+    width: 140,
+    cell: ({ purpose }) => tx(`callPurpose.${purpose}`, purpose),
+  },
   {
     id: 'state',
     header: 'word.status',
@@ -76,7 +81,7 @@ const plan: ListPlan<ProviderCall, Data, ProvidersSearch> = {
       name: 'provider',
       label: 'office.providers.system',
       many: true,
-      useOptions: () => providerKeys.map((key) => ({ value: key, label: key })),
+      useOptions: () => providerKeys.map((key) => ({ value: key, label: providerNames[key] })),
     },
   ],
   refreshes: 15_000,

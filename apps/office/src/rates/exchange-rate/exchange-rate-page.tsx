@@ -55,7 +55,12 @@ export function ExchangeRatePage() {
                 skeletons={3}
                 empty={<Text tone="danger">{t('office.rates.missing')}</Text>}
                 columns={[
-                  { id: 'pair', header: t('office.rates.pair'), width: 120, cell: (one) => `1 ${one.base} =` },
+                  {
+                    id: 'pair',
+                    header: t('office.rates.pair'),
+                    width: 120,
+                    cell: (one) => `${one.base} → ${one.quote}`,
+                  },
                   {
                     id: 'rate',
                     header: t('office.rates.rate'),
