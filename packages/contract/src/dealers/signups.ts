@@ -4,6 +4,7 @@ import { country, id, idParams, instant, language, linkByHand, note, version } f
 import { endpoint } from '../endpoint.ts'
 import { timelineEntry, timelinePage, timelineQuery } from '../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { signupFields, signupListFields } from './signup-fields.ts'
 import { signupDocumentKinds, signupStates } from './signup-states.ts'
 
 const status = z.enum(signupStates.all)
@@ -11,13 +12,7 @@ const status = z.enum(signupStates.all)
 export const signupRow = z.strictObject({
   id,
   status,
-  companyName: z.string(),
-  country: z.string(),
-  orgNo: z.string().nullable(),
-  vatId: z.string().nullable(),
-  contactName: z.string(),
-  email: z.string(),
-  language,
+  ...signupListFields.shape,
   documents: z.int(),
   /** The dealer has answered our question and nobody has looked since. */
   isAnswered: z.boolean(),
@@ -60,13 +55,7 @@ export type SignupDocument = z.infer<typeof signupDocument>
 
 export const signupDetail = z.strictObject({
   ...signupRow.omit({ documents: true }).shape,
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  website: z.string().nullable(),
-  phone: z.string(),
-  message: z.string(),
-  fromRegister: z.boolean(),
+  ...signupFields.shape,
   question: z.string().nullable(),
   askedAt: instant.nullable(),
   answer: z.string().nullable(),

@@ -93,13 +93,7 @@ async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
   const { documents: _count, ...shown } = toRow(row, late(ctx))
   return {
     ...shown,
-    street: row.street,
-    postalCode: row.postalCode,
-    city: row.city,
-    website: row.website,
-    phone: row.phone,
-    message: row.message,
-    fromRegister: row.fromRegister,
+    ...signups.fieldsOf(row),
     question: row.question,
     askedAt: row.askedAt,
     answer: row.answer,

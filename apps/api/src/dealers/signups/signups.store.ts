@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SignupFields } from '@bilbro/contract/dealers/signup-fields'
 import type { SignupDuplicate } from '@bilbro/contract/dealers/signups'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
@@ -28,8 +29,28 @@ export async function get(db: Db, id: string) {
   return row
 }
 
+/** What the dealer wrote; one that is forgotten does not compile. */
+export const fieldsOf = (row: Row): SignupFields => ({
+  companyName: row.companyName,
+  country: row.country,
+  orgNo: row.orgNo,
+  vatId: row.vatId,
+  street: row.street,
+  postalCode: row.postalCode,
+  city: row.city,
+  contactName: row.contactName,
+  email: row.email,
+  phone: row.phone,
+  language: row.language as SignupFields['language'],
+  website: row.website,
+  message: row.message,
+  fromRegister: row.fromRegister,
+})
+
+type Times = Pick<Insertable<DB['signups']>, 'termsAcceptedAt' | 'createdAt' | 'updatedAt'>
+
 /** The id of a new sign-up; undefined when one of this address is open already. */
-export async function insert(db: Db, values: Insertable<DB['signups']>): Promise<string | undefined> {
+export async function insert(db: Db, values: SignupFields & Times): Promise<string | undefined> {
   const row = await db
     .insertInto('signups')
     .values(values)

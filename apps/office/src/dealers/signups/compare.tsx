@@ -11,8 +11,10 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { labelOf } from '../../kit/field-def.ts'
 import { sourceName } from '../company-info/source-name.ts'
 import { VatCheck } from '../company-info/vat-check.tsx'
+import { companyDefs } from './fields.ts'
 
 const plain = (text: string) =>
   text
@@ -36,14 +38,19 @@ export function Compare({ signup }: { signup: SignupDetail }) {
   const address = company?.address ?? null
   // Norway is not in VIES; where the number is the VAT id, the register above was VIES itself.
   const vatId = signup.country !== 'NO' && mainNumber(signup.country) === 'orgNo' ? signup.vatId : null
-  const rows: Row[] = [
-    { label: t('word.company'), typed: signup.companyName, register: company?.name ?? null },
-    { label: t('word.orgNo'), typed: signup.orgNo, register: company?.orgNo ?? null },
-    { label: t('word.vatId'), typed: signup.vatId, register: company?.vatId ?? null },
-    { label: t('word.street'), typed: signup.street, register: address?.lines.join(', ') || null },
-    { label: t('word.postcode'), typed: signup.postalCode, register: address?.postalCode ?? null },
-    { label: t('word.city'), typed: signup.city, register: address?.city ?? null },
-  ]
+  const register: Record<keyof typeof companyDefs, string | null> = {
+    companyName: company?.name ?? null,
+    orgNo: company?.orgNo ?? null,
+    vatId: company?.vatId ?? null,
+    street: address?.lines.join(', ') || null,
+    postalCode: address?.postalCode ?? null,
+    city: address?.city ?? null,
+  }
+  const rows = (Object.keys(companyDefs) as (keyof typeof companyDefs)[]).map((name): Row => ({
+    label: labelOf(companyDefs[name]),
+    typed: signup[name],
+    register: register[name],
+  }))
   return (
     <Card
       title={t('office.signups.compare')}

@@ -1,11 +1,10 @@
 import type { SignupDetail } from '@bilbro/contract/dealers/signups'
 import { signupStates } from '@bilbro/contract/dealers/signup-states'
-import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,10 +16,12 @@ import { useAction } from '../../core/use-action.ts'
 import { DetailPage, movesFrom, type Move } from '../../kit/detail-page.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { factsOf } from '../../kit/field-facts.tsx'
 import { Compare } from './compare.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
 import { History } from '../../kit/history.tsx'
+import { personDefs } from './fields.ts'
 import type { Decision } from './signups-search.ts'
 import { Duplicates } from './duplicates.tsx'
 import { useAge } from './use-age.ts'
@@ -73,19 +74,7 @@ export function SignupPage({ id, file }: { id: string; file: string | undefined 
           {signup.question !== null && <Dialogue signup={signup} />}
           <Compare signup={signup} />
           <Card title={t('office.signups.person')}>
-            <Facts
-              items={[
-                { label: t('word.name'), value: signup.contactName },
-                {
-                  label: t('word.email'),
-                  value: <OuterAnchor href={`mailto:${signup.email}`}>{signup.email}</OuterAnchor>,
-                },
-                { label: t('word.phone'), value: signup.phone },
-                { label: t('office.signups.mailLanguage'), value: langNames[signup.language] },
-                { label: t('office.signups.website'), value: signup.website },
-                { label: t('office.signups.message'), value: signup.message && <Text pre>{signup.message}</Text> },
-              ]}
-            />
+            <Facts items={factsOf(personDefs, signup, format)} />
           </Card>
           <Duplicates duplicates={signup.duplicates} />
           <Card title={t('office.signups.history')}>
