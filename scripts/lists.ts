@@ -1,14 +1,18 @@
-import * as z from 'zod'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 
-type Json = {
-  properties?: Record<string, Json>
-  anyOf?: Json[]
-  items?: Json
-  enum?: string[]
-  default?: unknown
+/** What a schema is made of, as far as lists use it. */
+type Def = {
+  shape?: Record<string, Node>
+  innerType?: Node
+  defaultValue?: unknown
+  options?: Node[]
+  element?: Node
+  entries?: Record<string, string>
 }
+type Node = { _zod: { def: Def } }
+const defOf = (node: Node | undefined): Def => node?._zod.def ?? {}
+const valuesOf = (node: Node | undefined): string[] => Object.values(defOf(node).entries ?? {})
 
 /** The text of `lists.gen.ts`: what the office's addresses need to know of its lists, without the schemas. */
 export function listsText(): string {
@@ -21,21 +25,20 @@ export function listsText(): string {
 
 function listOf(name: string, { method, query, access }: AnyEndpoint): string[] {
   if (method !== 'GET' || !query || access === 'buyer' || access === 'public') return []
-  const { properties = {} } = z.toJSONSchema(query as unknown as z.ZodType, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Json
-  const { page, sortBy, sort } = properties
-  if (!page || !sortBy?.enum || !sort) return []
-  const choices = Object.entries(properties).flatMap(([field, { anyOf }]) => {
-    const values = anyOf?.find((one) => one.items?.enum)?.items?.enum
+  const shape = defOf(query as unknown as Node).shape ?? {}
+  const [order, direction] = [defOf(shape.sortBy), defOf(shape.sort)]
+  const sorts = valuesOf(order.innerType)
+  if (!shape.page || !sorts.length) return []
+  const choices = Object.entries(shape).flatMap(([field, node]) => {
+    const several = defOf(defOf(node).innerType).options?.map((one) => valuesOf(defOf(one).element)) ?? []
+    const values = several.find((found) => found.length > 0)
     return values ? [`${field}: ${array(values)}`] : []
   })
   return [
     `    ${name}: {`,
-    `      sorts: ${array(sortBy.enum)},`,
-    `      sortBy: '${String(sortBy.default)}',`,
-    `      sort: '${String(sort.default)}',`,
+    `      sorts: ${array(sorts)},`,
+    `      sortBy: '${String(order.defaultValue)}',`,
+    `      sort: '${String(direction.defaultValue)}',`,
     `      choices: {${choices.length ? ` ${choices.join(', ')} ` : ''}},`,
     `    },`,
   ]

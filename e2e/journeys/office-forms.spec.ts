@@ -60,3 +60,35 @@ test('whoever may not save reads why before he types', async ({ page }) => {
   await expect(dialog.getByLabel('City')).not.toBeEditable()
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })
+
+test('what was typed, drawn or ticked in a dialog of its own kind is asked for before Escape or Back takes it', async ({
+  page,
+}) => {
+  await signIn(page)
+  const keepEditing = page.getByRole('button', { name: 'Keep editing' })
+  await page.goto('/office/translations?search=login.checkMail')
+  // The key of the row: its other cells are edited in their place.
+  await page.getByRole('gridcell', { name: 'login.checkMail' }).click()
+  await page.keyboard.press('Enter')
+  const german = page.getByRole('textbox', { name: 'Deutsch' })
+  await german.fill('Gilt {{minutes}} Minuten.')
+  await page.goBack()
+  await keepEditing.click()
+  await expect(german).toHaveValue('Gilt {{minutes}} Minuten.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(german).toBeHidden()
+
+  await page.goto('/office/profile?dialog=draw')
+  const pad = (await page.getByRole('dialog').locator('canvas').boundingBox())!
+  await page.mouse.move(pad.x + 20, pad.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(pad.x + 90, pad.y + 60, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.press('Escape')
+  await keepEditing.click()
+  await expect(page.getByRole('dialog')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -8,6 +8,9 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await page.goto('/office/users')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   const rooms = menu.getByRole('list', { name: 'House' }).getByRole('link')
+  // However long the menu is, who is here stays in sight.
+  await page.setViewportSize({ width: 1280, height: 520 })
+  await expect(page.getByRole('button', { name: new RegExp(me.name) })).toBeInViewport()
   const dealers = menu.getByRole('button', { name: 'Dealers' })
   await expect(menu.getByRole('link', { name: 'Signups' })).toBeVisible()
   await dealers.press('Enter')

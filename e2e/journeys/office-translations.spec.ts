@@ -66,7 +66,10 @@ test('a text without its placeholders is refused at the field', async ({ page })
   await german.fill('Der Link gilt {{minutes}} Minuten.')
   await expect(page.getByText('Der Link gilt 10 Minuten.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(german).toHaveValue('Der Link gilt {{minutes}} Minuten.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // In the table: refused while it is typed, saved with Tab, which goes on to the next language.

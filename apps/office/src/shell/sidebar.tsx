@@ -32,33 +32,35 @@ export function Sidebar() {
         <span>{t('ui.search')}</span>
         <Kbd keys="Mod+K" />
       </button>
-      <nav aria-label={t('office.nav.label')}>
-        <Rooms rooms={top} counts={counts} />
-        {pinned.length > 0 && <Rooms rooms={pinned} counts={counts} label={t('office.nav.pinned')} />}
-        {groups.map((group) => (
-          <Group
-            key={group.name}
-            {...group}
-            counts={counts}
-            onFold={(isFolded) =>
-              change({
-                folded: isFolded ? [...menu.folded, group.name] : menu.folded.filter((one) => one !== group.name),
-              })
-            }
-          />
-        ))}
-        <button type="button" className="o-nav-arrange" onClick={() => setArranging(true)}>
-          <SlidersHorizontal size={14} aria-hidden="true" />
-          {t('office.nav.arrange')}
-        </button>
-      </nav>
+      <div className="o-rooms">
+        <nav aria-label={t('office.nav.label')}>
+          <Rooms rooms={top} counts={counts} />
+          {pinned.length > 0 && <Rooms rooms={pinned} counts={counts} label={t('office.nav.pinned')} />}
+          {groups.map((group) => (
+            <Group
+              key={group.name}
+              {...group}
+              counts={counts}
+              onFold={(isFolded) =>
+                change({
+                  folded: isFolded ? [...menu.folded, group.name] : menu.folded.filter((one) => one !== group.name),
+                })
+              }
+            />
+          ))}
+          <button type="button" className="o-nav-arrange" onClick={() => setArranging(true)}>
+            <SlidersHorizontal size={14} aria-hidden="true" />
+            {t('office.nav.arrange')}
+          </button>
+        </nav>
+        <Recent />
+      </div>
+      <UserMenu />
       {isArranging && (
         <Suspense>
           <ArrangeMenu onClose={() => setArranging(false)} />
         </Suspense>
       )}
-      <Recent />
-      <UserMenu />
     </div>
   )
 }

@@ -54,3 +54,9 @@ test('other errors stay errors', async () => {
     refused,
   )
 })
+
+test('what names no fields, as taking something back, is refused on an old version and never taken for done', async () => {
+  const old = stale({ version: 2, price: 90 })
+  const send = () => Promise.reject<{ version: number }>(old)
+  await expect(saveMerging({ base: { version: 1 }, mine: {}, ask: () => Promise.resolve({}), send })).rejects.toBe(old)
+})

@@ -43,7 +43,8 @@ export async function saveMerging<T extends Versioned>({ base, mine, send, ask }
   try {
     return await send(mine, base.version, { ...base, ...mine })
   } catch (error) {
-    if (!isConflict(error)) throw error
+    // Without fields there is nothing to put on top of theirs: what was asked for was not done.
+    if (!isConflict(error) || !Object.keys(mine).length) throw error
     const theirs = error.current as T
     const { kept, conflicts } = mergeConflict(base as Values & Versioned, mine, theirs as Values & T)
     const chosen = conflicts.length ? await ask(conflicts, error.changed) : {}

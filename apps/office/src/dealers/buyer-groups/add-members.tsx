@@ -2,7 +2,6 @@ import type { Api } from '@bilbro/contract'
 import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
 import { emailsIn } from '@bilbro/contract/house/email-list'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { errorMessage } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { FormError } from '@bilbro/ui/forms/form'
@@ -93,7 +92,6 @@ function PasteBox({ groupId }: { groupId: string }) {
   const form = useZodForm(z.object({ text: z.string().max(100_000) }), { defaults: { text: '' } })
   const draft = useDraft(`group-paste:${groupId}`, form)
   const [results, setResults] = useState<Results>([])
-  const [failed, setFailed] = useState<string>()
   const emails = emailsIn(form.watch('text'))
   const add = useAction(
     (list: string[]) => api.buyerGroups.addBuyer({ params: { id: groupId }, body: { emails: list } }),
@@ -105,18 +103,13 @@ function PasteBox({ groupId }: { groupId: string }) {
   const tooMany = emails.length > most ? t('office.groups.pasteTooMany', { count: emails.length }) : undefined
   const submit = async () => {
     if (!emails.length || tooMany) return
-    setFailed(undefined)
-    try {
-      const done = await add.run(emails)
-      if (!done) return
-      setResults(done.results)
-      // What could not be used stays where it can be mended.
-      const left = done.results.flatMap(({ email, result }) => (result === 'NOT_FOUND' && email ? [email] : []))
-      form.setValue('text', left.join('\n'))
-      if (!left.length) draft.clear()
-    } catch (error) {
-      setFailed(errorMessage(error as Error))
-    }
+    const done = await add.run(emails)
+    if (!done) return
+    setResults(done.results)
+    // What could not be used stays where it can be mended.
+    const left = done.results.flatMap(({ email, result }) => (result === 'NOT_FOUND' && email ? [email] : []))
+    form.setValue('text', left.join('\n'))
+    if (!left.length) draft.clear()
   }
   const count = (result: Results[number]['result']) => results.filter((one) => one.result === result).length
   return (
@@ -124,7 +117,7 @@ function PasteBox({ groupId }: { groupId: string }) {
       <Title level={3}>{t('office.groups.paste')}</Title>
       <Form form={form} onSubmit={submit} kept>
         <TextAreaField name="text" label={t('office.groups.paste')} hint={t('office.groups.pasteHint')} rows={5} bare />
-        <FormError message={tooMany ?? failed} />
+        <FormError message={tooMany} />
         <Group justify="flex-end">
           <Button
             type="submit"

@@ -1,6 +1,7 @@
 import { ApiError } from '@bilbro/contract/client'
 import type { TranslationImport } from '@bilbro/contract/house/b2b-translations'
 import { errorMessage } from '@bilbro/i18n/i18n'
+import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { FormAlert } from '@bilbro/ui/forms/form-alert'
@@ -57,6 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('office.texts.importTitle')} size={looked ? 'xl' : 'md'}>
+      <AskBeforeClosing dirty={!busy && !!looked?.changes.length} />
       <Stack>
         {!looked ? (
           <>

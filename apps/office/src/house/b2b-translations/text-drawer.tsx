@@ -1,14 +1,13 @@
 import type { PortalText } from '@bilbro/contract/house/b2b-translations'
 import { pluralBase } from '@bilbro/contract/house/translation-texts'
 import { langNames, type Lang } from '@bilbro/i18n/locale'
+import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import { Drawer } from '@bilbro/ui/overlay/drawer'
 import { FormAlert } from '@bilbro/ui/forms/form-alert'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useUnsavedGuard } from '@bilbro/ui/forms/use-unsaved-guard'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TextField } from './text-field.tsx'
@@ -38,7 +37,6 @@ export function TextDrawer({ forms, linkLang, onClose }: Props) {
   const changed = all.filter(({ text, language }) => typedOf(text, language) !== shownText(text, language))
   const faulty = changed.filter(({ text, language }) => faultOf(text, typedOf(text, language)))
   const isDirty = changed.length > 0
-  useUnsavedGuard(isDirty)
 
   const type = (text: PortalText, language: Lang, typed: string) =>
     setDrafts((before) => ({
@@ -64,20 +62,9 @@ export function TextDrawer({ forms, linkLang, onClose }: Props) {
       setBusy(false)
     }
   }
-  const close = async () => {
-    const isLeaving =
-      !isDirty ||
-      (await confirm({
-        title: t('ui.unsaved.title'),
-        body: t('ui.unsaved.body'),
-        yes: t('ui.unsaved.leave'),
-        no: t('ui.unsaved.stay'),
-        danger: true,
-      }))
-    if (isLeaving) onClose()
-  }
   return (
-    <Drawer open onClose={() => void close()} title={base} width={640}>
+    <Drawer open onClose={onClose} title={base} width={640}>
+      <AskBeforeClosing dirty={isDirty && !busy} />
       <form
         className="o-text-form"
         onSubmit={(event) => {
@@ -107,7 +94,7 @@ export function TextDrawer({ forms, linkLang, onClose }: Props) {
         <TextHistory forms={forms} />
         <div className="o-drawer-foot o-text-foot">
           <FormAlert message={failed} />
-          <Button onClick={() => void close()}>{t(isDirty ? 'ui.cancel' : 'ui.close')}</Button>
+          <Button onClick={onClose}>{t(isDirty ? 'ui.cancel' : 'ui.close')}</Button>
           <Button
             type="submit"
             look="primary"

@@ -1,3 +1,4 @@
+import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { FormAlert } from '@bilbro/ui/forms/form-alert'
@@ -20,7 +21,7 @@ type Props = {
 export function PasswordDialog({ title, body, danger, onPassword, onClose }: Props) {
   const { t } = useT()
   const me = useMe()
-  const { form, field, failure, busy } = usePlainForm({
+  const { form, field, failure, busy, values } = usePlainForm({
     first: { password: '' },
     check: (_, { password }) => (password ? undefined : 'validation.passwordCurrent'),
     secret: ['password'],
@@ -28,6 +29,7 @@ export function PasswordDialog({ title, body, danger, onPassword, onClose }: Pro
   })
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
+      <AskBeforeClosing dirty={values.password !== '' && !busy} />
       <form {...form}>
         <Text tone="dim">{body}</Text>
         <input type="hidden" autoComplete="username" value={me.email} readOnly />

@@ -1,3 +1,4 @@
+import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -58,6 +59,7 @@ export function SignatureDialog({
   }
   return (
     <Dialog open size="lg" title={t('office.profile.drawTitle')} onClose={onClose}>
+      <AskBeforeClosing dirty={!isEmpty && !busy} />
       <Stack gap={3}>
         <Text tone="dim">{t('office.profile.drawHint')}</Text>
         <canvas ref={canvas} className="f-pad" width={width} height={height} onPointerDown={begin} onPointerMove={draw}>

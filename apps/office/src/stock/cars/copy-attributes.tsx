@@ -1,6 +1,7 @@
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import type { Car } from '@bilbro/contract/stock/cars'
 import { errorMessage } from '@bilbro/i18n/i18n'
+import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
 import { Check } from '@bilbro/ui/forms/choice'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
@@ -70,13 +71,20 @@ function Difference({ car, fromId, onBack, onClose }: Props) {
       fieldText(name, other[name], format),
   )
   const taken = fields.filter((name) => !left.has(name))
+  const done = () => {
+    toast.success(t('ui.saved'))
+    onClose()
+  }
   const apply = async () => {
     setBusy(true)
     try {
-      const body = (version: number) => ({ version, fromId, fields: taken })
-      if (await save(car, {}, (_, version) => api.cars.copyAttributes({ params: { id: car.id }, body: body(version) })))
-        toast.success(t('ui.saved'))
-      onClose()
+      const mine = Object.fromEntries(taken.map((name) => [name, other[name]]))
+      const send = (values: object, version: number) =>
+        api.cars.copyAttributes({
+          params: { id: car.id },
+          body: { version, fromId, fields: Object.keys(values) as typeof taken },
+        })
+      if (await save(car, mine, send)) return done()
     } catch (error) {
       toast.error(errorMessage(error as Error))
     } finally {
@@ -89,6 +97,7 @@ function Difference({ car, fromId, onBack, onClose }: Props) {
     return <EmptyState title={t('office.copy.same')} action={<Button onClick={onBack}>{t('ui.back')}</Button>} />
   return (
     <>
+      <AskBeforeClosing dirty={left.size > 0 && !busy} />
       <table className="o-table">
         <thead>
           <tr>

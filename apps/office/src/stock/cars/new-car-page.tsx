@@ -1,29 +1,26 @@
+import type { Car } from '@bilbro/contract/stock/cars'
 import { carsApi } from '@bilbro/contract/stock/cars'
 import { conditions, fuels, gearboxes } from '@bilbro/contract/stock/car-enums'
 import { ApiError } from '@bilbro/contract/client'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
-import { Card } from '@bilbro/ui/layout/card'
 import { DateField } from '@bilbro/ui/forms/date-field'
-import { Form } from '@bilbro/ui/forms/form'
-import { Grid, Group } from '@bilbro/ui/layout/layout'
+import { Grid } from '@bilbro/ui/layout/layout'
 import { MoneyField } from '@bilbro/ui/forms/money-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { Page } from '@bilbro/ui/layout/page'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { TextField } from '@bilbro/ui/forms/text-field'
-import { useDraft } from '@bilbro/ui/forms/use-draft'
 import { useT } from '@bilbro/ui/use-t'
-import { useUnsavedGuard } from '@bilbro/ui/forms/use-unsaved-guard'
-import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
+import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { FormCard } from '../../kit/form-card.tsx'
 import { carQuery } from './car-query.ts'
 import { makerOf, vinProblem } from './vin.ts'
 
@@ -65,27 +62,13 @@ const empty = {
 /** A new car from its VIN and the few facts that everything else can wait for. */
 export function NewCarPage() {
   const { t } = useT()
-  const may = useCan()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useZodForm(schema, { defaults: empty })
-  const draft = useDraft('new-car', form)
-  const [isDone, setDone] = useState(false)
-  useUnsavedGuard(form.formState.isDirty && !form.formState.isSubmitting && !isDone)
-  const create = useAction(api.cars.create, { touches: ['carStats'], rethrow: true })
   const [duplicate, setDuplicate] = useState<{ id: string; title: string; stockNo: string }>()
-  const vin = form.watch('vin') ?? ''
-  const problem = vin ? vinProblem(vin) : undefined
-  const maker = makerOf(vin)
-  const submit = async (values: NewCar) => {
+  const make = async (values: NewCar) => {
     setDuplicate(undefined)
     try {
-      const car = await create.run({ body: values })
-      if (!car) return
-      draft.clear()
-      setDone(true)
-      client.setQueryData(carQuery(car.id).queryKey, car)
-      setTimeout(() => void navigate({ to: '/cars/$id', params: { id: car.id } }))
+      return await api.cars.create({ body: values })
     } catch (error) {
       if (
         error instanceof ApiError &&
@@ -98,8 +81,10 @@ export function NewCarPage() {
       throw error
     }
   }
-  const words = (family: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
+  const show = (car: Car) => {
+    client.setQueryData(carQuery(car.id).queryKey, car)
+    setTimeout(() => void navigate({ to: '/cars/$id', params: { id: car.id } }))
+  }
   return (
     <Page
       title={t('cars.new')}
@@ -114,79 +99,100 @@ export function NewCarPage() {
         </nav>
       }
     >
-      <Card>
-        <Form form={form} onSubmit={submit}>
-          {draft.restored && (
-            <Text size={12} tone="accent">
-              {t('ui.restored')}
-            </Text>
-          )}
-          <TextField
-            name="vin"
-            label={t('car.vin')}
-            upper
-            maxLength={17}
-            hint={
-              problem === 'short'
-                ? t('office.vin.short', { count: vin.length })
-                : problem
-                  ? t('office.vin.letters')
-                  : vin
-                    ? t('office.vin.good')
-                    : t('office.vin.hint')
-            }
-          />
-          {duplicate && (
-            <Text tone="danger">
-              <Anchor to="/cars/$id" params={{ id: duplicate.id }}>
-                {duplicate.title} ({duplicate.stockNo})
-              </Anchor>
-            </Text>
-          )}
-          {!vin && <TextField name="noVinReason" label={t('office.field.noVinReason')} maxLength={200} />}
-          <Grid min="14rem" gap={3}>
-            <TextField
-              name="brand"
-              label={t('car.brand')}
-              required
-              {...(maker && form.watch('brand') !== maker && { hint: t('office.vin.maker', { maker }) })}
-              end={
-                maker &&
-                form.watch('brand') !== maker && (
-                  <Button
-                    size="sm"
-                    look="quiet"
-                    onClick={() => form.setValue('brand', maker, { shouldDirty: true, shouldValidate: true })}
-                  >
-                    {maker}
-                  </Button>
-                )
-              }
-            />
-            <TextField name="model" label={t('car.model')} required />
-            <TextField name="variant" label={t('car.modelDescription')} />
-            <SelectField name="condition" label={t('car.condition')} options={words('condition', conditions)} />
-            <DateField name="firstRegistration" label={t('car.firstRegistration')} />
-            <NumberField name="mileage" label={t('car.mileage')} unit="km" />
-            <SelectField name="fuel" label={t('car.fuel')} options={words('fuel', fuels)} clearable />
-            <SelectField name="gearbox" label={t('car.gearbox')} options={words('gearbox', gearboxes)} clearable />
-            <NumberField name="power" label={t('car.power')} unit="kW" />
-            {may({ access: 'cars.price' }) && <MoneyField name="price" label={t('office.price.asking')} />}
-            {may({ access: 'cars.price' }) && may({ access: 'cars.cost' }) && (
-              <MoneyField name="purchasePrice" label={t('car.purchasePrice')} />
-            )}
-            <DateField name="purchasedOn" label={t('car.purchaseDate')} />
-          </Grid>
-          <Group justify="flex-end">
-            <ButtonLink to="/cars" look="quiet">
-              {t('ui.cancel')}
-            </ButtonLink>
-            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
-              {t('ui.create')}
-            </Button>
-          </Group>
-        </Form>
-      </Card>
+      <FormCard<z.input<typeof schema>, NewCar, Car>
+        call={api.cars.create}
+        draft="new-car"
+        schema={schema}
+        start={empty}
+        save={{ make }}
+        touches={['carStats']}
+        done={() => ''}
+        onSaved={show}
+        submit={t('ui.create')}
+        foot={
+          <ButtonLink to="/cars" look="quiet">
+            {t('ui.cancel')}
+          </ButtonLink>
+        }
+      >
+        {(form) => <NewCarInputs form={form} duplicate={duplicate} />}
+      </FormCard>
     </Page>
+  )
+}
+
+type InputsProps = {
+  form: UseFormReturn<z.input<typeof schema>, unknown, NewCar>
+  /** The car that has this VIN already. */
+  duplicate: { id: string; title: string; stockNo: string } | undefined
+}
+
+function NewCarInputs({ form, duplicate }: InputsProps) {
+  const { t } = useT()
+  const may = useCan()
+  const vin = form.watch('vin') ?? ''
+  const problem = vin ? vinProblem(vin) : undefined
+  const maker = makerOf(vin)
+  const words = (family: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
+  return (
+    <>
+      <TextField
+        name="vin"
+        label={t('car.vin')}
+        upper
+        maxLength={17}
+        hint={
+          problem === 'short'
+            ? t('office.vin.short', { count: vin.length })
+            : problem
+              ? t('office.vin.letters')
+              : vin
+                ? t('office.vin.good')
+                : t('office.vin.hint')
+        }
+      />
+      {duplicate && (
+        <Text tone="danger">
+          <Anchor to="/cars/$id" params={{ id: duplicate.id }}>
+            {duplicate.title} ({duplicate.stockNo})
+          </Anchor>
+        </Text>
+      )}
+      {!vin && <TextField name="noVinReason" label={t('office.field.noVinReason')} maxLength={200} />}
+      <Grid min="14rem" gap={3}>
+        <TextField
+          name="brand"
+          label={t('car.brand')}
+          required
+          {...(maker && form.watch('brand') !== maker && { hint: t('office.vin.maker', { maker }) })}
+          end={
+            maker &&
+            form.watch('brand') !== maker && (
+              <Button
+                size="sm"
+                look="quiet"
+                onClick={() => form.setValue('brand', maker, { shouldDirty: true, shouldValidate: true })}
+              >
+                {maker}
+              </Button>
+            )
+          }
+        />
+        <TextField name="model" label={t('car.model')} required />
+        <TextField name="variant" label={t('car.modelDescription')} />
+        <SelectField name="condition" label={t('car.condition')} options={words('condition', conditions)} />
+        <DateField name="firstRegistration" label={t('car.firstRegistration')} />
+        <NumberField name="mileage" label={t('car.mileage')} unit="km" />
+        <SelectField name="fuel" label={t('car.fuel')} options={words('fuel', fuels)} clearable />
+        <SelectField name="gearbox" label={t('car.gearbox')} options={words('gearbox', gearboxes)} clearable />
+        <NumberField name="power" label={t('car.power')} unit="kW" />
+        {may({ access: 'cars.price' }) && <MoneyField name="price" label={t('office.price.asking')} />}
+        {may({ access: 'cars.price' }) && may({ access: 'cars.cost' }) && (
+          <MoneyField name="purchasePrice" label={t('car.purchasePrice')} />
+        )}
+        <DateField name="purchasedOn" label={t('car.purchaseDate')} />
+      </Grid>
+    </>
   )
 }
