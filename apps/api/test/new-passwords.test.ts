@@ -162,7 +162,9 @@ describe.each([
   ['a dealer', dealer],
   ['staff', clerk],
 ])('%s', (_who, person) => {
-  test.each(rows)('%s', async (_what, row, verdict) => {
+  // Both fill in one field of the contract, as is proved below: of those for staff the short form takes every third.
+  const own = isLong || person === dealer ? rows : rows.filter((_, i) => i % 3 === 0)
+  test.each(own)('%s', async (_what, row, verdict) => {
     const one = await person()
     const local = one.email.split('@')[0]!
     const password = { OWN: one.email, 'OWN!': one.email.toUpperCase(), OWNLOCAL: local }[row] ?? row

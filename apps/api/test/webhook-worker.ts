@@ -1,4 +1,4 @@
-// A process of its own that works on what the order desk tells, to be killed over it; with HANG it stops half way.
+// A process of its own that works on what the order desk tells, to be killed over it: it stops half way.
 import { openDeps } from '../src/app.ts'
 import { readConfig } from '../src/core/config.ts'
 import { openJobs } from '../src/core/work/jobs.ts'
@@ -14,8 +14,7 @@ const hanging: Webhook = {
     await new Promise(() => {})
   },
 }
-const webhooks = [process.env.HANG ? hanging : byWord]
-const deps = await openDeps({ ...config, databaseUrl: config.databaseUrl! }, { webhooks })
+const deps = await openDeps({ ...config, databaseUrl: config.databaseUrl! }, { webhooks: [hanging] })
 const jobs = await openJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
 await jobs.work(jobKinds({ ...deps, jobs }).filter(({ name }) => name === 'provider-event'))
 console.log('at work')
