@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { keepCompiled } from './scripts/compiled.ts'
 import { workInMemory } from './scripts/scratch.ts'
 
 workInMemory()
+keepCompiled()
 
 export default defineConfig({
   test: {

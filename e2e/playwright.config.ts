@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { keepCompiled } from '../scripts/compiled.ts'
 import { workInMemory } from '../scripts/scratch.ts'
 import { findChromium } from './src/chromium.ts'
 
 workInMemory()
+keepCompiled()
 const browser = await findChromium()
 
 export default defineConfig({
