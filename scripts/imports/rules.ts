@@ -82,13 +82,17 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => outside && to.startsWith('@mantine/'),
   },
   {
-    says: 'rules are pure: they import the contract, core/errors, core/money, core/days and other rules of their group',
+    says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/plain-word and other rules of their group',
     from: /\.rules\.ts$/,
     // Pure itself: forms and check digits of company numbers.
     forbids: ({ to, outside }) =>
       outside
         ? to !== 'stdnum'
-        : !(contract(to) || /^apps\/api\/src\/core\/(days|errors|money)\.ts$/.test(to) || to.endsWith('.rules.ts')),
+        : !(
+            contract(to) ||
+            /^apps\/api\/src\/core\/(days|errors|money|plain-word)\.ts$/.test(to) ||
+            to.endsWith('.rules.ts')
+          ),
   },
   {
     says: 'stores import core and types of the contract',

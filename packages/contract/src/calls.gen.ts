@@ -98,6 +98,7 @@ export const calls = {
     list: ['GET', '/logistics-addresses', 'logistics.read'],
     create: ['POST', '/logistics-addresses', 'logistics.manage'],
     update: ['PUT', '/logistics-addresses/:id', 'logistics.manage'],
+    upload: ['POST', '/logistics-addresses/import', 'logistics.manage', 'upload'],
     remove: ['DELETE', '/logistics-addresses/:id', 'logistics.manage'],
   },
   buyerAuth: {

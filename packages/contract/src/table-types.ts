@@ -6,3 +6,7 @@ export const tableTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ] as const
+
+/** What one file may bring to a list. */
+export const importRows = 5000
+export const importMaxBytes = 10 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { messages as english } from './messages/validation/en.ts'
 import { formatFor } from './format.ts'
+import { messageIn } from './issue-texts.ts'
 import { currentLang, errorMessage, hasText, t, tx } from './i18n.ts'
 import type { MessageKey } from './messages.ts'
 
@@ -124,29 +125,9 @@ function limit(issue: ZodIssueLike, bound: unknown, side: 'Min' | 'Max', say: Sa
   }
 }
 
-const keyOf = new Map<string, ValidationKey>()
-for (const [key, text] of Object.entries(english)) {
-  if (key.startsWith('validation.') && !text.includes('{{')) keyOf.set(text, key as ValidationKey)
-}
-
-/** Texts with a number in them, such as "String must contain at most 40 character(s)", to be found again. */
-const counted = Object.entries(english).flatMap(([key, text]) => {
-  const [head, tail, more] = text.split('{{count}}')
-  return head === undefined || tail === undefined || more !== undefined ? [] : [{ key, head, tail }]
-})
-
 /** An English text of the schemas, the house's own or the server's, in the reader's language; other texts as they are. */
-export function translateMessage(message: string): string {
-  const key = keyOf.get(message)
-  if (key) return (t as (key: MessageKey) => string)(key)
-  for (const one of counted) {
-    const count = message.slice(one.head.length, message.length - one.tail.length)
-    const fits = message.startsWith(one.head) && message.endsWith(one.tail) && /^-?\d+(\.\d+)?$/.test(count)
-    if (fits) return tx(one.key, message, { count: Number(count) })
-  }
-  // Of a type or a key that the server does not take a person can make nothing.
-  return /^(Expected |Unrecognized key)/.test(message) ? t('validation.invalid') : message
-}
+export const translateMessage = (message: string): string =>
+  messageIn(message, (key, params) => tx(key, message, params))
 
 /** The text of one issue of the server in the reader's language. */
 export function issueText(issue: { code: string; message: string; params?: Values }): string {

@@ -30,10 +30,12 @@ export function dayOf(serial: number, from1904: boolean): string | undefined {
   return new Date(sinceEpoch * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Two decimals at most: three after a point would be read as thousands. */
-export function numberText(value: string): string {
+/** No more than these decimals: what a workbook reckons has more than anybody wrote. */
+export function numberText(value: string, decimals: number): string {
   const number = Number(value)
-  return Number.isFinite(number) ? String(Math.round(number * 100) / 100) : value
+  if (!Number.isFinite(number)) return value
+  const factor = 10 ** decimals
+  return String(Number.isInteger(number) ? number : Math.round(number * factor) / factor)
 }
 
 /** `_x000D_` stands for a character that XML cannot hold (ECMA-376, part 1, 22.9.2.19). */

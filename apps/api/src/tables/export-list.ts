@@ -1,7 +1,9 @@
 // Any list as a CSV or a workbook, its columns named in the reader's language.
+import type { Language } from '@bilbro/contract/common'
 import type { FileQuery } from '@bilbro/contract/lists'
 import { bundles } from '@bilbro/i18n/bundles'
 import type { MessageKey } from '@bilbro/i18n/messages'
+import type { CellReader } from './import-cells.ts'
 import { type Cell, csvReply, type Row, xlsxReply } from './write-table.ts'
 import { dayOf } from '../core/days.ts'
 import { appError } from '../core/errors.ts'
@@ -11,12 +13,29 @@ import { allRows, type List, type Paging } from '../core/lists/page.ts'
 
 /** A text by a key that was put together: `signupStatus.APPROVED`; the key's end where there is none. */
 export type Words = (key: string) => string
-type Named = { header: MessageKey }
+type Named<F extends string> = {
+  header: MessageKey
+  /** The field that an import reads from this column; without it the column only goes out. */
+  field?: F
+  /** How it reads a cell; as a text if nothing is said. */
+  read?: CellReader
+}
 /** A column of the file. The first one is a text: see `Row`. */
-export type FileColumn<R> = Named & { cell: (row: R, words: Words) => Cell }
-type FirstColumn<R> = Named & { cell: (row: R, words: Words) => string | null }
+export type FileColumn<R, F extends string = string> = Named<F> & { cell: (row: R, words: Words) => Cell }
+type FirstColumn<R, F extends string> = Named<F> & { cell: (row: R, words: Words) => string | null }
 /** What a list is called as a file, and what it shows there: nothing that its reader does not see on the screen. */
-export type ListFile<R> = { name: string; columns: readonly [FirstColumn<R>, ...FileColumn<R>[]] }
+export type ListFile<R, F extends string = string> = {
+  name: string
+  columns: readonly [FirstColumn<R, F>, ...FileColumn<R, F>[]]
+}
+
+/** The texts in the language that was asked for, or that of the account. */
+export const textsFor = (ctx: StaffCtx, language: Language | undefined): Promise<Record<string, string>> =>
+  bundles.office[language ?? ctx.actor.language]()
+export const wordsOf =
+  (texts: Record<string, string>): Words =>
+  (key) =>
+    texts[key] ?? key.slice(key.lastIndexOf('.') + 1)
 
 /** More rows than this make a workbook that nobody can open comfortably; CSV has no limit. */
 const xlsxLimit = 200_000
@@ -28,8 +47,7 @@ export async function exportRows<R>(
   { name, columns }: ListFile<R>,
   rows: AsyncIterable<R[]>,
 ): Promise<FileReply> {
-  const texts = await bundles.office[language ?? ctx.actor.language]()
-  const words: Words = (key) => texts[key] ?? key.slice(key.lastIndexOf('.') + 1)
+  const words = wordsOf(await textsFor(ctx, language))
   const [first, ...others] = columns
   const pieces = async function* (limit: number): AsyncGenerator<Row[]> {
     let count = 0

@@ -16,6 +16,8 @@ export const tableLimits = {
   unpacked: 300 * MiB,
   /** Texts that the cells of a workbook share. */
   texts: 2_000_000,
+  /** Of a number in a workbook. Two: where nobody knows what a column means, three after a point are read as thousands. */
+  decimals: 2,
 }
 export type TableLimits = typeof tableLimits
 

@@ -79,7 +79,7 @@ function placeOf(given: string | undefined, next: number): number {
 }
 
 /** The text of a cell by its type (ECMA-376, part 1, 18.18.11). */
-function textOf(type = 'n', style: number, value: string, { texts, isDate, from1904 }: SheetContext): string {
+function textOf(type = 'n', style: number, value: string, { texts, isDate, from1904, limits }: SheetContext): string {
   if (type === 'str') return unescaped(value)
   const bare = value.trim()
   // A formula whose result nobody has worked out, a cell that only has a colour.
@@ -93,5 +93,5 @@ function textOf(type = 'n', style: number, value: string, { texts, isDate, from1
   // A formula that came to nothing, as `#N/A`.
   if (type === 'e') return ''
   if (type === 'd') return /^\d{4}-\d\d-\d\d/.exec(bare)?.[0] ?? bare
-  return (isDate(style) ? dayOf(Number(bare), from1904) : undefined) ?? numberText(bare)
+  return (isDate(style) ? dayOf(Number(bare), from1904) : undefined) ?? numberText(bare, limits.decimals)
 }

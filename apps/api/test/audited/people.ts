@@ -250,6 +250,12 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
       const { id } = await place()
       return staffDoes(staff, () => staff.logisticsAddresses.remove({ params: { id } }))
     },
+    'logisticsAddresses.upload': async () => {
+      const table = `name;kind;city;country\n${freshEmail()};YARD;Oslo;NO\n`
+      const files = { file: [new File([table], 'places.csv')] }
+      const { stamp } = await staff.logisticsAddresses.upload({ body: {} }, { files })
+      return staffDoes(staff, () => staff.logisticsAddresses.upload({ body: { step: 'run', stamp } }, { files }))
+    },
     'outletUsers.register': async () => staffDoes(staff, outletUser),
     'outletUsers.decide': async () => {
       const { id, version } = await outletUser()

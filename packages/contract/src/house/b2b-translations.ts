@@ -161,7 +161,8 @@ export const b2bTranslationsApi = {
   }),
   /**
    * First with `dryRun=true`: tells what a file in the form of the export would change, and changes nothing. Then with
-   * the same file, `dryRun=false` and the `stamp` that came back. Empty cells leave a text as it is.
+   * the same file, `dryRun=false` and the `stamp` that came back. Empty cells leave a text as it is. `left` gives back the
+   * rows of which something cannot be taken, as a file with the reasons.
    */
   upload: endpoint({
     summary: 'Check a table of texts, or take it over',
@@ -175,7 +176,10 @@ export const b2bTranslationsApi = {
         .default('true')
         .transform((v) => v === 'true'),
       stamp: text(100).optional(),
+      left: z.enum(['csv', 'xlsx']).optional(),
+      language: language.optional(),
     }),
+    files: tableFiles,
     upload: { file: { types: tableTypes, maxBytes: 10 * MB, maxFiles: 1 } },
     data: translationImport,
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { country, email, id, idParams, instant, many, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, tableFiles } from '../lists.ts'
+import { importOf } from '../table-import.ts'
 import { openingHours } from './opening-hours.ts'
 import { phone } from './user-fields.ts'
 
@@ -73,6 +74,11 @@ export const logisticsAddressesApi = {
     params: idParams,
     body: logisticsAddressFields.extend({ version }),
     data: logisticsAddress,
+  }),
+  upload: importOf({
+    summary: 'Check a table of addresses, or take it over',
+    path: '/logistics-addresses/import',
+    access: 'logistics.manage',
   }),
   /** Refused while something names the address. */
   remove: endpoint({

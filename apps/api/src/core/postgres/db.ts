@@ -51,3 +51,16 @@ export async function withSavepoint(transaction: Db, work: () => Promise<boolean
   )
   return isKept
 }
+
+/** Does some writes of a transaction that may be refused: what they throw is thrown, and the transaction goes on without them. */
+export async function attempt<T>(transaction: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempted`.execute(transaction)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint attempted`.execute(transaction)
+    throw error
+  } finally {
+    await sql`release savepoint attempted`.execute(transaction)
+  }
+}

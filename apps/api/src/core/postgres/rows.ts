@@ -1,5 +1,5 @@
 // What every store does with a row that has a version.
-import type { Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { appError } from '../errors.ts'
 import type { Db } from './db.ts'
 import type { DB } from './tables.ts'
@@ -24,6 +24,22 @@ export async function updateRow<T extends Versioned>(
     .where('version', '=', version)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Makes rows, a few hundred at most; answers their ids in the order of the values. */
+export async function insertRows<T extends Versioned>(
+  db: Db,
+  table: T,
+  values: Insertable<DB[T]>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select new_id() as id from generate_series(1, ${values.length})`.execute(
+    db,
+  )
+  await db
+    .insertInto(table as AnyTable)
+    .values(values.map((row, i) => ({ ...(row as Insertable<DB[AnyTable]>), id: rows[i]!.id })))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const stillNamed = new Set(['23001', '23503'])

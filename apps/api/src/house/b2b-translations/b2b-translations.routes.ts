@@ -15,6 +15,7 @@ import * as translations from './b2b-translations.store.ts'
 import { type Catalogue, categoriesOf, checkItems, isKey, type Item, textsOf } from './b2b-translations.rules.ts'
 import { exportTexts } from './export-texts.ts'
 import { planImport } from './import.rules.ts'
+import { leftTexts } from './left-texts.ts'
 
 const catalogue: Catalogue = { texts: portalTexts, partOf }
 /** Several times the catalogue: as much as can be looked at without anybody waiting for it. */
@@ -95,6 +96,10 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
     if (!file) throw appError('upload.none')
     // Before the transaction: no connection waits for it.
     const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
+    if (body.left) {
+      const { refused } = planImport(catalogue, await read(ctx.db), table)
+      return leftTexts(ctx, table, refused, { name: file.name, format: body.left, language: body.language })
+    }
     return ctx.transaction(async () => {
       const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
       const stamp = hash('sha256', JSON.stringify(items), 'base64url')

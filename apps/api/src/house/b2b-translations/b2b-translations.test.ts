@@ -192,6 +192,24 @@ describe('export and import', () => {
     expect(sheet[1]!.slice(0, 3)).toEqual(['login.title', 'Anmelden', '=Kom inn'])
   })
 
+  test('rows of which something cannot be taken come back with the reasons, and are taken once they are mended', async () => {
+    const bad = 'key;no;de\nlogin.title;{{x}};Herein\ncars.title;Vogner;\nno.such;x;\n'
+    const give = (content: string) =>
+      me.b2bTranslations.upload(
+        { body: { left: 'csv', language: 'de' } },
+        fileOf(content),
+      ) as unknown as Promise<string>
+    const left = await give(await give(bad))
+    expect(left.split('\n').slice(0, 3)).toEqual([
+      '\ufeff"key";"no";"de";"Was falsch ist (wird nicht gelesen)"',
+      `"login.title";"{{x}}";"Herein";"no: In diesen Text gehören keine Platzhalter."`,
+      expect.stringMatching(/^"no.such";"x";"";".*no\.such/),
+    ])
+    const found = await me.b2bTranslations.upload({ body: {} }, fileOf(left.replace('{{x}}', 'Inn')))
+    expect([found.changes.length, found.refused.length]).toEqual([2, 1])
+    expect(await shown()).toEqual([])
+  })
+
   test('a file that comes back untouched changes nothing', async () => {
     await save(put('login.title', 'no', '=Kom inn'))
     for (const format of ['csv', 'xlsx']) {

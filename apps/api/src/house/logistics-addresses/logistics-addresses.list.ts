@@ -4,12 +4,16 @@ import {
   addressKinds,
   type LogisticsAddress,
   type LogisticsAddressesQuery,
+  type LogisticsAddressFields,
+  logisticsAddressFields,
 } from '@bilbro/contract/house/logistics-addresses'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { rows } from './logistics-addresses.store.ts'
+import { asChoice, asNamed, asScaled } from '../../tables/import-cells.ts'
+import type { ListImport } from '../../tables/import-list.ts'
+import { called, companiesCalled, insertMany, rows, update } from './logistics-addresses.store.ts'
 
 const id = sql<string>`a.id`
 const kind = sql<string>`a.kind`
@@ -42,21 +46,81 @@ export function addressesList(
 
 const degrees = (micro: number | null) => micro && micro / 1_000_000
 
-export const addressesFile: ListFile<LogisticsAddress> = {
+export const addressesFile: ListFile<LogisticsAddress, keyof LogisticsAddressFields> = {
   name: 'logistics-addresses',
   columns: [
-    { header: 'word.name', cell: (row) => row.name },
-    { header: 'office.addresses.kind', cell: (row, t) => t(`addressKind.${row.kind}`) },
-    { header: 'word.company', cell: (row) => row.company?.name ?? null },
-    { header: 'word.street', cell: (row) => row.street },
-    { header: 'word.postcode', cell: (row) => row.postalCode },
-    { header: 'word.city', cell: (row) => row.city },
-    { header: 'word.country', cell: (row) => row.country },
-    { header: 'office.buyers.contact', cell: (row) => row.contactName },
-    { header: 'word.phone', cell: (row) => row.phone },
-    { header: 'word.email', cell: (row) => row.email },
-    { header: 'office.addresses.latitude', cell: (row) => degrees(row.latitudeMicro) },
-    { header: 'office.addresses.longitude', cell: (row) => degrees(row.longitudeMicro) },
-    { header: 'office.addresses.driverNotes', cell: (row) => row.driverNotes },
+    { header: 'word.name', field: 'name', cell: (row) => row.name },
+    {
+      header: 'office.addresses.kind',
+      field: 'kind',
+      cell: (row, t) => t(`addressKind.${row.kind}`),
+      read: asChoice('addressKind', addressKinds),
+    },
+    {
+      header: 'word.company',
+      field: 'companyId',
+      cell: (row) => row.company?.name ?? null,
+      read: asNamed(companiesCalled),
+    },
+    { header: 'word.street', field: 'street', cell: (row) => row.street },
+    { header: 'word.postcode', field: 'postalCode', cell: (row) => row.postalCode },
+    { header: 'word.city', field: 'city', cell: (row) => row.city },
+    {
+      header: 'word.country',
+      field: 'country',
+      cell: (row) => row.country,
+      read: () => (cell) => cell.toUpperCase(),
+    },
+    { header: 'office.buyers.contact', field: 'contactName', cell: (row) => row.contactName },
+    { header: 'word.phone', field: 'phone', cell: (row) => row.phone },
+    { header: 'word.email', field: 'email', cell: (row) => row.email },
+    {
+      header: 'office.addresses.latitude',
+      field: 'latitudeMicro',
+      cell: (row) => degrees(row.latitudeMicro),
+      read: asScaled(1_000_000),
+    },
+    {
+      header: 'office.addresses.longitude',
+      field: 'longitudeMicro',
+      cell: (row) => degrees(row.longitudeMicro),
+      read: asScaled(1_000_000),
+    },
+    { header: 'office.addresses.driverNotes', field: 'driverNotes', cell: (row) => row.driverNotes },
   ],
+}
+
+/** A place of a kind has its name once, each dealer's own apart. Opening hours are in no file: they stay as they are. */
+export const addressesImport: ListImport<LogisticsAddressFields, LogisticsAddress> = {
+  file: addressesFile,
+  schema: logisticsAddressFields,
+  blank: {
+    kind: null,
+    name: null,
+    street: null,
+    postalCode: null,
+    city: null,
+    country: null,
+    contactName: null,
+    phone: null,
+    email: null,
+    latitudeMicro: null,
+    longitudeMicro: null,
+    openingHours: null,
+    driverNotes: null,
+    companyId: null,
+  },
+  key: {
+    fields: ['name', 'kind', 'companyId'],
+    needs: ['name', 'kind'],
+    of: ({ kind, name, companyId }) => JSON.stringify([kind, name?.toLowerCase(), companyId]),
+  },
+  find: (db, given) =>
+    called(
+      db,
+      given.flatMap(({ name }) => name ?? []),
+    ),
+  insert: insertMany,
+  update,
+  log: (entityId, changes) => ({ entity: 'logisticsAddresses', entityId, action: 'import', changes }),
 }

@@ -4,7 +4,8 @@ import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { addressesFile, addressesList } from './logistics-addresses.list.ts'
+import { importList } from '../../tables/import-list.ts'
+import { addressesFile, addressesImport, addressesList } from './logistics-addresses.list.ts'
 import * as addresses from './logistics-addresses.store.ts'
 
 const entity = 'logisticsAddresses'
@@ -29,6 +30,8 @@ export const logisticsAddressRoutes: Handlers<Api['logisticsAddresses']> = {
     await audit(ctx, { entity, entityId: id, action: 'update', changes: changesOf(before, values) })
     return addresses.get(ctx.db, id)
   },
+
+  upload: (ctx, input) => importList(ctx, input, addressesImport),
 
   async remove(ctx, { params: { id } }) {
     const before = await addresses.get(ctx.db, id)

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { LogisticsAddress, LogisticsAddressFields } from '@bilbro/contract/house/logistics-addresses'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
 /** Each field is a column: one that the table lacks does not compile. */
 export const rows = (db: Db) =>
@@ -28,13 +29,13 @@ const columnsOf = ({ openingHours, ...values }: LogisticsAddressFields) => ({
   openingHours: openingHours && JSON.stringify(openingHours),
 })
 
+/** Answers their ids in the order of the values. */
+export const insertMany = (db: Db, values: LogisticsAddressFields[]) =>
+  insertRows(db, 'logisticsAddresses', values.map(columnsOf))
+
 export async function insert(db: Db, values: LogisticsAddressFields): Promise<LogisticsAddress> {
-  const { id } = await db
-    .insertInto('logisticsAddresses')
-    .values(columnsOf(values))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return get(db, id)
+  const [id] = await insertMany(db, [values])
+  return get(db, id!)
 }
 
 /** False when the version does not fit any more. */
@@ -43,6 +44,21 @@ export const update = (db: Db, of: { id: string; version: number }, values: Logi
 
 /** @throws record.inUse */
 export const remove = (db: Db, id: string) => deleteRow(db, 'logisticsAddresses', id)
+
+/** Those that have one of the names, whatever their case. */
+export const called = (db: Db, names: readonly string[]): Promise<LogisticsAddress[]> =>
+  rows(db)
+    .where(sql<boolean>`lower(a.name) in (select lower(unnest(${sql.val(names)}::text[])))`)
+    .execute()
+
+/** Dealers that have one of the names. */
+export const companiesCalled = (db: Db, names: readonly string[]) =>
+  db
+    .selectFrom('buyerCompanies')
+    .select(['id', 'name'])
+    .where(sql<boolean>`lower(name) in (select lower(unnest(${sql.val(names)}::text[])))`)
+    .limit(100_000)
+    .execute()
 
 /** The countries that addresses are in. */
 export const countries = async (db: Db): Promise<string[]> =>

@@ -1,13 +1,6 @@
 // What people write in cells → values of fields. Undefined means: not understood.
 import * as enums from '@bilbro/contract/stock/car-enums'
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]/g, '')
+import { plainWord } from '../../core/plain-word.ts'
 
 /** Words of German, English and Nordic files for the codes of an enumeration; the codes themselves always count. */
 const words: Record<string, Record<string, readonly string[]>> = {
@@ -125,15 +118,15 @@ const lookUp = new Map(
     field,
     new Map([
       ...Object.entries(words[field] ?? {}).flatMap(([code, names]) =>
-        names.map((name) => [plain(name), code] as const),
+        names.map((name) => [plainWord(name), code] as const),
       ),
-      ...list.map((code) => [plain(code), code] as const),
+      ...list.map((code) => [plainWord(code), code] as const),
     ]),
   ]),
 )
 
 export const isEnum = (field: string): boolean => lookUp.has(field)
-export const enumOf = (field: string, text: string): string | undefined => lookUp.get(field)!.get(plain(text))
+export const enumOf = (field: string, text: string): string | undefined => lookUp.get(field)!.get(plainWord(text))
 
 /** `12.345,6`, `12,345.6`, `12 345`, `85 kW`, `19.900 €`; one separator with three digits after it counts thousands. */
 export function numberOf(text: string): number | undefined {
@@ -172,7 +165,7 @@ export function dayOfCell(text: string): Day | undefined {
 }
 
 export function booleanOf(text: string): boolean | undefined {
-  const word = plain(text)
+  const word = plainWord(text)
   if (['1', 'ja', 'j', 'yes', 'y', 'true', 'x', 'wahr'].includes(word)) return true
   return ['0', 'nein', 'n', 'no', 'nei', 'nej', 'false', 'falsch', ''].includes(word) ? false : undefined
 }

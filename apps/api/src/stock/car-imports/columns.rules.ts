@@ -1,4 +1,5 @@
 // Which field a column of a file means: our own names, the labels of our exports, and those of mobile.de's dealer CSV.
+import { plainWord } from '../../core/plain-word.ts'
 
 const aliases: Record<string, string[]> = {
   stockNo: [
@@ -154,14 +155,10 @@ const aliases: Record<string, string[]> = {
 /** Fields that a column can be mapped to. */
 export const importFields = Object.keys(aliases)
 
-const plain = (header: string) =>
-  header
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]/g, '')
 const byHeader = new Map(
-  Object.entries(aliases).flatMap(([field, names]) => [field, ...names].map((name) => [plain(name), field] as const)),
+  Object.entries(aliases).flatMap(([field, names]) =>
+    [field, ...names].map((name) => [plainWord(name), field] as const),
+  ),
 )
 
 export type Mapping = Record<string, string | null>
@@ -171,7 +168,7 @@ export function proposeMapping(headers: string[]): Mapping {
   const taken = new Set<string>()
   return Object.fromEntries(
     headers.map((header) => {
-      const field = byHeader.get(plain(header)) ?? null
+      const field = byHeader.get(plainWord(header)) ?? null
       if (field === null || taken.has(field)) return [header, null]
       taken.add(field)
       return [header, field]

@@ -11,8 +11,10 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { Upload } from '@bilbro/ui/forms/upload'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
+import { download } from '../../kit/download.ts'
 import { ImportChanges, ImportRefused } from './import-tables.tsx'
 
 const accept = ['.csv', '.xlsx', '.txt']
@@ -20,7 +22,7 @@ const maxBytes = 10 * 1024 * 1024
 
 /** A translator's file: what it would change is looked at first, then taken over or left. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useT()
+  const { t, lang } = useT()
   const client = useQueryClient()
   const [file, setFile] = useState<File>()
   const [looked, setLooked] = useState<TranslationImport>()
@@ -56,6 +58,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
+  const left = (of: File) =>
+    download(api.b2bTranslations.upload.url({ body: {} }), {
+      left: of.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv',
+      language: lang,
+      file: of,
+    })
   return (
     <Dialog open onClose={onClose} title={t('office.texts.importTitle')} size={looked ? 'xl' : 'md'}>
       <AskBeforeClosing dirty={!busy && !!looked?.changes.length} />
@@ -85,6 +93,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
       <DialogActions>
+        {file && looked && looked.refused.length > 0 && (
+          <>
+            <Button icon={<Download size={16} />} disabled={busy} onClick={() => void left(file)}>
+              {t('office.imports.left')}
+            </Button>
+            <span className="b-spacer" />
+          </>
+        )}
         {looked && (
           <Button disabled={busy} onClick={() => setLooked(undefined)}>
             {t('office.import.another')}

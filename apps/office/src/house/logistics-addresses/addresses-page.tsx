@@ -84,6 +84,7 @@ const plan: ListPlan<LogisticsAddress, Data, AddressesSearch> = {
   searchLabel: 'office.addresses.search',
   status: { family: 'addressKind' },
   filters: [{ ...countryFilter<Data>((data) => data?.countries ?? []), many: true }],
+  takes: api.logisticsAddresses.upload,
   empty: { icon: MapPin, title: 'office.addresses.empty', body: 'office.addresses.emptyBody' },
 }
 
@@ -91,7 +92,7 @@ const plan: ListPlan<LogisticsAddress, Data, AddressesSearch> = {
 export function AddressesPage(room: RoomProps<AddressesSearch>) {
   const { t } = useT()
   const may = useCan()
-  const { dialog, idOf, open, close } = useDialog<'new' | 'edit', 'address'>(['address'])
+  const { dialog, idOf, open, close } = useDialog<'new' | 'edit' | 'import', 'address'>(['address'])
   const id = idOf('address')
   const add = may(api.logisticsAddresses.create) && (
     <Button look="primary" icon={<Plus size={16} />} onClick={() => open('new')}>

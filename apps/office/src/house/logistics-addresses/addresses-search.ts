@@ -6,6 +6,6 @@ import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/li
 export const addressesAddress = listAddress(lists.logisticsAddresses.list, {
   tab: 'kind',
   filters: { country: listOf(2) },
-  open: { dialog: dialogOf(['new', 'edit']), address: idParam },
+  open: { dialog: dialogOf(['new', 'edit', 'import']), address: idParam },
 })
 export type AddressesSearch = SearchIn<typeof addressesAddress>

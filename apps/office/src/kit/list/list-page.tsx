@@ -7,11 +7,14 @@ import type { Sort, TableLayout } from '@bilbro/ui/table/table-columns'
 import { noLayout } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
+import { FileUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCan } from '../../core/can.ts'
 import { useTablePreference } from '../../core/use-table-preference.ts'
+import { useDialog } from '../use-dialog.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { Begin, Identified } from './bulk.ts'
+import { ImportDialog, type ImportCall } from './import-dialog.tsx'
 import { narrowingOf, pageSizes, viewOf, type ListAddress, type ListSearch } from './list-address.ts'
 import { ListBody } from './list-body.tsx'
 import { useListColumns, type ListColumn } from './list-columns.ts'
@@ -42,6 +45,8 @@ export type ListPlan<R extends Identified, D extends ListData<R>, S extends List
   /** Asks again by itself, in milliseconds. */
   refreshes?: number
   empty: Empty
+  /** Takes files whose rows belong here; its dialog is `import`, which the address names among its dialogs. */
+  takes?: ImportCall
 }
 type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = RoomProps<S> & {
   plan: ListPlan<R, D, S>
@@ -65,6 +70,8 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const { plan, search, part, actions, above, beside, onOpen, bulk } = props
   const { t, lang } = useT()
   const client = useQueryClient()
+  const may = useCan()
+  const { dialog, open, close } = useDialog<'import'>()
   const onSearch = props.onSearch as (change: Record<string, unknown>) => void
   const { address, status } = plan
   const look = useTablePreference(plan.name, plan.layout ?? noLayout)
@@ -98,6 +105,8 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const tabs = [...(status?.usual ? [] : [wide]), ...(status ? tab.all.map(tabOf) : [])]
   const isNarrowed = Object.keys(narrowing).length > 0 || chosenTab !== undefined
   const clear = Object.fromEntries([...address.filters, tab.name, 'page'].map((name) => [name, undefined]))
+  const takes = plan.takes && may(plan.takes) ? plan.takes : undefined
+  const group = plan.call.query({}).queryKey[0] as string
   const sort = { id: search.sortBy ?? address.standard.sortBy, desc: (search.sort ?? address.standard.sort) === 'desc' }
   const onSort = ({ id, desc }: Sort) => {
     const first = columns.find((column) => column.id === id)?.align === 'end'
@@ -118,7 +127,16 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
       }}
       look={{ columns, ...look }}
       file={(format) => plan.call.url({ query: { ...asked, page: undefined, format, language: lang } })}
-      actions={actions}
+      actions={
+        <>
+          {takes && (
+            <Button icon={<FileUp size={16} />} onClick={() => open('import')}>
+              {t('office.imports.open')}
+            </Button>
+          )}
+          {actions}
+        </>
+      }
       waiting={isPlaceholderData}
       flow={beside?.tab.current ?? false}
       tabs={
@@ -170,11 +188,14 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
               rows={chosen.rows}
               onClear={chosen.clear}
               onDone={() => {
-                void client.invalidateQueries({ queryKey: [plan.call.query({}).queryKey[0]] })
+                void client.invalidateQueries({ queryKey: [group] })
               }}
             >
               {bulk}
             </BulkBar>
+          )}
+          {takes && dialog === 'import' && (
+            <ImportDialog call={takes} list={t(plan.title as 'nav.cars')} touches={group} onClose={close} />
           )}
           {props.children?.(data, !isPlaceholderData)}
         </>

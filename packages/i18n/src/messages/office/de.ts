@@ -4,6 +4,7 @@ import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
+import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -15,6 +16,7 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...addresses,
+  ...imports,
   ...lists,
   ...buyers,
   ...car,
