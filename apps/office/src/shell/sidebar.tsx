@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { recentCars } from '../core/recent.ts'
@@ -22,6 +22,10 @@ export function Sidebar() {
   const counts = useCounts()
   const { top, pinned, groups, menu, change } = useMenu()
   const [isArranging, setArranging] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const list = useRef<HTMLElement>(null)
+  // The menu may be longer than the screen: the room that is open stays in sight.
+  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [path])
   return (
     <div className="o-sidebar">
       <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
@@ -33,7 +37,7 @@ export function Sidebar() {
         <Kbd keys="Mod+K" />
       </button>
       <div className="o-rooms">
-        <nav aria-label={t('office.nav.label')}>
+        <nav aria-label={t('office.nav.label')} ref={list}>
           <Rooms rooms={top} counts={counts} />
           {pinned.length > 0 && <Rooms rooms={pinned} counts={counts} label={t('office.nav.pinned')} />}
           {groups.map((group) => (
@@ -138,11 +142,11 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
 }
 
 /** Their figures are of what somebody has to do. */
-const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/mails'])
+const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/mails', '/jobs'])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups that wait for us, and mails that are stuck. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups that wait for us, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -161,10 +165,17 @@ function useCounts(): Counts {
     refetchInterval: 60_000,
     throwOnError: false,
   })
+  const { data: jobs } = useQuery({
+    ...api.jobs.list.query(countsAlone),
+    enabled: may(api.jobs.list),
+    refetchInterval: 60_000,
+    throwOnError: false,
+  })
   // Those that have not left although they should have, or that somebody has to carry.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
     ...(stuck && { '/mails': stuck }),
+    ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
   }

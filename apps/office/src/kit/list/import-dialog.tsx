@@ -13,7 +13,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { download } from './download.ts'
+import { download } from '../download.ts'
 import { ImportedRows, RefusedRows } from './import-rows.tsx'
 
 /** A call of the contract that was made with `importOf`. */
