@@ -139,7 +139,7 @@ describe('pictures', () => {
       )
       return rows[0]!.id
     }
-    const { finished } = await seedDemo(pool, { now, saveFile, cars: inFull(6, 20) })
+    const { finished } = await seedDemo(pool, { now, saveFile, cars: inFull(4, 20) })
     expect(
       await one(
         'select count(*)::int from cars c join listings l on l.car_id = c.id where l.is_on_sale and c.photo_file_id is null',
