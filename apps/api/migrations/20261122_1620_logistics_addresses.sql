@@ -23,3 +23,6 @@ create table logistics_addresses (
 );
 create unique index logistics_addresses_name on logistics_addresses (kind, lower(name), company_id) nulls not distinct;
 create index on logistics_addresses (company_id) where company_id is not null;
+
+-- Whoever manages people can give himself every right; new ones are his from the start.
+update permission_sets set rights = rights || '{logistics.read,logistics.manage}' where rights @> '{users.manage}' and not rights @> '{logistics.read}';
