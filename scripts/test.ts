@@ -1,15 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from '../e2e/src/chromium.ts'
+import { startServer, type TestServer } from '../e2e/src/server.ts'
 import { runChecks } from './checks.ts'
+import { keepCompiled } from './compiled.ts'
 import { add, countRun, playwrightCounts, vitestCounts } from './counts.ts'
 import type { Counts } from './counts.ts'
 import { runNode, tools } from './processes.ts'
+import { workInMemory } from './scratch.ts'
 import { ensureBuilt } from './web.mjs'
 
 // `npm test`: the checks, the tests, the journeys in a browser; each runs whatever became of the one before.
+workInMemory()
+keepCompiled()
 const reports = mkdtempSync(join(tmpdir(), 'bilbro-reports-'))
-const total = add(await checks(), await tests(), await journeys())
+const checked = await checks()
+// A world is made mostly by one core: it is ready when the tests, which fill all of them but at their end, are over.
+const prepared = prepare()
+prepared.catch(() => undefined)
+const total = add(checked, await tests(), await journeys(prepared))
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -32,15 +42,23 @@ async function tests(): Promise<Counts> {
   return countRun(file, code, vitestCounts)
 }
 
-async function journeys(): Promise<Counts> {
+/** What the journeys need: both apps built and, where there is a browser for them, the product with its world. */
+async function prepare(): Promise<TestServer | undefined> {
+  await ensureBuilt()
+  return process.env.BILBRO_E2E_URL || !(await findChromium()) ? undefined : startServer()
+}
+
+async function journeys(prepared: Promise<TestServer | undefined>): Promise<Counts> {
+  let server: TestServer | undefined
   try {
-    await ensureBuilt()
+    server = await prepared
   } catch (error) {
     console.error((error as Error).message)
     return { passed: 0, failed: 1, skipped: 0 }
   }
   const file = join(reports, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(server && { BILBRO_E2E_URL: server.url }) }
   const code = await runNode([tools.playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env })
+  await server?.stop()
   return countRun(file, code, playwrightCounts)
 }
