@@ -1,10 +1,10 @@
-import { expectAccessible, extremes, wear } from '../src/accessible.ts'
+import { asked, expectAccessible, wear } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 
 type Row = { id: string }
 
-for (const look of extremes)
+for (const look of asked)
   test(`everybody can work with people, ${look.name}`, async ({ page }) => {
     test.setTimeout(240_000)
     await wear(page, look)

@@ -1,8 +1,8 @@
-import { expectAccessible, looks, wear } from '../src/accessible.ts'
+import { asked, expectAccessible, wear } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn } from '../src/portal.ts'
 
-for (const look of looks)
+for (const look of asked)
   test(`everybody can use the portal, ${look.name}`, async ({ page }) => {
     test.slow()
     await wear(page, look)

@@ -1,8 +1,8 @@
-import { expectAccessible, extremes, wear } from '../src/accessible.ts'
+import { asked, expectAccessible, wear } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn } from '../src/portal.ts'
 
-for (const look of extremes)
+for (const look of asked)
   for (const language of ['de', 'en'] as const)
     test(`everybody can get in and keep a profile, ${language}, ${look.name}`, async ({ page }) => {
       test.setTimeout(240_000)

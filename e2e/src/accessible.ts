@@ -1,16 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { isLong } from '../../apps/api/test/in-full.ts'
 
 /** Each theme and width that a screen has to be good in. */
-export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ].map((size) => ({ colorScheme, size, name: `${colorScheme}, ${size.width} px` })),
 )
 
-/** The two most different ones: for many screens, where all four would take long. */
-export const extremes = [looks[0]!, looks[3]!]
+/** The two most different ones: every theme and every width once. */
+const extremes = [looks[0]!, looks[3]!]
+
+/** The looks that screens are held against: the two extremes, in a long run all. */
+export const asked = isLong ? looks : extremes
 
 /** Shows the pages of a test in that look, without motion. */
 export async function wear(page: Page, { colorScheme, size }: (typeof looks)[number]): Promise<void> {
