@@ -23,6 +23,7 @@ for (const look of asked)
       `signups/${await first('/b2b-signup-admin/list')}`,
       'registers',
       'buyers',
+      'buyers?search=zzzzzz',
       `buyers/${await first('/buyer-companies')}`,
       'buyer-groups',
       `buyer-groups/${await first('/buyer-groups')}`,

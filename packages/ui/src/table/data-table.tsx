@@ -269,7 +269,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
             ))}
         </InGrid>
       </div>
-      {size === 0 && <div className="b-grid-empty">{empty ?? <EmptyState title={t('table.empty')} />}</div>}
+      {size === 0 && (
+        // A grid holds rows alone, so that what is said in their place is one.
+        <div role="row" className="b-grid-empty">
+          <div role="gridcell">{empty ?? <EmptyState title={t('table.empty')} />}</div>
+        </div>
+      )}
     </div>
   )
 }
