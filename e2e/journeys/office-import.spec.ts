@@ -45,6 +45,7 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
     .locator('input[type=file]')
     .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
   await dialog.getByRole('button', { name: 'Take over 1 row' }).click()
+  await expect(dialog.getByText('1 row was taken over.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await page.getByLabel('Name, place, contact or dealer').fill(name)

@@ -25,7 +25,9 @@ export function Sidebar() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const list = useRef<HTMLElement>(null)
   // The menu may be longer than the screen: the room that is open stays in sight.
-  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [path])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <div className="o-sidebar">
       <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
