@@ -15,7 +15,7 @@ declare module '../../core/deps.ts' {
 }
 
 /** Rates are published once a day, at about four in the afternoon; until the day's are there it asks now and then. */
-export const fetchExchangeRates = job({ name: 'exchange-rates', cron: '20 * * * *', atStart: true, run: fetchDue })
+export const fetchExchangeRates = job({ name: 'exchange-rates', cron: '20 */3 * * *', atStart: true, run: fetchDue })
 
 const pauseMs = 5 * 3_600_000
 
