@@ -120,6 +120,8 @@ export const providersApi = {
     method: 'POST',
     path: '/providers/:key/test',
     access: 'jobs.manage',
+    // Some count what they are asked, or want money for it.
+    attempts: [{ counter: 'provider-tests', per: 'everybody', most: 10, seconds: 60 }],
     // The ledger keeps the call.
     audit: false,
     tx: 'none',

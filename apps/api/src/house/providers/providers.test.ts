@@ -67,3 +67,13 @@ test('a search does not find what stands in a question or an answer', async () =
   await ask('brreg')
   expect((await staff.providerCalls.list({ query: { search: 'fjordbil' } })).total).toBe(0)
 })
+
+test('tests are counted for the whole house: some systems allow few questions a day', async () => {
+  await t.deps.db.deleteFrom('throttles').execute()
+  for (let i = 0; i < 10; i++) await ask('vies')
+  const other = await t.staff('jobs.manage')
+  await expect(other.providers.test({ params: { key: 'vies' }, body: {} })).rejects.toMatchObject({
+    code: 'request.tooMany',
+  })
+  await t.deps.db.deleteFrom('throttles').execute()
+})
