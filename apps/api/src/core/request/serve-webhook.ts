@@ -1,10 +1,23 @@
 // A call of an outside system: its bytes are verified before anything is read of them, kept, and answered at once.
+import * as z from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { keep } from '../work/provider-event.job.ts'
 import type { Told, Webhook } from '../work/webhook.ts'
+
+/** What the inbox can hold: a signed delivery that is longer is refused, not an error of ours that is sent again and again. */
+const toldOnce = z
+  .array(
+    z.object({
+      id: z.string().min(1).max(200),
+      type: z.string().min(1).max(100),
+      subject: z.string().max(200).optional(),
+      occurredAt: z.iso.datetime({ offset: true }).optional(),
+    }),
+  )
+  .max(1000)
 
 /** @throws auth.required when the provider has not signed it, request.malformed */
 export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndpoint, webhook: Webhook): void {
@@ -31,7 +44,7 @@ export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndp
 
 function toldBy(deps: Deps, webhook: Webhook, body: Buffer): Told[] {
   try {
-    return webhook.read(body)
+    return toldOnce.parse(webhook.read(body))
   } catch (error) {
     deps.log.warn('webhook.malformed', { provider: webhook.provider, error })
     throw appError('request.malformed')

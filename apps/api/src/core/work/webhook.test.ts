@@ -138,6 +138,8 @@ test('what is not signed by the provider is refused, and nothing of it is kept',
   ]
   for (const headers of forged) expect(await deliver(event!, headers)).toBe(401)
   expect(await deliver({ signed: 'but nothing that it sends' })).toBe(400)
+  expect(await deliver({ ...event!, id: 'x'.repeat(300) })).toBe(400)
+  expect(await deliver({ ...event!, at: 'yesterday' })).toBe(400)
   expect(await idsOf()).toEqual([])
 })
 
