@@ -11,4 +11,7 @@ export type Audience = {
 }
 export type Audiences = Record<DealersTopic, Audience>
 
-export const audiencesOf = (deps: Deps): Audiences => ({ cars: deps.onSale })
+/** What a company has under way is told by its own id, to its own people. */
+const ownDeals: Audience = { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id }
+
+export const audiencesOf = (deps: Deps): Audiences => ({ cars: deps.onSale, ownDeals })

@@ -9,6 +9,7 @@ import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
+import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   askForNewCarsMails,
   makePhoto,
   lockExpiry,
+  offerExpiry,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

@@ -23,6 +23,8 @@ import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
+import { offersRoutes } from './deal/offers/offers.routes.ts'
+import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
 import { signupPublicRoutes } from './dealers/signups/signups-public.routes.ts'
 import { signupRoutes } from './dealers/signups/signups.routes.ts'
@@ -71,4 +73,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,
   portalCars: portalCarRoutes,
+  offers: offersRoutes,
+  portalOffers: portalOffersRoutes,
 }

@@ -21,6 +21,8 @@ import { legalEntitiesApi } from './house/legal-entities.ts'
 import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
+import { offersApi } from './deal/offers.ts'
+import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
@@ -68,6 +70,8 @@ export const api = {
   b2bTranslations: b2bTranslationsApi,
   portalPublic: portalPublicApi,
   portalCars: portalCarsApi,
+  offers: offersApi,
+  portalOffers: portalOffersApi,
 }
 export type Api = typeof api
 
@@ -108,4 +112,6 @@ export const about: Record<keyof Api, string> = {
   b2bTranslations: 'The texts of the portal in five languages',
   portalPublic: 'Cars on sale for anybody, without prices',
   portalCars: 'Cars on sale for dealers',
+  offers: 'Negotiations with dealers, as the house sees them',
+  portalOffers: "A dealer's own negotiations",
 }

@@ -113,4 +113,12 @@ export const lists = {
       choices: { status: ['DRAFT', 'AVAILABLE', 'LOCKED', 'PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD', 'WITHDRAWN', 'MOVED_TO_OUTLET'] },
     },
   },
+  offers: {
+    list: {
+      sorts: ['updatedAt', 'since', 'expiresAt', 'amount'],
+      sortBy: 'since',
+      sort: 'asc',
+      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'] },
+    },
+  },
 } as const

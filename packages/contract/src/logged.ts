@@ -24,6 +24,8 @@ export const logged = {
   listings: ['cars'],
   listingLocks: ['listings', 'cars'],
   interests: ['listings', 'cars'],
+  offers: ['buyerCompanies', 'cars'],
+  offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Logged = keyof typeof logged

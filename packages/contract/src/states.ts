@@ -1,6 +1,15 @@
 /** Who may cause an event of a state machine. Only `staff` events can be asked for by a status call. */
-export type Actor = 'staff' | 'system' | 'contract' | 'logistics'
-export type Edge<S extends string> = { from: readonly S[]; event: string; to: S; by: Actor; reason?: true }
+export type Actor = 'staff' | 'dealer' | 'system' | 'contract' | 'logistics'
+export type Edge<S extends string> = {
+  from: readonly S[]
+  event: string
+  to: S
+  by: Actor | readonly Actor[]
+  reason?: true
+}
+
+export const mayCause = ({ by }: Pick<Edge<string>, 'by'>, actor: Actor): boolean =>
+  typeof by === 'string' ? by === actor : by.includes(actor)
 export type Machine<S extends string> = {
   all: readonly S[]
   edges: readonly Edge<S>[]
@@ -25,7 +34,7 @@ export function machine<const S extends readonly [string, ...string[]]>(
     all,
     edges,
     next: (state) => from(state).map((e) => e.to),
-    staffNext: (state) => from(state).flatMap((e) => (e.by === 'staff' ? [e.to] : [])),
+    staffNext: (state) => from(state).flatMap((e) => (mayCause(e, 'staff') ? [e.to] : [])),
     edge: (state, to) => from(state).find((e) => e.to === to),
   }
 }
@@ -44,5 +53,6 @@ export const statefulTables = [
   'cars',
   'listings',
   'listingLocks',
+  'offers',
 ] as const
 export type StatefulTable = (typeof statefulTables)[number]

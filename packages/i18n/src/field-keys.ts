@@ -87,6 +87,7 @@ const deeds: Record<string, string> = {
   signups: 'office.signups.event',
   buyerCompanies: 'office.buyers.action',
   buyerUsers: 'office.buyers.action',
+  offers: 'office.offers.event',
 }
 
 /** The keys under which the word of a deed may stand, the best first. */

@@ -27,7 +27,9 @@ export type AuditEntry<E extends Logged = Logged> = {
     action: string
     reason?: string | undefined
     changes?: Change[]
-  } & ([ParentOf<K>] extends [never] ? { parents?: undefined } : { parents: Record<ParentOf<K>, string> })
+  } & ([ParentOf<K>] extends [never]
+    ? { parents?: undefined }
+    : { parents: Record<ParentOf<K>, string | readonly string[]> })
 }[E]
 
 type AuditCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
@@ -39,12 +41,12 @@ const kindOf = (kind: Ctx['actor']['kind']) => (kind === 'anonymous' ? 'system' 
 export const refOf = (kind: Logged, id: string): string => `${kind}:${id}`
 
 function parentsOf({ entity, parents }: AuditEntry): string[] {
-  const given: Record<string, string | undefined> = parents ?? {}
-  return logged[entity].map((kind) => {
-    const id = given[kind]
+  const given: Record<string, string | readonly string[] | undefined> = parents ?? {}
+  return logged[entity].flatMap((kind) => {
+    const ids = given[kind]
     // Else the story of its parent would lack it for ever.
-    if (id === undefined) throw new Error(`${entity} is logged without its ${kind}`)
-    return refOf(kind, id)
+    if (ids === undefined) throw new Error(`${entity} is logged without its ${kind}`)
+    return (typeof ids === 'string' ? [ids] : ids).map((id) => refOf(kind, id))
   })
 }
 

@@ -1,6 +1,13 @@
 // States move here and nowhere else: the columns of `statefulTables` take no other value in an update than what `move` allows.
-import { type Actor, type Edge, type Machine, statefulTables, type StatefulTable } from '@bilbro/contract/states'
-import { audit, type AuditEntry, changesOf } from './audit.ts'
+import {
+  type Actor,
+  type Edge,
+  type Machine,
+  mayCause,
+  statefulTables,
+  type StatefulTable,
+} from '@bilbro/contract/states'
+import { type AuditEntry, auditMany, changesOf } from './audit.ts'
 import { appError, fieldError } from './errors.ts'
 import type { Db } from './postgres/db.ts'
 import type { Moved } from './postgres/tables.ts'
@@ -18,20 +25,28 @@ export type Stateful<S extends string, R extends Row, V extends object = object>
   table: StatefulTable
   machine: Machine<S>
   stateOf: (row: R) => S
-  /** Reads the row and holds it until the transaction ends. @throws notFound */
+  /**
+   * Reads the row and holds it until the transaction ends; `for no key update`, so that rows which only name it (foreign keys)
+   * can be written meanwhile. @throws notFound
+   */
   lock: (db: Db, id: string) => Promise<R>
   /** Writes the new state and what changes with it, and counts the version up. */
   write: (db: Db, row: R, state: Moved<S>, values: V, now: Date) => Promise<R>
   /** What a row belongs to: its log names them. */
-  parentsOf?: (row: R) => Record<string, string>
+  parentsOf?: (row: R) => Record<string, string | readonly string[]>
   /** What else must hold for a move. @throws what is in its way */
-  guard?: (ctx: MoveCtx, row: R, edge: Edge<S>) => void | Promise<void>
+  guard?: (ctx: MoveCtx, row: R, edge: Edge<S>, by: Actor) => void | Promise<void>
   /** What follows from a move, in the same transaction: jobs, mails, moves of what hangs on it. */
   follow?: (ctx: MoveCtx, before: R, after: R, edge: Edge<S>) => Promise<void>
   /** What the log compares of it; the whole row unless said otherwise. */
   logOf?: (row: R) => object
   /** Its parent's log tells of it. */
   unlogged?: true
+}
+/** For rows that move by hundreds at once: both in one statement each. */
+export type Many<S extends string, R extends Row, V extends object> = {
+  lock: (db: Db, ids: readonly string[]) => Promise<R[]>
+  write: (db: Db, rows: readonly R[], state: Moved<S>, values: V, now: Date) => Promise<R[]>
 }
 
 export type Step<S extends string, V extends object> = {
@@ -74,14 +89,19 @@ export async function hold<S extends string, R extends Row>(
   of: Pick<Stateful<S, R>, 'table' | 'lock'>,
   id: string,
 ): Promise<R> {
-  const rank = statefulTables.indexOf(of.table)
-  const taken = held.get(db) ?? []
-  if (!taken.some((row) => row.rank === rank && row.id === id)) {
-    const last = taken.find((row) => row.rank > rank)
-    if (last) throw new Error(`${of.table} must be locked before ${last.name}: see statefulTables`)
-    held.set(db, [...taken, { rank, id, name: of.table }])
-  }
+  remember(db, of.table, [id])
   return of.lock(db, id)
+}
+
+function remember(db: Db, table: StatefulTable, ids: readonly string[]): void {
+  const rank = statefulTables.indexOf(table)
+  const taken = held.get(db) ?? []
+  const known = new Set(taken.flatMap((row) => (row.rank === rank ? [row.id] : [])))
+  const added = ids.filter((id) => !known.has(id))
+  if (!added.length) return
+  const last = taken.find((row) => row.rank > rank)
+  if (last) throw new Error(`${table} must be locked before ${last.name}: see statefulTables`)
+  held.set(db, [...taken, ...added.map((id) => ({ rank, id, name: table }))])
 }
 
 /** A move, to be carried out by `moveTogether`. */
@@ -115,7 +135,7 @@ async function allowed<S extends string, R extends Row, V extends object>(
   if (step.version !== undefined && step.version !== version)
     throw await stale(ctx, { entity: of.table, entityId: row.id }, () => row)
   const edge = edgeOf(of, row, step)
-  await of.guard?.(ctx, row, edge)
+  await of.guard?.(ctx, row, edge, step.by ?? 'staff')
   return edge
 }
 
@@ -126,19 +146,52 @@ async function carry<S extends string, R extends Row, V extends object>(
   { edge, ...step }: Step<S, V> & { edge: Edge<S> },
 ): Promise<R> {
   const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
-  const { logOf = (row) => row } = of
-  const changes = [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...(step.changes ?? [])]
-  if (!of.unlogged)
-    await audit(ctx, {
-      entity: of.table,
-      entityId: before.id,
-      parents: of.parentsOf?.(before),
-      action: step.action ?? edge.event,
-      reason: step.reason,
-      changes,
-    } as AuditEntry)
-  await of.follow?.(ctx, before, after, edge)
+  if (!of.unlogged) await auditMany(ctx, [entryOf(of, before, after, { ...step, edge })])
+  await followed(ctx, of, before, after, edge)
   return after
+}
+
+function entryOf<S extends string, R extends Row, V extends object>(
+  { table, parentsOf, logOf = (row) => row }: Stateful<S, R, V>,
+  before: R,
+  after: R,
+  { edge, action, reason, changes = [] }: Step<S, V> & { edge: Edge<S> },
+): AuditEntry {
+  return {
+    entity: table,
+    entityId: before.id,
+    parents: parentsOf?.(before),
+    action: action ?? edge.event,
+    reason,
+    changes: [...changesOf({ ...logOf(before) }, { ...logOf(after) }), ...changes],
+  } as AuditEntry
+}
+
+type Follower = (ctx: MoveCtx, before: never, after: never, edge: never) => Promise<void>
+const followers = new Map<StatefulTable, Follower[]>()
+
+/**
+ * What a later module does when a row of an earlier one has moved, in the same transaction: `follows.ts` says who follows
+ * what. The rows that come after the moved one in the house's order may be held by it.
+ */
+export function whenMoved<S extends string, R extends Row, V extends object>(
+  { table }: Stateful<S, R, V>,
+  follower: (ctx: MoveCtx, before: R, after: R, edge: Edge<S>) => Promise<void>,
+): void {
+  const known = followers.get(table) ?? []
+  if (!known.includes(follower)) followers.set(table, [...known, follower])
+}
+
+async function followed<S extends string, R extends Row, V extends object>(
+  ctx: MoveCtx,
+  of: Stateful<S, R, V>,
+  before: R,
+  after: R,
+  edge: Edge<S>,
+): Promise<void> {
+  await of.follow?.(ctx, before, after, edge)
+  for (const follower of followers.get(of.table) ?? [])
+    await follower(ctx, before as never, after as never, edge as never)
 }
 
 /**
@@ -169,6 +222,33 @@ export async function move<S extends string, R extends Row, V extends object>(
   return after as R
 }
 
+/** Moves rows of one table the same way, all of them or none; those that are in another state by now are left out. */
+export async function moveMany<S extends string, R extends Row, V extends object>(
+  ctx: MoveCtx,
+  of: Stateful<S, R, V> & { many: Many<S, R, V> },
+  ids: readonly string[],
+  step: Step<S, V>,
+): Promise<R[]> {
+  if (!ids.length) return []
+  const { by = 'staff' } = step
+  remember(ctx.db, of.table, ids)
+  const edgeFrom = (row: R) => of.machine.edge(of.stateOf(row), step.to)
+  const rows = (await of.many.lock(ctx.db, ids)).filter((row) => {
+    const edge = edgeFrom(row)
+    return edge && mayCause(edge, by)
+  })
+  if (!rows.length) return []
+  const edges: Edge<S>[] = []
+  for (const row of rows) edges.push(await allowed(ctx, of, row, step))
+  const written = await of.many.write(ctx.db, rows, step.to as Moved<S>, step.values ?? ({} as V), ctx.now)
+  const byId = new Map(written.map((row) => [row.id, row]))
+  const after = rows.map((row) => byId.get(row.id)!)
+  const entries = rows.map((row, at) => entryOf(of, row, after[at]!, { ...step, edge: edges[at]! }))
+  if (!of.unlogged) await auditMany(ctx, entries)
+  for (const [at, row] of rows.entries()) await followed(ctx, of, row, after[at]!, edges[at]!)
+  return after
+}
+
 const shortestReason = 10
 const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >= shortestReason
 
@@ -183,7 +263,7 @@ export function edgeOf<S extends string, R extends Row, V extends object>(
 ): Edge<S> {
   const from = stateOf(row)
   const edge = machine.edge(from, to)
-  if (edge?.by === by) {
+  if (edge && mayCause(edge, by)) {
     if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', reasonField)
     return edge
   }

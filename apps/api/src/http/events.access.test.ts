@@ -51,7 +51,13 @@ test('what is changed while the others are still being told is told too', async 
 })
 
 describe('of a topic', () => {
-  const other: Record<TopicName, Permission> = { cars: 'buyers.read', listings: 'buyers.read', signups: 'cars.read' }
+  const other: Record<TopicName, Permission> = {
+    cars: 'buyers.read',
+    listings: 'buyers.read',
+    signups: 'cars.read',
+    offers: 'cars.read',
+    ownDeals: 'offers.read',
+  }
   const ask = async (on: boolean) => {
     await t.deps.pool.query(
       `insert into security_settings (require_second_factor) values (${on}) on conflict (id) do update set require_second_factor = ${on}`,

@@ -14,6 +14,7 @@ export const jobNames = [
   'new-cars-clock',
   'photo',
   'lock-expiry',
+  'offer-expiry',
   'exchange-rates',
   'provider-event',
   'housekeeping',

@@ -12,6 +12,8 @@ export const lock = z.strictObject({
   reason: z.enum(lockReasons),
   note: z.string().nullable(),
   expiresAt: instant,
+  /** The dealer for whom it is held: he alone may agree on the car meanwhile. */
+  forCompany: person.nullable(),
   extensions: z.int(),
   queue: z.int(),
 })
@@ -171,6 +173,7 @@ export const b2bApi = {
       version,
       reason: z.enum(lockReasons),
       note: note(500).optional(),
+      companyId: id.nullable().default(null),
       minutes: z
         .int()
         .min(5)

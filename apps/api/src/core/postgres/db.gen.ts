@@ -359,6 +359,7 @@ export interface LegalEntities {
 }
 
 export interface ListingLocks {
+  companyId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -436,6 +437,77 @@ export interface NumberSeries {
   legalEntityId: string;
   next: Generated<number>;
   year: number | null;
+}
+
+export interface OfferCars {
+  askingMinor: number;
+  carId: string;
+  companyId: string;
+  id: Generated<string>;
+  isAccepted: boolean;
+  isOpen: boolean;
+  isPackage: boolean;
+  listingId: string;
+  offerId: string;
+  position: number;
+}
+
+export interface OfferRounds {
+  amountMinor: number | null;
+  at: ColumnType<string, Date | string, Date | string>;
+  buyerUserId: string | null;
+  expiresAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  isAutomatic: Generated<boolean>;
+  kind: string;
+  message: string | null;
+  no: number;
+  offerId: string;
+  reason: string | null;
+  side: string;
+  staffId: string | null;
+}
+
+export interface OfferRules {
+  counterAtMinor: number | null;
+  declineBelowMinor: number | null;
+  id: Generated<string>;
+  listingId: string;
+  setBy: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface Offers {
+  acceptedAt: ColumnType<string, Date | string, Date | string> | null;
+  amountMinor: number;
+  askingMinor: number;
+  buyerMinor: number | null;
+  carIds: string[];
+  closedReason: string | null;
+  companyId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: Generated<string>;
+  destination: string;
+  expiresAt: ColumnType<string, Date | string, Date | string> | null;
+  heldAt: ColumnType<string, Date | string, Date | string> | null;
+  heldSeconds: number | null;
+  heldStatus: string | null;
+  holdReason: string | null;
+  id: Generated<string>;
+  isPackage: boolean;
+  lastBy: string;
+  rate: string | null;
+  rateCurrency: string | null;
+  rateDay: string | null;
+  rateSource: string | null;
+  rounds: Generated<number>;
+  sellerMinor: number | null;
+  since: ColumnType<string, Date | string, Date | string>;
+  status: string;
+  transport: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface OneTimeTokens {
@@ -694,6 +766,10 @@ export interface DB {
   logisticsAddresses: LogisticsAddresses;
   mailOutbox: MailOutbox;
   numberSeries: NumberSeries;
+  offerCars: OfferCars;
+  offerRounds: OfferRounds;
+  offerRules: OfferRules;
+  offers: Offers;
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
   permissionSets: PermissionSets;

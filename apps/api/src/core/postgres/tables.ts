@@ -2,6 +2,7 @@
 import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
+import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/house/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/house/user-states'
@@ -25,6 +26,7 @@ type States = {
   cars: CarStatus
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]
+  offers: OfferStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

@@ -63,7 +63,12 @@ export type StateRow = { id: string; status: string; version: number; companyId:
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<StateRow> {
-  const row = await db.selectFrom('buyerUsers').select(stateRow).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('buyerUsers')
+    .select(stateRow)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }

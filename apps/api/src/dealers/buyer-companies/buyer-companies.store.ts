@@ -50,7 +50,7 @@ export const update = (db: Db, id: string, version: number, values: Change): Pro
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<BuyerCompany> {
-  const row = await rows(db).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await rows(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }

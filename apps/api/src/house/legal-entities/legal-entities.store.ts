@@ -47,7 +47,7 @@ export async function get(db: Db, id: string) {
 
 /** The row, held until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<LegalEntityRow> {
-  const row = await rows(db).where('e.id', '=', id).forUpdate().executeTakeFirst()
+  const row = await rows(db).where('e.id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }

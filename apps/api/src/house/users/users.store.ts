@@ -63,7 +63,7 @@ export async function get(db: Db, id: string): Promise<UserRow> {
 
 /** The row for a change, held until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<UserRow> {
-  const held = await db.selectFrom('staffUsers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const held = await db.selectFrom('staffUsers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!held) throw appError('notFound')
   return get(db, id)
 }

@@ -55,3 +55,15 @@ export const heard = (db: Db) =>
     ])
     .groupBy('source')
     .execute()
+
+/** What one euro is worth in a currency by the newest of the ECB's rates; undefined when none was heard yet. */
+export const ofEuro = (db: Db, quote: Currency) =>
+  db
+    .selectFrom('exchangeRates')
+    .select(['rate', 'day', 'source'])
+    .where('source', '=', 'ECB')
+    .where('base', '=', 'EUR')
+    .where('quote', '=', quote)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()

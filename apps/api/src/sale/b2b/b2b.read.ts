@@ -21,6 +21,7 @@ export const rows = (db: Db) =>
     .innerJoin('cars as c', 'c.id', 'l.carId')
     .leftJoin('listingLocks as k', (join) => join.onRef('k.listingId', '=', 'l.id').on('k.state', '=', 'HELD'))
     .leftJoin('staffUsers as o', 'o.id', 'k.ownerId')
+    .leftJoin('buyerCompanies as d', 'd.id', 'k.companyId')
     .selectAll('l')
     .select([
       'c.stockNo',
@@ -45,6 +46,8 @@ export const rows = (db: Db) =>
       'k.note as lockNote',
       'k.expiresAt',
       'k.extensions',
+      'k.companyId as lockCompanyId',
+      'd.name as lockCompanyName',
     ])
 
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -82,6 +85,7 @@ export function toRow(row: Row, shown: Shown): ListingRow {
             reason: row.lockReason as NonNullable<ListingRow['lock']>['reason'],
             note: row.lockNote,
             expiresAt: row.expiresAt!,
+            forCompany: row.lockCompanyId ? { id: row.lockCompanyId, name: row.lockCompanyName! } : null,
             extensions: row.extensions!,
             queue: row.interestedCount,
           },

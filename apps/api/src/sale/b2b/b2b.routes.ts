@@ -180,7 +180,12 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const me = ctx.actor.id
     const expiresAt = rules.expiryOf(ctx.now, body.minutes)
     const held = await locks.held(ctx.db, before.id)
-    const values = { reason: body.reason, note: body.note ?? null, expiresAt: expiresAt.toISOString() }
+    const values = {
+      reason: body.reason,
+      note: body.note ?? null,
+      companyId: body.companyId,
+      expiresAt: expiresAt.toISOString(),
+    }
     const changes = [
       { field: 'lock', from: null, to: body.reason },
       { field: 'expiresAt', from: held?.expiresAt ?? null, to: values.expiresAt },

@@ -7,18 +7,27 @@ export const held = (db: Db, listingId: string) =>
   db
     .selectFrom('listingLocks as k')
     .innerJoin('staffUsers as u', 'u.id', 'k.ownerId')
-    .select(['k.id', 'k.ownerId', 'u.name as owner', 'k.reason', 'k.expiresAt', 'k.extensions'])
+    .leftJoin('buyerCompanies as b', 'b.id', 'k.companyId')
+    .select(['k.id', 'k.ownerId', 'u.name as owner', 'k.reason', 'k.expiresAt', 'k.extensions', 'b.name as company'])
     .where('k.listingId', '=', listingId)
     .where('k.state', '=', 'HELD')
     .executeTakeFirst()
 
-type New = { listingId: string; ownerId: string; reason: string; note: string | null; expiresAt: string }
+type New = {
+  listingId: string
+  ownerId: string
+  reason: string
+  note: string | null
+  expiresAt: string
+  /** For whom it is held: he alone may agree on the car meanwhile. */
+  companyId: string | null
+}
 /** @throws listing.locked (by the unique index) when somebody holds it */
 export const insert = async (db: Db, lock: New): Promise<string> =>
   (await db.insertInto('listingLocks').values(lock).returning('id').executeTakeFirstOrThrow()).id
 
 /** @throws lock.extended (by the check) the third time */
-export const extend = (db: Db, id: string, values: { expiresAt: string; reason: string; note: string | null }) =>
+export const extend = (db: Db, id: string, values: Omit<New, 'listingId' | 'ownerId'>) =>
   db
     .updateTable('listingLocks')
     .set({ ...values, extensions: sql`extensions + 1` })
@@ -29,7 +38,7 @@ export type LockRow = Awaited<ReturnType<typeof lock>>
 
 /** The row of a lock, held until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
-  const row = await db.selectFrom('listingLocks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db.selectFrom('listingLocks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }

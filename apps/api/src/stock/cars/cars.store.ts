@@ -35,7 +35,7 @@ export async function get(db: Db, id: string) {
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<CarRowFull> {
-  const row = await db.selectFrom('cars').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db.selectFrom('cars').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }

@@ -8,6 +8,7 @@ import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
+import { messages as offers } from './offers.de.ts'
 import { messages as people } from './people.de.ts'
 import { messages as rates } from './rates.de.ts'
 import { messages as rooms } from './rooms.de.ts'
@@ -24,6 +25,7 @@ export const messages = {
   ...entities,
   ...mails,
   ...moved,
+  ...offers,
   ...people,
   ...rates,
   ...rooms,

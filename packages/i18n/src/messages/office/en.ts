@@ -7,6 +7,7 @@ import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
+import { messages as offers } from './offers.en.ts'
 import { messages as people } from './people.en.ts'
 import { messages as rates } from './rates.en.ts'
 import { messages as rooms } from './rooms.en.ts'
@@ -23,6 +24,7 @@ export const messages = {
   ...entities,
   ...mails,
   ...moved,
+  ...offers,
   ...people,
   ...rates,
   ...rooms,

@@ -43,6 +43,7 @@ export const messages = {
   'job.new-cars-clock': 'Nach neuen Fahrzeugen sehen',
   'job.photo': 'Fotogrößen erzeugen',
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
+  'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',
   'job.exchange-rates': 'Wechselkurse holen',
   'job.provider-event': 'Eingegangene Meldung bearbeiten',
   'job.housekeeping': 'Abgelaufenes aufräumen',

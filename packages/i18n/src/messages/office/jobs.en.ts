@@ -41,6 +41,7 @@ export const messages = {
   'job.new-cars-clock': 'Look for new cars to tell of',
   'job.photo': 'Make photo sizes',
   'job.lock-expiry': 'Free locks that have run out',
+  'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',
   'job.provider-event': 'Work on an incoming event',
   'job.housekeeping': 'Clear what has had its time',

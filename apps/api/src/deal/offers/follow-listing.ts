@@ -1,0 +1,63 @@
+// What becomes of the talks about a car when its listing moves: in the transaction of that move.
+import type { ListingStatus } from '@bilbro/contract/listing-states'
+import type { Edge } from '@bilbro/contract/states'
+import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
+import { appError } from '../../core/errors.ts'
+import { type MoveCtx, moveMany } from '../../core/moves.ts'
+import type { ListingRow } from '../../sale/b2b/listings.store.ts'
+import { offerState } from './offers.states.ts'
+import * as offers from './offers.store.ts'
+
+const bilbro = { kind: 'system', name: 'Bilbro' } as const
+
+export async function offersFollowListing(
+  ctx: MoveCtx,
+  _before: ListingRow,
+  { carId }: ListingRow,
+  { event, to }: Edge<ListingStatus>,
+): Promise<void> {
+  const house = { ...ctx, actor: bilbro }
+  if (event === 'move_to_outlet' && (await offers.onCars(ctx.db, [carId])).length) throw appError('listing.offersOpen')
+  if (event === 'withdraw') await closeAll(house, carId, 'WITHDRAWN')
+  else if (event === 'buyer_signed') await closeAll(house, carId, 'SOLD')
+  else if (to === 'AVAILABLE' && event !== 'publish') await reviveAll(house, carId)
+  if (house.audited) ctx.audited = true
+}
+
+/** The car is gone for all of them. */
+async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' | 'SOLD'): Promise<void> {
+  const ids = (await offers.onCars(ctx.db, [carId])).map(({ id }) => id)
+  const closed = await moveMany(ctx, offerState, ids.toSorted(), {
+    to: 'DECLINED',
+    by: 'system',
+    values: { closedReason, expiresAt: null, letGo: true },
+  })
+  await offers.addRounds(
+    ctx.db,
+    closed.map(({ id }) => ({ offerId: id, side: 'SYSTEM', kind: 'DECLINE', reason: closedReason })),
+    ctx.now,
+  )
+}
+
+/** Who waited goes on where he stood, the first in line first; what runs out meanwhile gets its time back. */
+async function reviveAll(ctx: MoveCtx, carId: string): Promise<void> {
+  const waiting = (await offers.onCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
+  if (!waiting.length) return
+  const back = await offers.revivable(
+    ctx.db,
+    waiting.map(({ id }) => id),
+  )
+  for (const status of new Set(back.map(({ heldStatus }) => heldStatus as OfferStatus))) {
+    const ids = back.flatMap(({ id, heldStatus }) => (heldStatus === status ? [id] : []))
+    const revived = await moveMany(ctx, offerState, ids.toSorted(), {
+      to: status,
+      by: 'system',
+      values: { release: true },
+    })
+    await offers.addRounds(
+      ctx.db,
+      revived.map(({ id, expiresAt }) => ({ offerId: id, side: 'SYSTEM', kind: 'REVIVE', expiresAt })),
+      ctx.now,
+    )
+  }
+}

@@ -1,0 +1,99 @@
+// The cars that a negotiation is about, as it begins and as it is answered.
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import type { PriceRule } from '../../core/price-rules.ts'
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('listings as l')
+    .select([
+      'l.id as listingId',
+      'l.carId',
+      'l.status',
+      'l.carSellable',
+      'l.priceMinor',
+      'l.minPriceMinor',
+      'l.isNegotiable',
+    ])
+
+/**
+ * The newest listings of these cars, as far as this dealer may see them. They stay as they are until the transaction ends,
+ * without keeping others who bid from doing the same.
+ */
+export const seenBy = (db: Db, carIds: readonly string[], viewer: Viewer) =>
+  visible(db, carIds, viewer).forShare().execute()
+
+/** The same for who only looks. */
+export const shownTo = (db: Db, carIds: readonly string[], viewer: Viewer) => visible(db, carIds, viewer).execute()
+
+const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
+  listed(db)
+    .where('l.carId', 'in', carIds)
+    .where(
+      sql<boolean>`l.id = (select n.id from listings n where n.car_id = l.car_id and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
+    )
+    .where(
+      sql<boolean>`(l.group_ids = '{}' or l.group_ids && ${sql.val(viewer.groupIds)}::text[]::uuid[]) and (l.countries = '{}' or ${viewer.country} = any(l.countries))`,
+    )
+    .orderBy('l.id')
+
+/** The listing of a car as it stands; withdrawn ones do not count. */
+export const currentListing = (db: Db, carId: string) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'status', 'priceMinor', 'minPriceMinor'])
+    .where('carId', '=', carId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+
+/** The listings themselves, which stay as they are until the transaction ends. */
+export const kept = (db: Db, listingIds: readonly string[]) =>
+  listed(db).where('l.id', 'in', listingIds).orderBy('l.id').forShare().execute()
+
+/** Without holding them. */
+export const looked = (db: Db, listingIds: readonly string[]) =>
+  listed(db).where('l.id', 'in', listingIds).orderBy('l.id').execute()
+
+/** What the house offers to a dealer need not be listed for him; it has to be listed. */
+export const ofCars = (db: Db, carIds: readonly string[]) =>
+  listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').forShare().execute()
+
+/** For whom listings are locked, by listing. */
+export async function lockedFor(db: Db, listingIds: readonly string[]) {
+  if (!listingIds.length) return new Map<string, never>()
+  const locks = await db
+    .selectFrom('listingLocks as k')
+    .innerJoin('staffUsers as u', 'u.id', 'k.ownerId')
+    .select(['k.id', 'k.listingId', 'k.ownerId', 'k.companyId', 'u.name as owner'])
+    .where('k.listingId', 'in', listingIds)
+    .where('k.state', '=', 'HELD')
+    .execute()
+  return new Map(locks.map((lock) => [lock.listingId, lock]))
+}
+
+export type Dealer = {
+  id: string
+  name: string
+  country: string
+  status: string
+  language: string
+  priceRules: PriceRule[]
+}
+/** A company with the rules by which it pays. */
+export async function dealerOf(db: Db, companyId: string): Promise<Dealer | undefined> {
+  const [company, rules] = await Promise.all([
+    db
+      .selectFrom('buyerCompanies')
+      .select(['id', 'name', 'country', 'status', 'language'])
+      .where('id', '=', companyId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('buyerGroupMembers as m')
+      .innerJoin('buyerGroups as g', 'g.id', 'm.groupId')
+      .select(['g.priceBps as bps', 'g.priceChangeMinor as minor'])
+      .where('m.companyId', '=', companyId)
+      .execute(),
+  ])
+  return company && { ...company, priceRules: rules }
+}

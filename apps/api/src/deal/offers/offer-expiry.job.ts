@@ -1,0 +1,26 @@
+import { isOpen, type OfferStatus } from '@bilbro/contract/deal/offer-states'
+import type { Deps } from '../../core/deps.ts'
+import { hold, move } from '../../core/moves.ts'
+import { job } from '../../core/work/job.ts'
+import { offerState } from './offers.states.ts'
+import * as offers from './offers.store.ts'
+
+/** Each amount sends a job for its own end; the clockwork catches what was missed. */
+export const offerExpiry = job({ name: 'offer-expiry', cron: '* * * * *', run: endExpiredOffers })
+
+/** Ends every offer whose time is over. Safe to run twice and by several processes at once. */
+export async function endExpiredOffers({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  const now = clock()
+  for (const id of await offers.expired(db, now)) {
+    await db.transaction().execute(async (transaction) => {
+      const ctx = { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' } as const, requestId: 'job' }
+      const offer = await hold(ctx, offerState, id)
+      // Somebody may have answered it meanwhile, and given it another end.
+      if (!isOpen(offer.status as OfferStatus) || !offer.expiresAt || Date.parse(offer.expiresAt) > now.getTime())
+        return
+      await move(ctx, offerState, id, { to: 'EXPIRED', by: 'system', values: { closedReason: 'NO_REPLY' } })
+      await offers.addRounds(transaction, [{ offerId: id, side: 'SYSTEM', kind: 'EXPIRE' }], now)
+    })
+    log.info('offer.expired', { offer: id })
+  }
+}

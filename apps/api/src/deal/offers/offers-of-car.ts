@@ -1,0 +1,59 @@
+// All talks about one car as staff weigh them: the best first, and what another day costs.
+import type { CarOffers } from '@bilbro/contract/deal/offers'
+import { isOpen } from '@bilbro/contract/deal/offer-states'
+import type { ListingStatus } from '@bilbro/contract/listing-states'
+import { dayOf } from '../../core/days.ts'
+import { moneyOf } from '../../core/money.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
+import * as locks from '../../sale/b2b/locks.store.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import { currentListing } from './offer-cars.store.ts'
+import { rows } from './offer-rows.store.ts'
+import * as rules from './offer-rules.store.ts'
+import { readerOf } from './offers.read.ts'
+import { holdingPerDay } from './offers.rules.ts'
+import { toOffice } from './offers.wire.ts'
+
+/** @throws notFound */
+export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffers> {
+  const car = await cars.get(ctx.db, carId)
+  const listing = await currentListing(ctx.db, carId)
+  const [found, rule, lock] = await Promise.all([
+    rows(ctx.db)
+      .where('o.id', 'in', (e) => e.selectFrom('offerCars as c').select('c.offerId').where('c.carId', '=', carId))
+      .orderBy('o.updatedAt', 'desc')
+      .limit(400)
+      .execute(),
+    listing ? rules.ofListing(ctx.db, listing.id) : undefined,
+    listing ? locks.held(ctx.db, listing.id) : undefined,
+  ])
+  const reader = readerOf(ctx)
+  const all = found.map((row) => toOffice(row, reader))
+  const stands = ({ status }: { status: Parameters<typeof isOpen>[0] }) => isOpen(status) || status === 'ON_HOLD'
+  const { arrivedOn, purchasePriceMinor } = car
+  return {
+    listing: listing
+      ? {
+          id: listing.id,
+          status: listing.status as ListingStatus,
+          price: moneyOf(listing.priceMinor, 'EUR'),
+          minPrice: moneyOf(listing.minPriceMinor, 'EUR'),
+          lockedBy: lock?.owner ?? null,
+          lockedUntil: lock?.expiresAt ?? null,
+          lockedFor: lock?.company ?? null,
+        }
+      : null,
+    holdingPerDay:
+      may(ctx, 'cars.cost') && purchasePriceMinor !== null ? moneyOf(holdingPerDay(purchasePriceMinor), 'EUR') : null,
+    standingDays: arrivedOn ? daysBetween(arrivedOn, dayOf(ctx.now)) : null,
+    open: all.filter(stands).toSorted((a, b) => b.amount.minor - a.amount.minor),
+    closed: all.filter((one) => !stands(one)),
+    rules: {
+      version: rule?.version ?? 0,
+      declineBelow: moneyOf(rule?.declineBelowMinor ?? null, 'EUR'),
+      counterAt: moneyOf(rule?.counterAtMinor ?? null, 'EUR'),
+    },
+  }
+}
+
+const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000)

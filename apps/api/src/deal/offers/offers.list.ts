@@ -1,0 +1,96 @@
+// The house's negotiations as a list: whose move it is, since when, and what it is worth.
+import { sql } from 'kysely'
+import type { OffersQuery } from '@bilbro/contract/deal/offers'
+import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offer-states'
+import type { PortalOffersQuery, PortalOfferTab } from '@bilbro/contract/deal/portal-offers'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { toCell } from '../../core/money.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import { type OfferRowRead, rows } from './offer-rows.store.ts'
+import { type HouseReader, toOffice } from './offers.wire.ts'
+
+const id = sql<string>`o.id`
+const status = sql<OfferStatus>`o.status`
+const isOpen = sql<boolean>`o.status = any(${sql.val(openOfferStatuses)}::text[])`
+const orders = {
+  updatedAt: sql`o.updated_at`,
+  since: sql`o.since`,
+  expiresAt: sql`o.expires_at`,
+  amount: sql`o.amount_minor`,
+}
+const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant, c.vin), ' ') from cars c where c.id = any(o.car_ids))`
+/** What a dealer finds his offers by: what he sees of the cars, no number of another system. */
+const ofCarsShown = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
+
+export function offersList(db: Db, q: OffersQuery): List<OfferRowRead, OfferStatus> {
+  let found = rows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
+  if (q.country.length) found = found.where('b.country', 'in', q.country)
+  if (q.companyId.length) found = found.where(sql<boolean>`o.company_id::text = any(${sql.val(q.companyId)}::text[])`)
+  if (q.carId.length) found = found.where(sql<boolean>`o.car_ids::text[] && ${sql.val(q.carId)}::text[]`)
+  if (q.turn.length) {
+    const last = q.turn.map((side) => (side === 'BUYER' ? 'SELLER' : 'BUYER'))
+    found = found.where(sql<boolean>`${isOpen} and o.last_by = any(${sql.val(last)}::text[])`)
+  }
+  return {
+    rows: found,
+    id,
+    order: orderOf(q, orders, id),
+    status: { of: status, all: offerStates.all, wanted: q.status },
+  }
+}
+
+export const offersFile = (reader: HouseReader): ListFile<OfferRowRead> => ({
+  name: 'offers',
+  columns: [
+    { header: 'word.status', cell: (row, t) => t(`offerStatus.${row.status}`) },
+    { header: 'word.company', cell: (row) => row.companyName },
+    { header: 'word.country', cell: (row) => row.companyCountry },
+    { header: 'car.stockNo', cell: (row) => row.cars.map(({ stockNo }) => stockNo).join(', ') },
+    { header: 'word.car', cell: (row) => row.cars.map(({ brand, model }) => `${brand} ${model}`).join(', ') },
+    { header: 'office.offers.asking', cell: (row) => toCell(row.askingMinor) },
+    { header: 'office.offers.amount', cell: (row) => toCell(row.amountMinor) },
+    { header: 'office.offers.margin', cell: (row) => cellOf(toOffice(row, reader).margin?.result.minor) },
+    { header: 'office.offers.since', cell: (row) => row.since },
+    { header: 'office.offers.expires', cell: (row) => row.expiresAt },
+  ],
+})
+const cellOf = (minor: number | undefined) => (minor === undefined ? null : toCell(minor))
+
+/** Waiting counts among the open ones as well. */
+const tabOf: Record<PortalOfferTab, ReturnType<typeof sql<boolean>>> = {
+  OPEN: sql<boolean>`(${isOpen} or o.status = 'ON_HOLD')`,
+  WAITING: sql<boolean>`(${isOpen} and o.last_by = 'SELLER')`,
+  ACCEPTED: sql<boolean>`o.status = 'ACCEPTED'`,
+  CLOSED: sql<boolean>`o.status in ('DECLINED', 'WITHDRAWN', 'EXPIRED')`,
+}
+
+/** A company's own, and no other's. */
+export function ownOffers(db: Db, companyId: string, q: PortalOffersQuery): List<OfferRowRead> {
+  const found = rows(db)
+    .where('o.companyId', '=', companyId)
+    .where(tabOf[q.tab])
+    .where(finds(q.search, [ofCarsShown]))
+  return { rows: found, id, order: orderOf(q, orders, id) }
+}
+
+export async function ownCounts(
+  db: Db,
+  companyId: string,
+  search: string | undefined,
+): Promise<Record<PortalOfferTab, number>> {
+  const counted = (tab: PortalOfferTab) => sql<number>`count(*) filter (where ${tabOf[tab]})`
+  const { open, waiting, accepted, closed } = await db
+    .selectFrom('offers as o')
+    .select([
+      counted('OPEN').as('open'),
+      counted('WAITING').as('waiting'),
+      counted('ACCEPTED').as('accepted'),
+      counted('CLOSED').as('closed'),
+    ])
+    .where('o.companyId', '=', companyId)
+    .where(finds(search, [ofCarsShown]))
+    .executeTakeFirstOrThrow()
+  return { OPEN: open, WAITING: waiting, ACCEPTED: accepted, CLOSED: closed }
+}

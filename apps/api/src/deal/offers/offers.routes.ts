@@ -1,0 +1,117 @@
+import type { Api } from '@bilbro/contract'
+import { audit } from '../../core/audit.ts'
+import { AppError, appError, fieldError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { moneyOf } from '../../core/money.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import * as listings from '../../sale/b2b/listings.store.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { agree } from './agree.ts'
+import { failAgreement } from './fail-agreement.ts'
+import { offersOfCar } from './offers-of-car.ts'
+import * as rules from './offer-rules.store.ts'
+import { offersFile, offersList } from './offers.list.ts'
+import { houseOffer, readerOf } from './offers.read.ts'
+import * as offers from './offers.store.ts'
+import { toOffice } from './offers.wire.ts'
+import { offerToDealer } from './to-dealer.ts'
+import { sayAmount, sayNo, type Talk } from './say.ts'
+
+const talkAs = (ctx: StaffCtx, id: string): Talk => ({ id, side: 'SELLER', shown: () => houseOffer(ctx, id) })
+const ruleOf = (rule: Awaited<ReturnType<typeof rules.ofListing>>) => ({
+  version: rule?.version ?? 0,
+  declineBelow: moneyOf(rule?.declineBelowMinor ?? null, 'EUR'),
+  counterAt: moneyOf(rule?.counterAtMinor ?? null, 'EUR'),
+})
+
+export const offersRoutes: Handlers<Api['offers']> = {
+  async list(ctx, { query }) {
+    const reader = readerOf(ctx)
+    const list = offersList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, offersFile(reader))
+    return readPage(list, query, (row) => toOffice(row, reader))
+  },
+  get: (ctx, { params }) => houseOffer(ctx, params.id),
+  ofCar: (ctx, { params }) => offersOfCar(ctx, params.id),
+
+  async counter(ctx, { params, body }) {
+    await sayAmount(ctx, talkAs(ctx, params.id), body)
+    return houseOffer(ctx, params.id)
+  },
+  async midpoint(ctx, { params, body }) {
+    await sayAmount(ctx, talkAs(ctx, params.id), { ...body, amount: 'MIDPOINT' })
+    return houseOffer(ctx, params.id)
+  },
+  async accept(ctx, { params, body }) {
+    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: may(ctx, 'offers.belowMinimum') })
+    return houseOffer(ctx, params.id)
+  },
+  async decline(ctx, { params, body }) {
+    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'DECLINE', ...body })
+    return houseOffer(ctx, params.id)
+  },
+  async withdraw(ctx, { params, body }) {
+    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'WITHDRAW', ...body })
+    return houseOffer(ctx, params.id)
+  },
+
+  async release(ctx, { params: { id }, body }) {
+    const offer = await offers.get(ctx.db, id)
+    if (offer.version !== body.version)
+      throw await stale(ctx, { entity: 'offers', entityId: id }, () => houseOffer(ctx, id))
+    if (body.reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
+    await failAgreement(ctx, id, { reason: body.reason, closedReason: 'OTHER', staffId: ctx.actor.id })
+    return houseOffer(ctx, id)
+  },
+
+  async setRules(ctx, { params, body: { version, declineBelow, counterAt } }) {
+    const listing = await listings.get(ctx.db, params.id)
+    for (const [field, value] of Object.entries({ declineBelow, counterAt }))
+      if (value && (value.currency !== 'EUR' || value.minor === 0)) throw fieldError('request.invalid', field)
+    const before = ruleOf(await rules.ofListing(ctx.db, listing.id))
+    const saved = await rules.save(ctx.db, {
+      listingId: listing.id,
+      version,
+      declineBelowMinor: declineBelow?.minor ?? null,
+      counterAtMinor: counterAt?.minor ?? null,
+      setBy: ctx.actor.id,
+      now: ctx.now,
+    })
+    const read = async () => ruleOf(await rules.ofListing(ctx.db, listing.id))
+    if (!saved) throw await stale(ctx, { entity: 'offerRules', entityId: listing.id }, read)
+    await audit(ctx, {
+      entity: 'offerRules',
+      entityId: listing.id,
+      parents: { listings: listing.id, cars: listing.carId },
+      action: 'offerRules',
+      changes: [
+        { field: 'offerDeclineBelow', from: before.declineBelow?.minor ?? null, to: declineBelow?.minor ?? null },
+        { field: 'offerCounterAt', from: before.counterAt?.minor ?? null, to: counterAt?.minor ?? null },
+      ].filter(({ from, to }) => from !== to),
+    })
+    return read()
+  },
+
+  async toBuyer(ctx, { body: { companyId, amount, message, language: _language, ...together } }) {
+    const { id } = await offerToDealer(ctx, { companyId, amount, message, ...together })
+    return houseOffer(ctx, id)
+  },
+
+  /** Each dealer for himself: what one of them cannot be offered keeps nothing from the others. */
+  async toBuyers(ctx, { body: { buyers, ...together } }) {
+    const done = []
+    for (const { language: _language, ...one } of buyers) {
+      try {
+        const { id } = await offerToDealer(ctx, { ...one, ...together })
+        done.push({ companyId: one.companyId, ok: true, code: null, message: null, offerId: id })
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        done.push({ companyId: one.companyId, ok: false, code: error.code, message: error.message, offerId: null })
+      }
+    }
+    if (done.every(({ ok }) => !ok)) throw appError('offer.nobody')
+    return done
+  },
+}

@@ -1,0 +1,91 @@
+import { counterRange, midpointFor, mayDo, type OfferState } from '@bilbro/contract/deal/offer-amounts'
+import type { OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
+import { percentOf, rounded } from '@bilbro/contract/amounts'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { Money } from '@bilbro/contract/common'
+import { appError, fieldError } from '../../core/errors.ts'
+
+type Stored = {
+  status: string
+  lastBy: string
+  buyerMinor: number | null
+  sellerMinor: number | null
+  askingMinor: number
+  rounds: number
+  expiresAt: string | null
+  amountMinor: number
+}
+export const stateOf = (row: Stored): OfferState => ({
+  ...row,
+  status: row.status as OfferStatus,
+  lastBy: row.lastBy as OfferSide,
+})
+
+/** Those in a company who may bind it. @throws auth.roleRequired */
+export function mayBargain(role: BuyerRole): boolean {
+  return role === 'BUYER' || role === 'ADMIN'
+}
+
+/** @throws offer.expired by the server's clock, whether or not somebody has closed it yet */
+export function needInTime({ expiresAt }: Stored, now: Date): void {
+  if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) throw appError('offer.expired')
+}
+
+const inText = (minor: number): string => `${minor / 100} €`
+
+/** @throws offer.notYourTurn, offer.range at the field */
+export function needInRange(row: Stored, side: OfferSide, amount: Money): void {
+  const range = counterRange(stateOf(row), side)
+  if (!range) throw appError('offer.notYourTurn')
+  if (amount.minor < range.min || amount.minor > range.max)
+    throw fieldError('offer.range', 'amount', { min: inText(range.min), max: inText(range.max) })
+}
+
+/** @throws offer.notYourTurn, offer.noMidpoint */
+export function needMidpoint(row: Stored, side: OfferSide): number {
+  if (!mayDo(stateOf(row), side).accept) throw appError('offer.notYourTurn')
+  const middle = midpointFor(stateOf(row), side)
+  if (middle === undefined) throw appError('offer.noMidpoint')
+  return middle
+}
+
+/** @throws offer.notYourTurn */
+export function need(row: Stored, side: OfferSide, what: 'accept' | 'decline' | 'withdraw'): void {
+  if (!mayDo(stateOf(row), side)[what]) throw appError('offer.notYourTurn')
+}
+
+/** @throws offer.amountChanged: nobody agrees to an amount that he did not see */
+export function needSeen(row: Stored, amount: Money): void {
+  if (row.amountMinor !== amount.minor) throw appError('offer.amountChanged')
+}
+
+const shortestReason = 10
+/** @throws auth.forbidden, offer.belowMinimum at the reason */
+export function needAboveMinimum(
+  amountMinor: number,
+  { minMinor, mayGoBelow, reason }: { minMinor: number | null; mayGoBelow: boolean; reason?: string | undefined },
+): void {
+  if (minMinor === null || amountMinor >= minMinor) return
+  if (!mayGoBelow) throw appError('auth.forbidden', { permission: 'offers.belowMinimum' })
+  if ((reason ?? '').trim().length < shortestReason) throw fieldError('offer.belowMinimum', 'reason')
+}
+
+type Rule = { declineBelowMinor: number | null; counterAtMinor: number | null }
+/** What a rule of the house answers to a dealer's amount; undefined when a person has to. */
+export function automaticAnswer(
+  { declineBelowMinor, counterAtMinor }: Rule,
+  row: Stored,
+): { decline: true } | { counterAt: number } | undefined {
+  if (declineBelowMinor !== null && row.amountMinor < declineBelowMinor) return { decline: true }
+  if (counterAtMinor === null || row.sellerMinor !== null) return undefined
+  const range = counterRange(stateOf(row), 'SELLER')
+  const at = range && Math.min(counterAtMinor, range.max)
+  return at !== undefined && at >= range!.min ? { counterAt: at } : undefined
+}
+
+/** What money and wear cost while a car stands: 7 % interest a year and 1.25 % of its value a month, in basis points. */
+export const holdingRates = { interestBp: 700, depreciationBp: 125 }
+/** For a day, in minor units of what was paid for it. */
+export const holdingPerDay = (purchaseMinor: number): number =>
+  rounded(BigInt(percentOf(purchaseMinor, holdingRates.interestBp)), 365n) +
+  rounded(BigInt(percentOf(purchaseMinor, holdingRates.depreciationBp)), 30n)

@@ -1,0 +1,29 @@
+import { offerStates, type OfferStatus } from '@bilbro/contract/deal/offer-states'
+import type { Many, Stateful } from '../../core/moves.ts'
+import * as offers from './offers.store.ts'
+
+type Row = offers.OfferRecord
+
+/** The states of a negotiation. */
+export const offerState: Stateful<OfferStatus, Row, offers.Change> & { many: Many<OfferStatus, Row, offers.Change> } = {
+  table: 'offers',
+  machine: offerStates,
+  stateOf: (row) => row.status as OfferStatus,
+  lock: offers.lock,
+  write: (db, { id }, status, values, now) => offers.write(db, id, status, values, now),
+  many: {
+    lock: offers.lockMany,
+    write: (db, rows, status, values, now) => {
+      const ids = rows.map(({ id }) => id)
+      return offers.writeMany(db, ids, status, values, now)
+    },
+  },
+  parentsOf: ({ companyId, carIds }) => ({ buyerCompanies: companyId, cars: carIds }),
+  // Under names of its own: whoever may not see offers reads none of it in a car's story.
+  logOf: ({ status, amountMinor, expiresAt, closedReason }) => ({
+    offerStatus: status,
+    offerAmount: amountMinor,
+    offerExpiresAt: expiresAt,
+    offerReason: closedReason,
+  }),
+}

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import type { HoldReason, OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type OfferRecord = Awaited<ReturnType<typeof lock>>
+
+const row = (db: Db, id: string) => db.selectFrom('offers').selectAll().where('id', '=', id)
+
+/** @throws notFound */
+export async function get(db: Db, id: string, companyId?: string) {
+  const found = await row(db, id)
+    .$if(companyId !== undefined, (q) => q.where('companyId', '=', companyId!))
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await row(db, id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** In one order, so that two who need some of the same never wait for each other. */
+export const lockMany = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('offers').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
+/** The cars of an offer never change. */
+export const carsOf = (db: Db, offerId: string) =>
+  db
+    .selectFrom('offerCars')
+    .select(['carId', 'listingId', 'askingMinor'])
+    .where('offerId', '=', offerId)
+    .orderBy('position')
+    .execute()
+
+type Amounts = {
+  amountMinor?: number
+  lastBy?: OfferSide
+  buyerMinor?: number | null
+  sellerMinor?: number | null
+  rounds?: number
+  expiresAt?: string | null
+  since?: string
+}
+type FrozenRate = {
+  rateCurrency: string | null
+  rate: string | null
+  rateDay: string | null
+  rateSource: string | null
+}
+export type Change = Amounts &
+  Partial<FrozenRate> & { closedReason?: string | null; acceptedAt?: string } & {
+    /** Begins to wait, or ends it. */
+    hold?: HoldReason
+    release?: true
+    /** Ends while it waits. */
+    letGo?: true
+  }
+
+/** Nobody loses by waiting: what is revived stands half a day at least. */
+const leastSecondsLeft = 12 * 3600
+
+function columnsOf({ hold, release, letGo, ...values }: Change, now: Date) {
+  const at = now.toISOString()
+  return {
+    ...values,
+    ...(hold && {
+      holdReason: hold,
+      heldAt: at,
+      heldStatus: sql<string>`status`,
+      heldSeconds: sql<number>`greatest(0, extract(epoch from expires_at - ${at}::timestamptz))::int`,
+      expiresAt: null,
+    }),
+    ...(release && {
+      holdReason: null,
+      heldAt: null,
+      heldStatus: null,
+      heldSeconds: null,
+      expiresAt: sql<string>`${at}::timestamptz + make_interval(secs => greatest(coalesce(held_seconds, 0), ${leastSecondsLeft}))`,
+      since: at,
+    }),
+    ...(letGo && { holdReason: null, heldAt: null, heldStatus: null }),
+    version: sql<number>`version + 1`,
+    updatedAt: at,
+  }
+}
+
+export const writeMany = (db: Db, ids: readonly string[], status: Moved<OfferStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('offers')
+    .set({ ...columnsOf(values, now), status })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+
+export async function write(db: Db, id: string, status: Moved<OfferStatus>, values: Change, now: Date) {
+  const [written] = await writeMany(db, [id], status, values, now)
+  return written!
+}
+
+type New = Required<Pick<Amounts, 'amountMinor' | 'lastBy'>> &
+  Amounts &
+  FrozenRate & {
+    companyId: string
+    status: OfferStatus
+    askingMinor: number
+    transport: string
+    destination: string
+    holdReason?: HoldReason
+    heldStatus?: OfferStatus
+    heldSeconds?: number
+  }
+type NewCar = { carId: string; listingId: string; askingMinor: number }
+
+/** @throws offer.talking (by the unique index) when the company talks about one of the cars already */
+export async function insert(db: Db, { lastBy, since, ...values }: New, cars: readonly NewCar[], now: Date) {
+  const at = now.toISOString()
+  const isPackage = cars.length > 1
+  const offer = await db
+    .insertInto('offers')
+    .values({
+      ...values,
+      lastBy,
+      isPackage,
+      carIds: cars.map(({ carId }) => carId),
+      since: since ?? at,
+      createdAt: at,
+      updatedAt: at,
+      ...(values.holdReason && { heldAt: at }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { id: offerId, companyId } = offer
+  await db
+    .insertInto('offerCars')
+    .values(
+      cars.map((car, position) => ({
+        ...car,
+        offerId,
+        companyId,
+        isPackage,
+        position,
+        isOpen: true,
+        isAccepted: false,
+      })),
+    )
+    .execute()
+  return offer
+}
+
+export type NewRound = {
+  offerId: string
+  side: OfferSide | 'SYSTEM'
+  kind: RoundKind
+  amountMinor?: number | null
+  message?: string | null
+  reason?: string | null
+  staffId?: string | null
+  buyerUserId?: string | null
+  isAutomatic?: boolean
+  expiresAt?: string | null
+}
+
+/** Whoever writes a round holds its offer: numbers follow each other. */
+export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date): Promise<void> {
+  if (!rounds.length) return
+  await db
+    .insertInto('offerRounds')
+    .values(
+      rounds.map((round) => ({
+        ...round,
+        at: now.toISOString(),
+        no: sql<number>`(select coalesce(max(r.no), 0) + 1 from offer_rounds r where r.offer_id = ${round.offerId})`,
+      })),
+    )
+    .execute()
+}
+
+/** Offers about these cars that are open or wait, oldest in line first. */
+export const onCars = (db: Db, carIds: readonly string[], exceptId?: string) =>
+  db
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.companyId', 'o.status', 'o.holdReason', 'o.heldStatus'])
+    .where('o.id', 'in', (e) =>
+      e.selectFrom('offerCars as c').select('c.offerId').where('c.isOpen', '=', true).where('c.carId', 'in', carIds),
+    )
+    .$if(exceptId !== undefined, (q) => q.where('o.id', '<>', exceptId!))
+    .orderBy(sql`coalesce(o.held_at, o.created_at), o.created_at, o.id`)
+    .execute()
+
+/** Of these, those whose cars are all to be had. */
+export const revivable = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('offers as o')
+    .select(['o.id', 'o.heldStatus'])
+    .where('o.id', 'in', ids)
+    .where('o.status', '=', 'ON_HOLD')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('offerCars as c')
+            .innerJoin('listings as l', 'l.id', 'c.listingId')
+            .select('c.id')
+            .whereRef('c.offerId', '=', 'o.id')
+            .where('l.isOnSale', '=', false),
+        ),
+      ),
+    )
+    .orderBy('o.heldAt')
+    .orderBy('o.id')
+    .execute()
+
+/** A lock that has become an agreement: who waited for the one waits for the other. */
+export const waitForAgreement = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('offers')
+    .set({ holdReason: 'AGREEMENT', version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .where('status', '=', 'ON_HOLD')
+    .where('holdReason', '=', 'LOCK')
+    .execute()
+
+/** The talk of a company about this car alone. */
+export const talkOf = (db: Db, companyId: string, carId: string) =>
+  db
+    .selectFrom('offerCars as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .select(['o.id', 'o.status', 'o.lastBy', 'o.version'])
+    .where('c.companyId', '=', companyId)
+    .where('c.carId', '=', carId)
+    .where('c.isPackage', '=', false)
+    .where('c.isOpen', '=', true)
+    .executeTakeFirst()
+
+/** The talk of a company about this car alone that is open, or else the last one. */
+export const lastTalk = (db: Db, companyId: string, carId: string) =>
+  db
+    .selectFrom('offerCars as c')
+    .innerJoin('offers as o', 'o.id', 'c.offerId')
+    .select(['o.id', 'c.isOpen'])
+    .where('c.companyId', '=', companyId)
+    .where('c.carId', '=', carId)
+    .where('c.isPackage', '=', false)
+    .orderBy('c.isOpen', 'desc')
+    .orderBy('o.updatedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** How many wait in line for a car. */
+export const waitingFor = async (db: Db, carId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('offerCars as c')
+      .innerJoin('offers as o', 'o.id', 'c.offerId')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('c.carId', '=', carId)
+      .where('c.isOpen', '=', true)
+      .where('o.status', '=', 'ON_HOLD')
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Offers whose time is over. */
+export const expired = async (db: Db, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('offers')
+      .select('id')
+      .where('status', 'in', ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'])
+      .where('expiresAt', '<=', now.toISOString())
+      .orderBy('expiresAt')
+      .limit(200)
+      .execute()
+  ).map(({ id }) => id)

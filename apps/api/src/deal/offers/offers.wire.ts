@@ -1,0 +1,133 @@
+// Negotiations as each side sees them.
+import type { DataOf } from '@bilbro/contract/endpoint'
+import type { Api } from '@bilbro/contract'
+import { counterRange, mayDo, midpointFor } from '@bilbro/contract/deal/offer-amounts'
+import { type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
+import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers'
+import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
+import { marginOf } from '@bilbro/contract/stock/margin'
+import { allocate, moneyOf, sum } from '../../core/money.ts'
+import { stateOf } from './offers.rules.ts'
+import type { OfferRowRead, RoundRead } from './offer-rows.store.ts'
+
+type Head = Omit<PortalOffer, 'turn' | 'may' | 'range'>
+export type Shown = { pictureUrl: (fileId: string) => string }
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+const eurOr = (minor: number | null) => (minor === null ? null : eur(minor))
+
+function headOf(row: OfferRowRead, side: OfferSide, { pictureUrl }: Shown): Head {
+  const weights = row.cars.map(({ askingMinor }) => askingMinor)
+  const shares = allocate(eur(row.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  const { buyerMinor, sellerMinor } = row
+  return {
+    id: row.id,
+    version: row.version,
+    status: stateOf(row).status,
+    isPackage: row.isPackage,
+    cars: row.cars.map((car, at) => ({
+      id: car.id,
+      listingId: car.listingId,
+      stockNo: car.stockNo,
+      brand: car.brand,
+      model: car.model,
+      variant: car.variant,
+      year: car.year,
+      mileage: car.mileage,
+      photo: car.photo && pictureUrl(car.photo),
+      asking: eur(car.askingMinor),
+      share: shares[at]!,
+    })),
+    asking: eur(row.askingMinor),
+    amount: eur(row.amountMinor),
+    buyerAmount: eurOr(buyerMinor),
+    sellerAmount: eurOr(sellerMinor),
+    gap: buyerMinor !== null && sellerMinor !== null ? eur(sellerMinor - buyerMinor) : null,
+    midpoint: eurOr(midpointFor(stateOf(row), side) ?? null),
+    since: row.since,
+    expiresAt: row.expiresAt,
+    holdReason: row.holdReason as Head['holdReason'],
+    queuePosition: row.queuePosition,
+    transport: row.transport as Head['transport'],
+    destination: row.destination,
+    rate: row.rate
+      ? ({ currency: row.rateCurrency, rate: row.rate, day: row.rateDay, source: row.rateSource } as Head['rate'])
+      : null,
+    closedReason: row.closedReason,
+    acceptedAt: row.acceptedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const rangeOf = (row: OfferRowRead, side: OfferSide) => {
+  const range = counterRange(stateOf(row), side)
+  return range ? { min: eur(range.min), max: eur(range.max) } : null
+}
+
+/** As the dealer sees it: no other's name, no minimum, no margin. */
+export function toPortal(row: OfferRowRead, shown: Shown): PortalOffer {
+  const turn = turnOf(stateOf(row))
+  return {
+    ...headOf(row, 'BUYER', shown),
+    turn: turn ? (turn === 'BUYER' ? 'YOU' : 'HOUSE') : null,
+    may: mayDo(stateOf(row), 'BUYER'),
+    range: rangeOf(row, 'BUYER'),
+  }
+}
+
+const sides = { BUYER: 'YOU', SELLER: 'HOUSE', SYSTEM: 'SYSTEM' } as const
+const roundOf = ({ no, kind, amountMinor, message, reason, isAutomatic, at, expiresAt }: RoundRead) => ({
+  no,
+  kind: kind as PortalOfferDetail['thread'][number]['kind'],
+  amount: moneyOf(amountMinor, 'EUR'),
+  message,
+  reason,
+  isAutomatic,
+  at,
+  expiresAt,
+})
+
+export const toPortalDetail = (row: OfferRowRead, rounds: readonly RoundRead[], shown: Shown): PortalOfferDetail => ({
+  ...toPortal(row, shown),
+  thread: rounds.map((round) => ({
+    ...roundOf(round),
+    by: sides[round.side as keyof typeof sides],
+    person: round.dealer,
+  })),
+})
+
+export type HouseReader = Shown & { maySeeCosts: boolean }
+
+export function toOffice(row: OfferRowRead, reader: HouseReader): OfferRow {
+  const head = headOf(row, 'SELLER', reader)
+  const parts = row.cars.map((car, at) =>
+    marginOf({ price: head.cars[at]!.share.minor, purchasePrice: car.purchaseMinor, costs: car.costsMinor }),
+  )
+  const add = (of: (part: NonNullable<(typeof parts)[number]>) => number) =>
+    sum(parts.map((part) => eur(of(part!))) as [{ minor: number; currency: 'EUR' }])
+  const isKnown = reader.maySeeCosts && parts.every((part) => part !== undefined)
+  const minimum = row.cars.every(({ minMinor }) => minMinor !== null)
+    ? row.cars.reduce((total, { minMinor }) => total + minMinor!, 0)
+    : null
+  return {
+    ...head,
+    company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+    turn: turnOf(stateOf(row)) ?? null,
+    may: mayDo(stateOf(row), 'SELLER'),
+    range: rangeOf(row, 'SELLER'),
+    margin: isKnown
+      ? { trade: add(({ trade }) => trade), vat: add(({ vat }) => vat), result: add(({ result }) => result) }
+      : null,
+    isBelowMinimum: minimum !== null && row.amountMinor < minimum,
+    lastMessage: row.lastMessage,
+  }
+}
+
+export const toOfficeDetail = (row: OfferRowRead, rounds: readonly RoundRead[], reader: HouseReader): OfferDetail => ({
+  ...toOffice(row, reader),
+  thread: rounds.map((round) => ({
+    ...roundOf(round),
+    side: round.side as DataOf<Api['offers']['get']>['thread'][number]['side'],
+    person: round.staff ?? round.dealer,
+  })),
+})

@@ -1,0 +1,116 @@
+// How a negotiation begins: by a dealer's offer, or by the house's.
+import type { Money } from '@bilbro/contract/common'
+import type { OfferSide } from '@bilbro/contract/deal/offer-states'
+import { audit } from '../../core/audit.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { pricedBy } from '../../core/price-rules.ts'
+import type { Ctx } from '../../core/request/context.ts'
+import * as rates from '../../rates/exchange-rate/exchange-rate.store.ts'
+import { answerByRule } from './automatic-answer.ts'
+import type * as offerCars from './offer-cars.store.ts'
+import * as cars from './offer-cars.store.ts'
+import { offerExpiry } from './offer-expiry.job.ts'
+import * as offers from './offers.store.ts'
+
+type Listed = Awaited<ReturnType<typeof offerCars.kept>>[number]
+type Opening = {
+  dealer: Pick<offerCars.Dealer, 'id' | 'country' | 'priceRules'>
+  listings: readonly Listed[]
+  side: OfferSide
+  amount: Money
+  hours: number
+  message?: string | undefined
+  transport?: string | undefined
+  destination?: string | undefined
+}
+
+const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
+
+const currencies: Partial<Record<string, Money['currency']>> = { NO: 'NOK', DK: 'DKK', SE: 'SEK' }
+/** The dealer's money as it stands to the euro today; the amount was named with it in sight. */
+export async function frozenRate(db: Ctx['db'], country: string) {
+  const currency = currencies[country]
+  const found = currency && (await rates.ofEuro(db, currency))
+  return found && currency
+    ? { rateCurrency: currency, rate: found.rate, rateDay: found.day, rateSource: found.source }
+    : { rateCurrency: null, rate: null, rateDay: null, rateSource: null }
+}
+
+/** Who says a round of a negotiation. */
+export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
+  staffId: actor.kind === 'staff' ? actor.id : null,
+  buyerUserId: actor.kind === 'buyer' ? actor.id : null,
+})
+
+/**
+ * Opens a talk; behind a lock it waits in line. The listings are held by the caller.
+ * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking
+ */
+export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
+  const { dealer, listings, side, amount, hours, message } = opening
+  const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
+  const asked = listings.map(({ carId, listingId, priceMinor }) => ({
+    carId,
+    listingId,
+    askingMinor: priced(priceMinor ?? 0),
+  }))
+  const askingMinor = asked.reduce((total, one) => total + one.askingMinor, 0)
+  if (!listings.every(({ status, carSellable }) => carSellable && (status === 'AVAILABLE' || status === 'LOCKED')))
+    throw appError('car.notAvailable')
+  const isFixed = listings.some(({ isNegotiable }) => !isNegotiable)
+  if (side === 'BUYER' && isFixed && amount.minor !== askingMinor)
+    throw fieldError('offer.fixedPrice', 'amount', { price: `${askingMinor / 100} €` })
+
+  const locks = await cars.lockedFor(
+    ctx.db,
+    listings.flatMap(({ status, listingId }) => (status === 'LOCKED' ? [listingId] : [])),
+  )
+  const waits = side === 'BUYER' && [...locks.values()].some(({ companyId }) => companyId !== dealer.id)
+  const status = side === 'BUYER' ? 'SUBMITTED' : 'COUNTERED_BY_SELLER'
+  const expiresAt = inHours(ctx.now, hours)
+  const offer = await offers.insert(
+    ctx.db,
+    {
+      companyId: dealer.id,
+      status: waits ? 'ON_HOLD' : status,
+      ...(waits
+        ? { holdReason: 'LOCK' as const, heldStatus: status, heldSeconds: hours * 3600, expiresAt: null }
+        : { expiresAt }),
+      amountMinor: amount.minor,
+      lastBy: side,
+      buyerMinor: side === 'BUYER' ? amount.minor : null,
+      sellerMinor: side === 'SELLER' ? amount.minor : null,
+      askingMinor,
+      transport: opening.transport ?? 'SELLER_CARRIER',
+      destination: opening.destination ?? dealer.country,
+      ...(await frozenRate(ctx.db, dealer.country)),
+    },
+    asked,
+    ctx.now,
+  )
+  await offers.addRounds(
+    ctx.db,
+    [
+      {
+        offerId: offer.id,
+        side,
+        kind: 'OFFER',
+        amountMinor: amount.minor,
+        message: message || null,
+        ...speaker(ctx),
+        expiresAt: waits ? null : expiresAt,
+      },
+    ],
+    ctx.now,
+  )
+  await audit(ctx, {
+    entity: 'offers',
+    entityId: offer.id,
+    parents: { buyerCompanies: dealer.id, cars: offer.carIds },
+    action: waits ? 'offerQueued' : 'offerMade',
+    changes: [{ field: 'offerAmount', from: null, to: amount.minor }],
+  })
+  if (waits) return offer
+  await ctx.enqueue(offerExpiry, {}, { startAfter: new Date(expiresAt) })
+  return side === 'BUYER' ? answerByRule(ctx, offer) : offer
+}

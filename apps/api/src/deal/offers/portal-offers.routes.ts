@@ -1,0 +1,118 @@
+import type { Api } from '@bilbro/contract'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { agree } from './agree.ts'
+import { answerMinutes } from './answer-minutes.ts'
+import * as offerCars from './offer-cars.store.ts'
+import { ownCounts, ownOffers } from './offers.list.ts'
+import { ownOffer } from './offers.read.ts'
+import { mayBargain } from './offers.rules.ts'
+import * as offers from './offers.store.ts'
+import { toPortal } from './offers.wire.ts'
+import { openOffer } from './open-offer.ts'
+import { sayAmount, sayNo, type Talk } from './say.ts'
+
+/** @throws auth.roleRequired */
+function talkAs(ctx: BuyerCtx, id: string): Talk {
+  needBargainer(ctx)
+  return { id, side: 'BUYER', companyId: ctx.actor.companyId, shown: () => ownOffer(ctx, id) }
+}
+function needBargainer({ actor }: BuyerCtx): void {
+  if (!mayBargain(actor.role)) throw appError('auth.roleRequired')
+}
+const dealerOf = ({ actor }: BuyerCtx) => ({
+  id: actor.companyId,
+  country: actor.country,
+  priceRules: [...actor.priceRules],
+})
+
+export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
+  async list(ctx, { query }) {
+    const { companyId } = ctx.actor
+    const [{ items, total, page, pageSize }, counts] = await Promise.all([
+      readPage(ownOffers(ctx.db, companyId, query), { ...query, format: 'json' }, (row) =>
+        toPortal(row, ctx.deps.files),
+      ),
+      ownCounts(ctx.db, companyId, query.search),
+    ])
+    return { items, total, page, pageSize, counts }
+  },
+  get: (ctx, { params }) => ownOffer(ctx, params.id),
+
+  async box(ctx, { params }) {
+    const { actor } = ctx
+    const [listing] = await offerCars.shownTo(ctx.db, [params.id], actor)
+    if (!listing) throw appError('notFound')
+    const [talk, minutes, waiting] = await Promise.all([
+      offers.lastTalk(ctx.db, actor.companyId, params.id),
+      answerMinutes(ctx.db, ctx.now),
+      offers.waitingFor(ctx.db, params.id),
+    ])
+    const isFree = listing.carSellable && listing.status === 'AVAILABLE'
+    const isLocked = listing.carSellable && listing.status === 'LOCKED'
+    const blockedBy = !mayBargain(actor.role)
+      ? ('ROLE' as const)
+      : isFree || isLocked
+        ? null
+        : ['WITHDRAWN', 'MOVED_TO_OUTLET'].includes(listing.status)
+          ? ('WITHDRAWN' as const)
+          : ('SOLD' as const)
+    return {
+      offer: talk ? await ownOffer(ctx, talk.id) : null,
+      isNegotiable: listing.isNegotiable,
+      mayOffer: blockedBy === null && !talk?.isOpen,
+      blockedBy,
+      wouldBePlace: isLocked ? waiting + 2 : null,
+      answerMinutes: minutes,
+    }
+  },
+
+  async make(ctx, { params, body }) {
+    needBargainer(ctx)
+    const { companyId } = ctx.actor
+    const listings = await offerCars.seenBy(ctx.db, [params.id], ctx.actor)
+    if (!listings.length) throw appError('notFound')
+    const talk = await offers.talkOf(ctx.db, companyId, params.id)
+    // One company, one talk: a colleague's offer is not bid against, the house's amount is answered.
+    if (talk) {
+      if (talk.status === 'ON_HOLD' || talk.lastBy === 'BUYER') throw appError('offer.waiting')
+      const { amount, hours, message } = body
+      await sayAmount(ctx, talkAs(ctx, talk.id), { version: talk.version, amount, hours, message })
+      return ownOffer(ctx, talk.id)
+    }
+    const { id } = await openOffer(ctx, { dealer: dealerOf(ctx), listings, side: 'BUYER', ...body })
+    return ownOffer(ctx, id)
+  },
+
+  async makePackage(ctx, { body: { carIds, ...said } }) {
+    needBargainer(ctx)
+    const wanted = new Set(carIds)
+    const listings = await offerCars.seenBy(ctx.db, [...wanted], ctx.actor)
+    if (listings.length !== wanted.size) throw appError('notFound')
+    const { id } = await openOffer(ctx, { dealer: dealerOf(ctx), listings, side: 'BUYER', ...said })
+    return ownOffer(ctx, id)
+  },
+
+  async counter(ctx, { params, body }) {
+    await sayAmount(ctx, talkAs(ctx, params.id), body)
+    return ownOffer(ctx, params.id)
+  },
+  async midpoint(ctx, { params, body }) {
+    await sayAmount(ctx, talkAs(ctx, params.id), { ...body, amount: 'MIDPOINT' })
+    return ownOffer(ctx, params.id)
+  },
+  async accept(ctx, { params, body }) {
+    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: true })
+    return ownOffer(ctx, params.id)
+  },
+  async decline(ctx, { params, body }) {
+    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'DECLINE', ...body })
+    return ownOffer(ctx, params.id)
+  },
+  async withdraw(ctx, { params, body }) {
+    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'WITHDRAW', ...body })
+    return ownOffer(ctx, params.id)
+  },
+}

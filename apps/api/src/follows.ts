@@ -1,0 +1,6 @@
+// What later modules do when a row of an earlier one has moved: the one place that knows both.
+import { whenMoved } from './core/moves.ts'
+import { offersFollowListing } from './deal/offers/follow-listing.ts'
+import { listingState } from './sale/b2b/listings.states.ts'
+
+whenMoved(listingState, offersFollowListing)

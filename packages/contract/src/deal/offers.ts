@@ -1,0 +1,200 @@
+// Negotiations as the house sees them: all of a car ranked, all of the house in one room.
+import * as z from 'zod'
+import { country, id, idParams, instant, language, many, money, note, price, text, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { listingStates } from '../listing-states.ts'
+import {
+  acceptBody,
+  amount,
+  counterBody,
+  declineBody,
+  midpointBody,
+  moves,
+  offerHead,
+  range,
+  roundShape,
+  transportParty,
+  withdrawBody,
+} from './offer-fields.ts'
+import { offerSides, offerStates } from './offer-states.ts'
+
+/** What a sale at an amount leaves; null where a purchase price is not known, or not the reader's business. */
+const margin = z.strictObject({ trade: money, vat: money, result: money }).nullable()
+
+export const offerRow = offerHead.extend({
+  company: z.strictObject({ id, name: z.string(), country }),
+  turn: z.enum(offerSides).nullable(),
+  may: moves,
+  range: range.nullable(),
+  margin,
+  /** Below what the listing may go for. */
+  isBelowMinimum: z.boolean(),
+  lastMessage: z.string().nullable(),
+})
+export type OfferRow = z.infer<typeof offerRow>
+const round = z.strictObject({ ...roundShape, side: z.enum([...offerSides, 'SYSTEM']), person: z.string().nullable() })
+export const offerDetail = offerRow.extend({ thread: z.array(round) })
+export type OfferDetail = z.infer<typeof offerDetail>
+
+/** All talks about one car, the best first, with what accepting would change. */
+const carOffers = z.strictObject({
+  listing: z
+    .strictObject({
+      id,
+      status: z.enum(listingStates.all),
+      price: money.nullable(),
+      minPrice: money.nullable(),
+      lockedBy: z.string().nullable(),
+      lockedUntil: instant.nullable(),
+      lockedFor: z.string().nullable(),
+    })
+    .nullable(),
+  /** What another day in the yard costs; null where no purchase price is known to the reader. */
+  holdingPerDay: money.nullable(),
+  standingDays: z.int().nullable(),
+  open: z.array(offerRow),
+  closed: z.array(offerRow),
+  rules: z.strictObject({ version: z.int(), declineBelow: money.nullable(), counterAt: money.nullable() }),
+})
+export type CarOffers = z.infer<typeof carOffers>
+
+export const offersQuery = listQuery(
+  { sorts: ['updatedAt', 'since', 'expiresAt', 'amount'], sortBy: 'since', sort: 'asc' },
+  {
+    ...statusFilter(offerStates.all),
+    turn: many(z.enum(offerSides)),
+    country: many(z.string().max(2)),
+    companyId: many(z.string().max(40)),
+    carId: many(z.string().max(40)),
+  },
+)
+export type OffersQuery = z.infer<typeof offersQuery>
+
+/** What the house offers to one dealer. */
+const toBuyer = z.strictObject({ companyId: id, amount, language: language.optional(), message: note(1000).optional() })
+const together = {
+  carIds: z.array(id).min(1).max(20),
+  hours: z.int().min(1).max(48).default(24),
+  transport: transportParty.optional(),
+  /** Else the dealer hears of it in the portal and as he has chosen. */
+  mail: z.boolean().default(true),
+}
+const outcome = z.strictObject({
+  companyId: id,
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  offerId: id.nullable(),
+})
+
+export const offersApi = {
+  list: endpoint({
+    summary: 'List the negotiations of the house, or export them',
+    method: 'GET',
+    path: '/offers',
+    access: 'offers.read',
+    live: { offers: 'any' },
+    query: offersQuery,
+    files: tableFiles,
+    data: countedPage(offerRow, offerStates.all),
+  }),
+  get: endpoint({
+    summary: 'Read a negotiation with its rounds',
+    method: 'GET',
+    path: '/offers/:id',
+    access: 'offers.read',
+    live: { offers: 'named' },
+    params: idParams,
+    data: offerDetail,
+  }),
+  ofCar: endpoint({
+    summary: 'Read all negotiations about a car',
+    method: 'GET',
+    path: '/cars/:id/offers',
+    access: 'offers.read',
+    live: { offers: 'any', listings: 'any', cars: 'named' },
+    params: idParams,
+    data: carOffers,
+  }),
+  counter: endpoint({
+    summary: 'Answer a dealer with another amount',
+    method: 'POST',
+    path: '/offers/:id/counter',
+    access: 'offers.write',
+    params: idParams,
+    body: counterBody,
+    data: offerDetail,
+  }),
+  midpoint: endpoint({
+    summary: 'Propose to a dealer to meet half way',
+    method: 'POST',
+    path: '/offers/:id/midpoint',
+    access: 'offers.write',
+    params: idParams,
+    body: midpointBody,
+    data: offerDetail,
+  }),
+  /** Below the minimum only with the right to it, and a reason. */
+  accept: endpoint({
+    summary: "Accept a dealer's amount",
+    method: 'POST',
+    path: '/offers/:id/accept',
+    access: 'offers.write',
+    params: idParams,
+    body: acceptBody.extend({ reason: note(500).optional() }),
+    data: offerDetail,
+  }),
+  decline: endpoint({
+    summary: "Decline a dealer's amount and end the talk",
+    method: 'POST',
+    path: '/offers/:id/decline',
+    access: 'offers.write',
+    params: idParams,
+    body: declineBody,
+    data: offerDetail,
+  }),
+  withdraw: endpoint({
+    summary: "Take the house's own amount back",
+    method: 'POST',
+    path: '/offers/:id/withdraw',
+    access: 'offers.write',
+    params: idParams,
+    body: withdrawBody,
+    data: offerDetail,
+  }),
+  release: endpoint({
+    summary: 'End an agreement before a contract is signed: the car is free, who waited goes on',
+    method: 'POST',
+    path: '/offers/:id/release',
+    access: 'offers.write',
+    params: idParams,
+    body: z.strictObject({ version, reason: text(500) }),
+    data: offerDetail,
+  }),
+  setRules: endpoint({
+    summary: 'Set which offers on a listing are answered by themselves',
+    method: 'PUT',
+    path: '/b2b/:id/offer-rules',
+    access: 'offers.write',
+    params: idParams,
+    body: z.strictObject({ version: z.int().min(0), declineBelow: price.nullable(), counterAt: price.nullable() }),
+    data: carOffers.shape.rules,
+  }),
+  toBuyer: endpoint({
+    summary: 'Make an offer to a dealer',
+    method: 'POST',
+    path: '/car-requests/buyers/offers',
+    access: 'offers.write',
+    body: toBuyer.extend(together),
+    data: offerDetail,
+  }),
+  toBuyers: endpoint({
+    summary: 'Make an offer to several dealers, each at his own price',
+    method: 'POST',
+    path: '/car-requests/buyers/offers/multi',
+    access: 'offers.write',
+    body: z.strictObject({ buyers: z.array(toBuyer).min(1).max(100), ...together }),
+    data: z.array(outcome),
+  }),
+}
