@@ -6,6 +6,7 @@ import * as registerAnswers from './dealers/company-info/register-answers.store.
 import * as signupDocuments from './dealers/signups/signup-documents.store.ts'
 import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
 import * as resetCodes from './house/auth/reset-codes.store.ts'
+import * as notifications from './house/notifications/notifications.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
 
 export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })
@@ -13,6 +14,7 @@ export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run:
 async function tidy(deps: Deps): Promise<void> {
   await tidyCore(deps)
   await resetCodes.clear(deps.db, deps.clock())
+  await notifications.clear(deps.db, deps.clock())
   await imports.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
   const unneeded = [

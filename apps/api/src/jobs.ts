@@ -8,6 +8,7 @@ import type { JobKind, Queue } from './core/work/jobs.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
+import { mailNotice } from './house/notifications/notice-mail.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job[] = [
   sendSignInMail,
   sendSignupMail,
   sendResetCode,
+  mailNotice,
   mailNewCars,
   askForNewCarsMails,
   makePhoto,

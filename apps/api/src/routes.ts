@@ -22,6 +22,7 @@ import { jobsRoutes } from './house/jobs/jobs.routes.ts'
 import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
+import { notificationRoutes, portalNotificationRoutes } from './house/notifications/notifications.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
@@ -46,6 +47,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   securitySettings: securitySettingsRoutes,
   legalEntities: legalEntityRoutes,
   outletUsers: outletUserRoutes,
+  notifications: notificationRoutes,
+  portalNotifications: portalNotificationRoutes,
   mails: mailsRoutes,
   jobs: jobsRoutes,
   providers: providersRoutes,

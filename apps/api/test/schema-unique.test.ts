@@ -22,6 +22,8 @@ const outOfReach: Record<string, string> = {
   exchange_rates_source_base_quote_day_key: 'on conflict do update',
   files_key_key: 'a key is random',
   interests_listing_id_company_id_key: 'on conflict do nothing',
+  notifications_buyer_once: 'on conflict do nothing',
+  notifications_staff_once: 'on conflict do nothing',
   provider_calls_attempt: 'numbered while the key is locked',
   provider_events_provider_event_id_key: 'on conflict do nothing',
   legal_entities_one_default: 'who changes it does so alone',

@@ -40,6 +40,8 @@ const otherFields = [
   // How a question to a register ended, and what the register says of a company.
   /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
+  // A new kind of notification is a line in the contract, and no migration.
+  /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,
   /^auth\.checkWelcome data\.kind$/,
   /\.duplicates\[\]\.kind$/,
   // Damages lie in the car's row as they are told.

@@ -70,6 +70,14 @@ export const calls = {
     decide: ['PATCH', '/user-outlet/:id/approve-user', 'outlet.users'],
     register: ['POST', '/outlet-api/users', 'outlet.users'],
   },
+  notifications: {
+    list: ['GET', '/notifications', 'staff', { notifications: 'any' }],
+    read: ['POST', '/notifications/read', 'staff'],
+  },
+  portalNotifications: {
+    list: ['GET', '/b2b-portal-private/notifications', 'buyer', { notifications: 'any' }],
+    read: ['POST', '/b2b-portal-private/notifications/read', 'buyer'],
+  },
   mails: {
     list: ['GET', '/mails', 'mails.read'],
     open: ['POST', '/mails/:id/open', 'mails.read'],

@@ -20,6 +20,7 @@ import { jobsApi } from './house/jobs.ts'
 import { legalEntitiesApi } from './house/legal-entities.ts'
 import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
+import { notificationsApi, portalNotificationsApi } from './house/notifications.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
@@ -43,6 +44,8 @@ export const api = {
   securitySettings: securitySettingsApi,
   legalEntities: legalEntitiesApi,
   outletUsers: outletUsersApi,
+  notifications: notificationsApi,
+  portalNotifications: portalNotificationsApi,
   mails: mailsApi,
   jobs: jobsApi,
   providers: providersApi,
@@ -85,6 +88,8 @@ export const about: Record<keyof Api, string> = {
   securitySettings: 'What the house asks of its staff when they sign in',
   legalEntities: 'The companies in whose name documents are issued: letterhead, bank, numbers',
   outletUsers: 'Private buyers of the outlet, approved by staff',
+  notifications: 'What staff are told of: the bell of the office',
+  portalNotifications: 'What dealers are told of: the bell of the portal',
   mails: 'What became of each mail of the house',
   jobs: 'Background work: what waits, what failed, what is done when',
   providers: 'Outside systems: which are set up, and how they do',

@@ -7,6 +7,8 @@ export type Topic = {
   rights: readonly Permission[]
   /** Dealers hear of what concerns them: `audiences.ts` of the server says what that is. */
   dealers?: true
+  /** Changes name a person, staff or dealer, as a parent of the same topic: he hears of it, and nobody else. */
+  personal?: true
 }
 
 export const topic = <const T extends Topic>(declared: T): T => declared

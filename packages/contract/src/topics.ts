@@ -1,10 +1,11 @@
 import { carsTopic } from './stock/cars-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
+import { notificationsTopic } from './house/notifications-topic.ts'
 import { signupsTopic } from './dealers/signups-topic.ts'
 
 /** Everything that open pages can hear of. */
-export const topics = [signupsTopic, carsTopic, listingsTopic, offersTopic, ownDealsTopic] as const
+export const topics = [signupsTopic, carsTopic, listingsTopic, offersTopic, ownDealsTopic, notificationsTopic] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
 /** Those of which dealers hear as well. */

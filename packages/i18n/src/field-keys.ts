@@ -71,6 +71,7 @@ const elsewhere: Record<string, string> = {
   latitudeMicro: 'office.addresses.latitude',
   longitudeMicro: 'office.addresses.longitude',
   photoCount: 'car.photos',
+  mailsOff: 'office.notices.mailsOff',
   answer: 'office.signups.answer',
 }
 

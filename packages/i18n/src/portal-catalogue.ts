@@ -9,6 +9,7 @@ import { messages as car } from './messages/car/en.ts'
 import { messages as condition } from './messages/condition/en.ts'
 import { messages as error } from './messages/error/en.ts'
 import { messages as feature } from './messages/feature/en.ts'
+import { messages as notice } from './messages/notice/dealer.en.ts'
 import { messages as portal } from './messages/portal/en.ts'
 import { messages as process } from './messages/process/en.ts'
 import { messages as status } from './messages/status/en.ts'
@@ -20,7 +21,7 @@ import { messages as words } from './messages/words/en.ts'
 /** The portal's texts as they are in code. */
 export const portalTexts: Record<Lang, Record<string, string>> = { de, dk, no, se, en }
 
-const parts = { ui, words, validation, system, car, feature, status, condition, process, error, portal }
+const parts = { ui, words, validation, system, car, feature, status, condition, process, error, notice, portal }
 type Part = keyof typeof parts
 const partOfKey = new Map(
   Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((key) => [key, part as Part] as const)),

@@ -17,6 +17,8 @@ type Listener = {
   /** Who hears this, for the number of streams that one person may have. */
   person: string
   staffId: string | undefined
+  /** The account, of staff or of a dealer; of nobody in a preview. */
+  userId: string | undefined
   /** What a member of staff may do, as the page knows it. */
   rights: string
   /** What of the house this member of staff may hear of. */
@@ -28,6 +30,8 @@ type Listener = {
 }
 /** A dealer, or staff in a preview. */
 type Reader = Viewer
+/** Of these everybody hears what is his own. */
+const personal: ReadonlySet<string> = new Set(topics.filter((one: Topic) => one.personal).map(({ name }) => name))
 const mostConnections = 2000
 /** Of more it is only said that they are many. */
 const mostNamed = 200
@@ -48,12 +52,21 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
       return audience ? [{ name, audience, ids: ids.filter(audience.concernsAnybody) }] : []
     })
     const breath = yieldEvery()
+    const shared = changed.filter(([name]) => !personal.has(name))
+    const ofPersons = changed.filter(([name]) => personal.has(name))
     for (const listener of listeners) {
       await breath()
-      const { buyer, hears } = listener
-      const news = buyer
-        ? forDealers.map(({ name, audience, ids }) => [name, ids.filter((id) => audience.concerns(buyer, id))] as const)
-        : changed.filter(([name]) => hears.has(name))
+      const { buyer, hears, userId } = listener
+      const news = [
+        ...(buyer
+          ? forDealers.map(
+              ({ name, audience, ids }) => [name, ids.filter((id) => audience.concerns(buyer, id))] as const,
+            )
+          : shared.filter(([name]) => hears.has(name))),
+        ...ofPersons
+          .filter(([name]) => buyer || hears.has(name))
+          .map(([name, ids]) => [name, ids.filter((id) => id === userId)] as const),
+      ]
       const told: News = {}
       for (const [name, ids] of news)
         if (ids.length) told[name] = { ids: ids.slice(0, mostNamed), many: ids.length > mostNamed }
@@ -123,7 +136,8 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
     }
     const buyer = preview ?? dealer?.actor
     const person = `${buyer?.kind ?? 'staff'} ${preview?.id ?? dealer?.userId ?? staff?.id}`
-    open(reply, listeners, { person, buyer, staffId: staff?.id, ...known(staff), renew })
+    const userId = dealer?.userId ?? staff?.id
+    open(reply, listeners, { person, buyer, staffId: staff?.id, userId, ...known(staff), renew })
     makeRoom(listeners, person)
     return reply
   })
@@ -140,8 +154,8 @@ const known = (staff: Staff | undefined): { rights: string; hears: ReadonlySet<T
 })
 const isFor =
   ({ permissions }: Staff) =>
-  ({ rights }: Topic) =>
-    rights.some((right) => permissions.has(right))
+  ({ rights, personal: isPersonal }: Topic) =>
+    isPersonal === true || rights.some((right) => permissions.has(right))
 
 function endIfOver(listener: Listener, error: unknown): void {
   // A database that is away ends nobody's session.

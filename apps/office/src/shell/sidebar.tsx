@@ -8,6 +8,7 @@ import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { Bell } from '../house/notifications/bell.tsx'
 import { recentCars } from '../core/recent.ts'
 import { useStore } from 'zustand'
 import type { NavEntry, NavGroup } from './nav.ts'
@@ -30,9 +31,12 @@ export function Sidebar() {
   }, [path])
   return (
     <div className="o-sidebar">
-      <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
-        <Brand size={20} />
-      </Link>
+      <div className="o-side-head">
+        <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
+          <Brand size={20} />
+        </Link>
+        <Bell align="start" />
+      </div>
       <button type="button" className="o-jump" onClick={openPalette}>
         <Search size={16} aria-hidden="true" />
         <span>{t('ui.search')}</span>

@@ -1,4 +1,5 @@
 import { buyerProfileApi, newCarsMails } from '@bilbro/contract/dealers/buyer-profile'
+import { dealerNoticeGroups } from '@bilbro/contract/house/notification-kinds'
 import { languages } from '@bilbro/contract/common'
 import { isLang, langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
@@ -66,6 +67,9 @@ export function PersonTab() {
       <Card title={t('profile.notifications')}>
         <Stack>
           <CheckboxField name="notifications.signIns" label={t('profile.mailSignIns')} />
+          {dealerNoticeGroups.map((group) => (
+            <CheckboxField key={group} name={`notifications.${group}`} label={t(`profile.mail.${group}`)} />
+          ))}
           <RadioField
             name="notifications.newCars"
             label={t('profile.mailNewCars')}

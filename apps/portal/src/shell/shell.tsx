@@ -7,6 +7,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
+import { Bell } from './bell.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -42,7 +43,10 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <LanguageMenu onChange={switchTo} short />
             <ThemeToggle />
             {preview ? null : isAuthenticated ? (
-              <ProfileMenu />
+              <>
+                <Bell />
+                <ProfileMenu />
+              </>
             ) : (
               <ButtonLink look="primary" to="/$lang/login" params={{ lang }} search={{ redirect: inPortal(here) }}>
                 {t('nav.signIn')}

@@ -11,6 +11,10 @@ const notifications = z.strictObject({
   signIns: z.boolean(),
   /** A mail with the cars that went on sale since the last one. */
   newCars: z.enum(newCarsMails),
+  /** Mails about these, when the bell was not looked at. */
+  requests: z.boolean(),
+  offers: z.boolean(),
+  contracts: z.boolean(),
 })
 
 export const buyerProfile = z.strictObject({

@@ -16,6 +16,7 @@ export const translationGroups = [
   'process',
   'words',
   'validation',
+  'notice',
   'error',
   'system',
   'ui',

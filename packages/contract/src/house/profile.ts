@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, idParams, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { type NoticeGroup, noticeGroups } from './notification-kinds.ts'
 import { allPermissions, type Permission } from '../permissions.ts'
 import { userFields } from './user-fields.ts'
 import { signIn } from './sign-ins.ts'
@@ -12,6 +13,11 @@ const rooms = z.array(z.string().max(60)).max(100)
 /** How somebody has the office's menu: rooms by their address, groups by their module; what is not named stands as usual. */
 export const staffMenu = z.strictObject({ order: rooms, pinned: rooms, folded: z.array(z.string().max(20)).max(20) })
 export type StaffMenu = z.infer<typeof staffMenu>
+
+/** Of what mails are sent too, when the bell was not looked at. */
+export const staffMails = z.strictObject(
+  Object.fromEntries(noticeGroups.map((group) => [group, z.boolean()])) as Record<NoticeGroup, z.ZodBoolean>,
+)
 
 export const staffProfile = z.strictObject({
   id,
@@ -28,6 +34,7 @@ export const staffProfile = z.strictObject({
   /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
   mustSetUpSecondFactor: z.boolean(),
   menu: staffMenu,
+  mails: staffMails,
   /** Demo accounts and demo data are on: the screens say so. */
   demo: z.boolean(),
 })
@@ -49,7 +56,7 @@ export const profileApi = {
     method: 'PATCH',
     path: '/profile/me',
     access: 'staff',
-    body: userFields.partial(),
+    body: userFields.extend({ mails: staffMails }).partial(),
     data: staffProfile,
   }),
   setMenu: endpoint({

@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as error } from '../messages/error/de.ts'
+import { messages as notice } from '../messages/notice/staff.de.ts'
 import { messages as office } from '../messages/office/de.ts'
 
 export const messages = {
@@ -21,5 +22,6 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...office,
 }

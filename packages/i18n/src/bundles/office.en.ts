@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/en.ts'
 import { messages as condition } from '../messages/condition/en.ts'
 import { messages as process } from '../messages/process/en.ts'
 import { messages as error } from '../messages/error/en.ts'
+import { messages as notice } from '../messages/notice/staff.en.ts'
 import { messages as office } from '../messages/office/en.ts'
 
 export const messages = {
@@ -21,5 +22,6 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...office,
 }

@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
 import { messages as error } from '../messages/error/no.ts'
+import { messages as notice } from '../messages/notice/staff.no.ts'
 import { messages as office } from '../messages/office/en.ts'
 
 export const messages = {
@@ -21,5 +22,6 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...office,
 }

@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/se.ts'
 import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
 import { messages as error } from '../messages/error/se.ts'
+import { messages as notice } from '../messages/notice/staff.se.ts'
 import { messages as office } from '../messages/office/en.ts'
 
 export const messages = {
@@ -21,5 +22,6 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...office,
 }

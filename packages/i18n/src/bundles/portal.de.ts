@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as error } from '../messages/error/de.ts'
+import { messages as notice } from '../messages/notice/dealer.de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
 import { messages as profile } from '../messages/portal/profile.de.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...portal,
   ...profile,
 }

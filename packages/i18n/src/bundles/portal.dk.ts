@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/dk.ts'
 import { messages as condition } from '../messages/condition/dk.ts'
 import { messages as process } from '../messages/process/dk.ts'
 import { messages as error } from '../messages/error/dk.ts'
+import { messages as notice } from '../messages/notice/dealer.dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
 import { messages as profile } from '../messages/portal/profile.dk.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...portal,
   ...profile,
 }

@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/en.ts'
 import { messages as condition } from '../messages/condition/en.ts'
 import { messages as process } from '../messages/process/en.ts'
 import { messages as error } from '../messages/error/en.ts'
+import { messages as notice } from '../messages/notice/dealer.en.ts'
 import { messages as portal } from '../messages/portal/en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...portal,
   ...profile,
 }

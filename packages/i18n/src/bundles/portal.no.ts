@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
 import { messages as error } from '../messages/error/no.ts'
+import { messages as notice } from '../messages/notice/dealer.no.ts'
 import { messages as portal } from '../messages/portal/no.ts'
 import { messages as profile } from '../messages/portal/profile.no.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...portal,
   ...profile,
 }

@@ -8,6 +8,7 @@ import { messages as status } from '../messages/status/se.ts'
 import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
 import { messages as error } from '../messages/error/se.ts'
+import { messages as notice } from '../messages/notice/dealer.se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
 import { messages as profile } from '../messages/portal/profile.se.ts'
 
@@ -22,6 +23,7 @@ export const messages = {
   ...condition,
   ...process,
   ...error,
+  ...notice,
   ...portal,
   ...profile,
 }

@@ -110,6 +110,7 @@ export interface BuyerUsers {
   id: Generated<string>;
   language: string;
   lastLoginAt: ColumnType<string, Date | string, Date | string> | null;
+  mailsOff: Generated<string[]>;
   name: string;
   newCarsToldAt: ColumnType<string, Date | string, Date | string> | null;
   notifyNewCars: Generated<string>;
@@ -430,6 +431,19 @@ export interface MailOutbox {
   usefulUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Notifications {
+  buyerUserId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  dedupe: string | null;
+  id: Generated<string>;
+  kind: string;
+  link: string;
+  mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  params: Generated<Json>;
+  readAt: ColumnType<string, Date | string, Date | string> | null;
+  staffId: string | null;
+}
+
 export interface NumberSeries {
   format: string;
   id: Generated<string>;
@@ -691,6 +705,7 @@ export interface StaffUsers {
   isActive: Generated<boolean>;
   language: Generated<string>;
   lastSeenAt: ColumnType<string, Date | string, Date | string> | null;
+  mailsOff: Generated<string[]>;
   name: string;
   passwordHash: string | null;
   phone: string | null;
@@ -765,6 +780,7 @@ export interface DB {
   listings: Listings;
   logisticsAddresses: LogisticsAddresses;
   mailOutbox: MailOutbox;
+  notifications: Notifications;
   numberSeries: NumberSeries;
   offerCars: OfferCars;
   offerRounds: OfferRounds;

@@ -152,19 +152,28 @@ export async function profileOf(db: Db, id: string): Promise<BuyerProfile> {
   const row = await db
     .selectFrom('buyerUsers')
     .select(['id', 'version', 'name', 'email', 'phone', 'language', 'role', 'passwordHash'])
-    .select(['notifySignIns', 'notifyNewCars'])
+    .select(['notifySignIns', 'notifyNewCars', 'mailsOff'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw appError('auth.required')
-  const { passwordHash, notifySignIns, notifyNewCars, ...profile } = row
+  const { passwordHash, notifySignIns, notifyNewCars, mailsOff, ...profile } = row
   return {
     ...(profile as Pick<BuyerProfile, 'id' | 'version' | 'name' | 'email' | 'phone' | 'language' | 'role'>),
     hasPassword: passwordHash !== null,
-    notifications: { signIns: notifySignIns, newCars: notifyNewCars as BuyerProfile['notifications']['newCars'] },
+    notifications: {
+      signIns: notifySignIns,
+      newCars: notifyNewCars as BuyerProfile['notifications']['newCars'],
+      requests: !mailsOff.includes('requests'),
+      offers: !mailsOff.includes('offers'),
+      contracts: !mailsOff.includes('contracts'),
+    },
   }
 }
 
-type Own = Pick<Updateable<DB['buyerUsers']>, 'name' | 'phone' | 'language' | 'notifySignIns' | 'notifyNewCars'>
+type Own = Pick<
+  Updateable<DB['buyerUsers']>,
+  'name' | 'phone' | 'language' | 'notifySignIns' | 'notifyNewCars' | 'mailsOff'
+>
 
 /** Changes what a user keeps about himself when the version still fits; false when it does not. */
 export async function updateProfile(db: Db, id: string, version: number, values: Own): Promise<boolean> {

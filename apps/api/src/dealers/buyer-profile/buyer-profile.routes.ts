@@ -1,5 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { SignIn } from '@bilbro/contract/house/sign-ins'
+import { dealerNoticeGroups } from '@bilbro/contract/house/notification-kinds'
+import type { BuyerProfile } from '@bilbro/contract/dealers/buyer-profile'
 import { audit, changesOf } from '../../core/audit.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
@@ -7,11 +9,14 @@ import { appError } from '../../core/errors.ts'
 import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf, endBuyerSession, buyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
+import { offAfter } from '../../house/notifications/mail-choices.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import * as profiles from './buyer-profile.store.ts'
 
 const ofCompany = ({ actor }: BuyerCtx) => ({ buyerCompanies: actor.companyId })
+
+const offOf = ({ notifications }: BuyerProfile) => dealerNoticeGroups.filter((group) => !notifications[group])
 
 async function signIns(ctx: BuyerCtx): Promise<SignIn[]> {
   const { id, sessionId } = ctx.actor
@@ -33,6 +38,7 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
       ...values,
       ...(phone !== undefined && { phone: phone || null }),
       ...(notifications?.signIns !== undefined && { notifySignIns: notifications.signIns }),
+      ...(notifications && { mailsOff: offAfter(dealerNoticeGroups, offOf(before), notifications) }),
       ...(notifications?.newCars !== undefined && { notifyNewCars: notifications.newCars }),
     })
     if (!fits) throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => users.profileOf(ctx.db, id))

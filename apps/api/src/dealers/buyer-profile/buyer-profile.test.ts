@@ -42,7 +42,7 @@ describe('the person', () => {
       },
     })
     expect(after).toMatchObject({ name: 'Kari Nordmann', phone: '+47 22 00 00 00', version: before.version + 1 })
-    expect(after.notifications).toEqual({ signIns: true, newCars: 'WEEKLY' })
+    expect(after.notifications).toMatchObject({ signIns: true, newCars: 'WEEKLY', offers: true })
     await expect(buyer.buyerProfile.update({ body: { name: 'Late', version: before.version } })).rejects.toMatchObject({
       code: 'version.stale',
       current: { name: 'Kari Nordmann' },

@@ -19,6 +19,7 @@ const keys: Record<MailKind, boolean> = {
   companySuspended: false,
   newCars: false,
   newDevice: false,
+  notice: false,
   outletApproved: false,
   outletRejected: false,
   passwordChanged: false,

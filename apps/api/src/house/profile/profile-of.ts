@@ -1,8 +1,10 @@
 import type { StaffProfile } from '@bilbro/contract/house/profile'
+import { noticeGroups } from '@bilbro/contract/house/notification-kinds'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as settings from '../security-settings/security-settings.store.ts'
 import * as users from '../users/users.store.ts'
+import { mailsOf } from '../notifications/mail-choices.ts'
 import * as menus from './staff-menus.store.ts'
 
 /** A staff member as the office knows its own user. */
@@ -20,6 +22,7 @@ export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db
     managers: await users.managerNames(db, id),
     secondFactor: user.secondFactor,
     mustSetUpSecondFactor: requireSecondFactor && !user.secondFactor,
+    mails: mailsOf(noticeGroups, user.mailsOff),
     menu: await menus.get(db, id),
     demo: deps.config.demo,
   }

@@ -1,4 +1,5 @@
 import type { Api } from '@bilbro/contract'
+import { noticeGroups } from '@bilbro/contract/house/notification-kinds'
 import { audit, changesOf } from '../../core/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
@@ -7,6 +8,7 @@ import { endSessionsOf } from '../../core/auth/staff-session.ts'
 import { hold } from '../../core/moves.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { type Made, makeAvatar, makeSignature, onePicture } from '../../core/files/own-pictures.ts'
+import { offAfter } from '../notifications/mail-choices.ts'
 import { staffState } from '../users/users.states.ts'
 import * as users from '../users/users.store.ts'
 import { profileOf } from './profile-of.ts'
@@ -38,16 +40,22 @@ async function storePicture(ctx: StaffCtx, column: Column, made: Promise<Made>) 
 export const profileRoutes: Handlers<Api['profile']> = {
   me,
 
-  async update(ctx, { body }) {
+  async update(ctx, { body: { mails, ...body } }) {
     const { id } = ctx.actor
     const before = await users.lock(ctx.db, id)
-    await users.update(ctx.db, id, body)
+    await users.update(ctx.db, id, {
+      ...body,
+      ...(mails && { mailsOff: offAfter(noticeGroups, before.mailsOff, mails) }),
+    })
     const after = await users.get(ctx.db, id)
     await audit(ctx, {
       entity: 'staffUsers',
       entityId: id,
       action: 'profile',
-      changes: changesOf(users.fieldsOf(before), users.fieldsOf(after)),
+      changes: changesOf(
+        { ...users.fieldsOf(before), mailsOff: before.mailsOff },
+        { ...users.fieldsOf(after), mailsOff: after.mailsOff },
+      ),
     })
     return me(ctx)
   },

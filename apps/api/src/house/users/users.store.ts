@@ -40,6 +40,7 @@ export const rows = (db: Db) =>
       'u.invitedAt',
       'u.createdAt',
       'u.deletedAt',
+      'u.mailsOff',
       'u.version',
     ])
     .select(hasSecondFactor.as('secondFactor'))

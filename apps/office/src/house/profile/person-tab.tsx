@@ -8,6 +8,7 @@ import { meQuery, useMe } from '../../core/me.ts'
 import { pickFields } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { FormCard } from '../../kit/form-card.tsx'
+import { MailsCard } from './mails-card.tsx'
 import { userDefs } from '../users/fields.ts'
 import { AvatarCard, SignatureCard } from './picture-cards.tsx'
 
@@ -16,6 +17,7 @@ export function PersonTab() {
   return (
     <Stack>
       <PersonCard />
+      <MailsCard />
       <AvatarCard />
       <SignatureCard />
     </Stack>

@@ -48,4 +48,8 @@ export const messages: Record<keyof typeof english, string> = {
     'Guten Tag {{name}},\n\ndiese Autos sind seit unserer letzten E-Mail neu im Angebot:\n\n{{cars}}',
   'mail.newCars.button': 'Alle neuen Autos ansehen',
   'mail.newCars.note': 'Wie oft wir schreiben, bestimmen Sie: unter Benachrichtigungen in Ihrem Profil.',
+  'mail.notice.subject': '{{title}}',
+  'mail.notice.body': 'Guten Tag {{name}},\n\n{{text}}',
+  'mail.notice.button': 'Bilbro öffnen',
+  'mail.notice.note': 'Welche Mails Sie bekommen, bestimmen Sie in Ihrem Profil.',
 }

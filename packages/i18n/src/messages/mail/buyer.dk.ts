@@ -42,4 +42,8 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newCars.body': 'Hej {{name}},\n\nDisse biler er sat til salg siden vores sidste mail:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',
   'mail.newCars.note': 'Du bestemmer, hvor ofte vi skriver: se Notifikationer i din profil.',
+  'mail.notice.subject': '{{title}}',
+  'mail.notice.body': 'Hej {{name}},\n\n{{text}}',
+  'mail.notice.button': 'Åbn Bilbro',
+  'mail.notice.note': 'Du bestemmer selv i din profil, hvilke mails du får.',
 }

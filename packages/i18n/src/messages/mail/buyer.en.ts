@@ -40,4 +40,8 @@ export const messages = {
   'mail.newCars.body': 'Hello {{name}},\n\nThese cars went on sale since our last mail:\n\n{{cars}}',
   'mail.newCars.button': 'See all new cars',
   'mail.newCars.note': 'How often we write is up to you: see Notifications in your profile.',
+  'mail.notice.subject': '{{title}}',
+  'mail.notice.body': 'Hello {{name}},\n\n{{text}}',
+  'mail.notice.button': 'Open Bilbro',
+  'mail.notice.note': 'Which mails you get is up to you: see your profile.',
 } as const

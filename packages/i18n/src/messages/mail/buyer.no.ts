@@ -42,4 +42,8 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newCars.body': 'Hei {{name}},\n\nDisse bilene er lagt ut siden forrige e-post:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',
   'mail.newCars.note': 'Du bestemmer hvor ofte vi skriver: se Varsler i profilen din.',
+  'mail.notice.subject': '{{title}}',
+  'mail.notice.body': 'Hei {{name}},\n\n{{text}}',
+  'mail.notice.button': 'Åpne Bilbro',
+  'mail.notice.note': 'Du bestemmer selv i profilen din hvilke e-poster du får.',
 }

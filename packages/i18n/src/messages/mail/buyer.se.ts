@@ -42,4 +42,8 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newCars.body': 'Hej {{name}},\n\nDe här bilarna har kommit ut sedan vårt senaste mejl:\n\n{{cars}}',
   'mail.newCars.button': 'Se alla nya bilar',
   'mail.newCars.note': 'Du bestämmer hur ofta vi skriver: se Aviseringar i din profil.',
+  'mail.notice.subject': '{{title}}',
+  'mail.notice.body': 'Hej {{name}},\n\n{{text}}',
+  'mail.notice.button': 'Öppna Bilbro',
+  'mail.notice.note': 'Du bestämmer själv i din profil vilka mejl du får.',
 }

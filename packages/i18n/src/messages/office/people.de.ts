@@ -232,4 +232,11 @@ export const messages = {
   'right.mails.handOver': 'Mails mit Zugang von Hand weitergeben, solange kein Mailserver eingerichtet ist',
   'right.logs.read': 'Protokolle und Aufträge sehen',
   'right.jobs.manage': 'Aufträge wiederholen und abbrechen, fremde Systeme prüfen',
+  'office.notices.mails': 'E-Mails',
+  'office.notices.mailsHint': 'Die Glocke sagt es sofort. Eine E-Mail folgt, wenn Sie nicht nachgesehen haben.',
+  'office.notices.mailsOff': 'Keine E-Mails zu',
+  'office.notices.group.notes': 'Notizen, in denen ich erwähnt bin',
+  'office.notices.group.requests': 'Anfragen',
+  'office.notices.group.offers': 'Angebote',
+  'office.notices.group.contracts': 'Verträge',
 } as const satisfies Record<keyof typeof en, string>

@@ -227,4 +227,11 @@ export const messages = {
   'right.mails.handOver': 'Hand over mails that let somebody in, where no mail server is set up',
   'right.logs.read': 'See logs and jobs',
   'right.jobs.manage': 'Retry and cancel jobs, and test outside systems',
+  'office.notices.mails': 'Mails',
+  'office.notices.mailsHint': 'The bell tells you at once. A mail follows when you have not looked.',
+  'office.notices.mailsOff': 'No mails about',
+  'office.notices.group.notes': 'Notes in which I am mentioned',
+  'office.notices.group.requests': 'Requests',
+  'office.notices.group.offers': 'Offers',
+  'office.notices.group.contracts': 'Contracts',
 } as const

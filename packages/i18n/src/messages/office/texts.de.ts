@@ -58,6 +58,7 @@ export const messages = {
   'office.texts.group.process': 'Abläufe',
   'office.texts.group.words': 'Wörter',
   'office.texts.group.validation': 'Eingabeprüfung',
+  'office.texts.group.notice': 'Benachrichtigungen',
   'office.texts.group.error': 'Fehler',
   'office.texts.group.system': 'Fehlerseiten',
   'office.texts.group.ui': 'Bedienung',

@@ -56,6 +56,7 @@ export const messages = {
   'office.texts.group.process': 'Processes',
   'office.texts.group.words': 'Words',
   'office.texts.group.validation': 'Input checks',
+  'office.texts.group.notice': 'Notifications',
   'office.texts.group.error': 'Errors',
   'office.texts.group.system': 'Error pages',
   'office.texts.group.ui': 'Controls',

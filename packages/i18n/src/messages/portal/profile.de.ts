@@ -48,4 +48,7 @@ export const messages = {
   'profile.noPassword':
     'Sie haben kein Passwort: Sie melden sich per Link an. Lassen Sie sich einen Link schicken, um eines zu wählen.',
   'profile.exportHint': 'Alles, was wir über Sie gespeichert haben, als Datei (JSON).',
+  'profile.mail.requests': 'Eine E-Mail zu meinen Anfragen',
+  'profile.mail.offers': 'Eine E-Mail zu meinen Angeboten',
+  'profile.mail.contracts': 'Eine E-Mail zu meinen Verträgen',
 } as const satisfies Record<keyof typeof en, string>

@@ -47,4 +47,7 @@ export const messages = {
   'profile.passwordHint': 'Når du ændrer den, afsluttes alle andre logins.',
   'profile.noPassword': 'Du har ingen adgangskode: du logger ind med link. Få tilsendt et link for at vælge en.',
   'profile.exportHint': 'Alt, hvad vi har gemt om dig, som en fil (JSON).',
+  'profile.mail.requests': 'En mail om mine forespørgsler',
+  'profile.mail.offers': 'En mail om mine bud',
+  'profile.mail.contracts': 'En mail om mine kontrakter',
 } as const satisfies Record<keyof typeof en, string>

@@ -45,4 +45,7 @@ export const messages = {
   'profile.passwordHint': 'All other sign-ins end when you change it.',
   'profile.noPassword': 'You have no password: you sign in by link. Have a link sent to you to choose one.',
   'profile.exportHint': 'Everything that we keep about you, as a file (JSON).',
+  'profile.mail.requests': 'A mail about my requests',
+  'profile.mail.offers': 'A mail about my offers',
+  'profile.mail.contracts': 'A mail about my contracts',
 } as const

@@ -47,4 +47,7 @@ export const messages = {
   'profile.passwordHint': 'Når du endrer det, avsluttes alle andre innlogginger.',
   'profile.noPassword': 'Du har ikke passord: du logger inn med lenke. Få tilsendt en lenke for å velge et.',
   'profile.exportHint': 'Alt vi har lagret om deg, som en fil (JSON).',
+  'profile.mail.requests': 'En e-post om mine forespørsler',
+  'profile.mail.offers': 'En e-post om mine bud',
+  'profile.mail.contracts': 'En e-post om mine kontrakter',
 } as const satisfies Record<keyof typeof en, string>

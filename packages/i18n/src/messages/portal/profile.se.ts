@@ -47,4 +47,7 @@ export const messages = {
   'profile.passwordHint': 'När du ändrar det avslutas alla andra inloggningar.',
   'profile.noPassword': 'Du har inget lösenord: du loggar in med länk. Få en länk skickad för att välja ett.',
   'profile.exportHint': 'Allt vi har sparat om dig, som en fil (JSON).',
+  'profile.mail.requests': 'Ett mejl om mina förfrågningar',
+  'profile.mail.offers': 'Ett mejl om mina bud',
+  'profile.mail.contracts': 'Ett mejl om mina avtal',
 } as const satisfies Record<keyof typeof en, string>

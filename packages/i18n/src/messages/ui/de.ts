@@ -151,4 +151,13 @@ export const messages = {
   'table.row': 'Zeile {{row}} von {{total}}',
   'table.resize': 'Breite von {{column}}',
   'table.empty': 'Keine Zeilen',
+  'ui.notices.title': 'Benachrichtigungen',
+  'ui.notices.none': 'Nichts Neues',
+  'ui.notices.noneBody': 'Was Sie betrifft, steht hier: Erwähnungen, Anfragen, Angebote und Verträge.',
+  'ui.notices.readAll': 'Alle als gelesen markieren',
+  'ui.notices.unread_one': '{{count}} ungelesen',
+  'ui.notices.unread_other': '{{count}} ungelesen',
+  'ui.notices.unreadOne': 'ungelesen',
+  'ui.notices.more_one': 'und {{count}} weitere dazu',
+  'ui.notices.more_other': 'und {{count}} weitere dazu',
 } as const satisfies Record<keyof typeof en, string>

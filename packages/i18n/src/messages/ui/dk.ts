@@ -150,4 +150,13 @@ export const messages = {
   'table.row': 'Række {{row}} af {{total}}',
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rækker',
+  'ui.notices.title': 'Notifikationer',
+  'ui.notices.none': 'Intet nyt',
+  'ui.notices.noneBody': 'Her står det, der vedrører dig: forespørgsler, tilbud og kontrakter.',
+  'ui.notices.readAll': 'Markér alle som læst',
+  'ui.notices.unread_one': '{{count}} ulæst',
+  'ui.notices.unread_other': '{{count}} ulæste',
+  'ui.notices.unreadOne': 'ulæst',
+  'ui.notices.more_one': 'og {{count}} mere om det',
+  'ui.notices.more_other': 'og {{count}} mere om det',
 } as const satisfies Record<keyof typeof en, string>

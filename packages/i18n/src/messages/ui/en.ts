@@ -148,4 +148,13 @@ export const messages = {
   'table.row': 'Row {{row}} of {{total}}',
   'table.resize': 'Width of {{column}}',
   'table.empty': 'No rows',
+  'ui.notices.title': 'Notifications',
+  'ui.notices.none': 'Nothing new',
+  'ui.notices.noneBody': 'What concerns you is told here: mentions, requests, offers and contracts.',
+  'ui.notices.readAll': 'Mark all as read',
+  'ui.notices.unread_one': '{{count}} unread',
+  'ui.notices.unread_other': '{{count}} unread',
+  'ui.notices.unreadOne': 'unread',
+  'ui.notices.more_one': 'and {{count}} more about it',
+  'ui.notices.more_other': 'and {{count}} more about it',
 } as const

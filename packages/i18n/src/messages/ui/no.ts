@@ -150,4 +150,13 @@ export const messages = {
   'table.row': 'Rad {{row}} av {{total}}',
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rader',
+  'ui.notices.title': 'Varsler',
+  'ui.notices.none': 'Ingenting nytt',
+  'ui.notices.noneBody': 'Her står det som gjelder deg: forespørsler, tilbud og kontrakter.',
+  'ui.notices.readAll': 'Marker alle som lest',
+  'ui.notices.unread_one': '{{count}} ulest',
+  'ui.notices.unread_other': '{{count}} uleste',
+  'ui.notices.unreadOne': 'ulest',
+  'ui.notices.more_one': 'og {{count}} til om det',
+  'ui.notices.more_other': 'og {{count}} til om det',
 } as const satisfies Record<keyof typeof en, string>

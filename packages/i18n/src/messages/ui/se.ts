@@ -150,4 +150,13 @@ export const messages = {
   'table.row': 'Rad {{row}} av {{total}}',
   'table.resize': 'Bredd på {{column}}',
   'table.empty': 'Inga rader',
+  'ui.notices.title': 'Aviseringar',
+  'ui.notices.none': 'Inget nytt',
+  'ui.notices.noneBody': 'Här står det som gäller dig: förfrågningar, erbjudanden och avtal.',
+  'ui.notices.readAll': 'Markera alla som lästa',
+  'ui.notices.unread_one': '{{count}} oläst',
+  'ui.notices.unread_other': '{{count}} olästa',
+  'ui.notices.unreadOne': 'oläst',
+  'ui.notices.more_one': 'och {{count}} till om det',
+  'ui.notices.more_other': 'och {{count}} till om det',
 } as const satisfies Record<keyof typeof en, string>

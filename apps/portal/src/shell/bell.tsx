@@ -1,0 +1,46 @@
+import { type Notice, NoticeBell } from '@bilbro/ui/overlay/notice-bell'
+import { useT } from '@bilbro/ui/use-t'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../core/api.ts'
+
+const piece = 20
+const most = 100
+
+/** What a dealer was told of; it follows by itself. */
+export function Bell() {
+  const { lang } = useT()
+  const router = useRouter()
+  const client = useQueryClient()
+  const [shown, setShown] = useState(piece)
+  const { data } = useQuery({
+    ...api.portalNotifications.list.query({ query: { pageSize: shown } }),
+    placeholderData: keepPreviousData,
+    // A page is not worse for it when the bell cannot be asked.
+    throwOnError: false,
+  })
+  const read = (body: Parameters<typeof api.portalNotifications.read>[0]['body']) =>
+    api.portalNotifications
+      .read({ body })
+      .then(() => client.invalidateQueries({ queryKey: ['portalNotifications'] }))
+      // What could not be marked stays new, and says so.
+      .catch(() => undefined)
+  const open = (notices: Notice[], href: string) => {
+    const ids = notices.flatMap((notice) => (notice.readAt === null ? [notice.id] : []))
+    if (ids.length) void read({ ids })
+    router.history.push(href)
+  }
+  const items = data?.items ?? []
+  return (
+    <NoticeBell
+      audience="dealer"
+      unread={data?.unread ?? 0}
+      items={items}
+      hrefOf={(link) => `/${lang}${link}`}
+      onOpen={open}
+      onReadAll={() => void read({ until: items[0]!.createdAt })}
+      onOlder={data && data.total > items.length && shown < most ? () => setShown(shown + piece) : undefined}
+    />
+  )
+}

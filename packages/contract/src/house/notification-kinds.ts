@@ -1,0 +1,53 @@
+// What somebody is told of, and what a mail about it may be turned off by. A new kind is a line here and its texts
+// (`notice.staff.<kind>`, `notice.dealer.<kind>`).
+
+/** What a reader says of whether he wants mails. */
+export const noticeGroups = ['notes', 'requests', 'offers', 'contracts'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+/** Dealers read no notes of the house on their own. */
+export const dealerNoticeGroups = ['requests', 'offers', 'contracts'] as const
+
+/** Kinds that staff are told of. */
+export const staffNotices = {
+  mention: 'notes',
+  requestNew: 'requests',
+  requestAssigned: 'requests',
+  requestUpdated: 'requests',
+  requestOverdue: 'requests',
+  requestInterest: 'requests',
+  offerReceived: 'offers',
+  offerCountered: 'offers',
+  offerMidpoint: 'offers',
+  offerAccepted: 'offers',
+  offerDeclined: 'offers',
+  offerWithdrawn: 'offers',
+  offerExpired: 'offers',
+  contractToSign: 'contracts',
+  contractSigned: 'contracts',
+  contractDeclined: 'contracts',
+  contractExpired: 'contracts',
+  contractReminder: 'contracts',
+} as const satisfies Record<string, NoticeGroup>
+export type StaffNotice = keyof typeof staffNotices
+
+/** Kinds that dealers are told of. */
+export const dealerNotices = {
+  requestUpdated: 'requests',
+  requestProposed: 'requests',
+  requestNote: 'requests',
+  offerReceived: 'offers',
+  offerCountered: 'offers',
+  offerMidpoint: 'offers',
+  offerAccepted: 'offers',
+  offerDeclined: 'offers',
+  offerExpired: 'offers',
+  offerOnHold: 'offers',
+  offerRevived: 'offers',
+  carGone: 'offers',
+  contractToSign: 'contracts',
+  contractSigned: 'contracts',
+  contractDeclined: 'contracts',
+  contractExpired: 'contracts',
+  contractReminder: 'contracts',
+} as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
+export type DealerNotice = keyof typeof dealerNotices
