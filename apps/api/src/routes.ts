@@ -15,6 +15,7 @@ import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
 import { carSheetRoutes } from './stock/car-sheet/car-sheet.routes.ts'
 import { carStatsRoutes } from './stock/car-stats/car-stats.routes.ts'
 import { carRoutes } from './stock/cars/cars.routes.ts'
+import { dealTaxRoutes } from './rates/deal-tax/deal-tax.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.ts'
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
@@ -72,6 +73,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,
   exchangeRate: exchangeRateRoutes,
+  dealTax: dealTaxRoutes,
   b2b: b2bRoutes,
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,

@@ -231,6 +231,9 @@ export const calls = {
     get: ['GET', '/exchange-rate', 'staff'],
     forceRefresh: ['GET', '/exchange-rate/force-refresh', 'staff'],
   },
+  dealTax: {
+    get: ['GET', '/cars/:id/tax-case', 'cars.read'],
+  },
   b2b: {
     list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
     get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],

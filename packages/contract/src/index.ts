@@ -13,6 +13,7 @@ import { carNotesApi } from './stock/car-notes.ts'
 import { carSheetApi } from './stock/car-sheet.ts'
 import { carStatsApi } from './stock/car-stats.ts'
 import { carsApi } from './stock/cars.ts'
+import { dealTaxApi } from './rates/deal-tax-api.ts'
 import { exchangeRateApi } from './rates/exchange-rate.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
@@ -69,6 +70,7 @@ export const api = {
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
   exchangeRate: exchangeRateApi,
+  dealTax: dealTaxApi,
   b2b: b2bApi,
   b2bTranslations: b2bTranslationsApi,
   portalPublic: portalPublicApi,
@@ -113,6 +115,7 @@ export const about: Record<keyof Api, string> = {
   carLogs: 'Who changed what of a car',
   tablePreferences: 'How a member of staff has set up the tables',
   exchangeRate: 'What one currency is worth in another, by the central banks',
+  dealTax: 'Which tax case a sale would be, and why',
   b2b: 'Listings: cars on their way to the dealers',
   b2bTranslations: 'The texts of the portal in five languages',
   portalPublic: 'Cars on sale for anybody, without prices',

@@ -108,7 +108,7 @@ function barriers(facts: DealTaxFacts): [TaxBlock, TaxRule][] {
     [facts.isChainDeal, 'CHAIN_DEAL', 'CHAIN_DEAL'],
     [facts.sellerCountry === null, 'SELLER', 'SELLER_OUTSIDE'],
     [facts.sellerCountry !== null && facts.sellerCountry !== 'DE', 'SELLER_COUNTRY', 'SELLER_OUTSIDE'],
-    [facts.dispatchCountry !== 'DE', 'DISPATCH_COUNTRY', 'DISPATCH_OUTSIDE'],
+    [facts.sellerCountry === 'DE' && facts.dispatchCountry !== 'DE', 'DISPATCH_COUNTRY', 'DISPATCH_OUTSIDE'],
     [area === 'UNKNOWN', 'DESTINATION', 'NO_DESTINATION'],
     [area === 'TERRITORY', 'DESTINATION_TERRITORY', 'TERRITORY'],
   ]

@@ -21,3 +21,14 @@ export async function insert(db: Db, check: VatCheck): Promise<{ id: string }> {
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** The last checks of a number, as registers write it, newest first. */
+export const ofNumber = (db: Db, vatId: string) =>
+  db
+    .selectFrom('vatChecks')
+    .select(['state', 'checkedAt', 'consultationNumber'])
+    .where('vatId', '=', vatId)
+    .orderBy('checkedAt', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute()

@@ -1,0 +1,78 @@
+import type { Api } from '@bilbro/contract'
+import type { Money } from '@bilbro/contract/common'
+import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
+import {
+  compareWaiver,
+  outcomeOf,
+  taxAmounts,
+  type TaxAmounts,
+  type WaiverSide,
+} from '@bilbro/contract/rates/deal-tax-amounts'
+import { dayOf } from '../../core/days.ts'
+import { may, need } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { gather } from './deal-tax.read.ts'
+
+const eur = (minor: number): Money => ({ minor, currency: 'EUR' })
+const orNull = (minor: number | null): Money | null => (minor === null ? null : eur(minor))
+
+const wireOf = (of: TaxAmounts) => ({
+  net: orNull(of.net),
+  vatShown: eur(of.vatShown),
+  vatInside: orNull(of.vatInside),
+  gross: eur(of.gross),
+  vatDeposit: eur(of.vatDeposit),
+  netMargin: orNull(of.netMargin),
+})
+const sideOf = ({ decision, amounts }: WaiverSide) => {
+  const { case: is, row, rateBp, vatDeposit, depositBp } = outcomeOf(decision)!
+  return {
+    outcome: { case: is, row, rateBp, vatDeposit, depositBp },
+    blockedBy: decision.blockedBy,
+    amounts: wireOf(amounts),
+  }
+}
+
+export const dealTaxRoutes: Handlers<Api['dealTax']> = {
+  async get(ctx, { params, query }) {
+    // The answer shows the dealer's VAT id and what is known of it.
+    if (query.companyId) need(ctx, 'buyers.read')
+    const { facts, car, company, seller, vatCheck } = await gather(
+      ctx.db,
+      {
+        carId: params.id,
+        companyId: query.companyId,
+        buyerKind: query.buyer,
+        destinationCountry: query.country,
+        destinationPostalCode: query.postalCode,
+        transport: query.transport,
+        isWaived: query.waived,
+        isChainDeal: query.chain,
+        legalEntityId: query.legalEntityId,
+        supplyDay: query.supplyDay ?? dayOf(ctx.now),
+      },
+      ctx.now,
+    )
+    const decision = decideDealTax(facts)
+    const outcome = outcomeOf(decision)
+    const isEur = car.currency === 'EUR'
+    const price = query.price ?? (isEur ? car.priceMinor : null)
+    // What would tell a purchase price is computed without one for those who may not see it.
+    const purchasePrice = isEur && may(ctx, 'cars.cost') ? car.purchasePriceMinor : null
+    const prices = price === null ? null : { price, purchasePrice }
+    const waiver = prices && compareWaiver(facts, prices)
+    return {
+      decision,
+      price: orNull(price),
+      amounts: outcome && prices && wireOf(taxAmounts(outcome, prices)),
+      waiver: waiver && {
+        scheme: sideOf(waiver.scheme),
+        waived: sideOf(waiver.waived),
+        breakEven: orNull(waiver.breakEven),
+      },
+      buyer: company && { id: company.id, name: company.name },
+      seller: seller && { id: seller.id, name: seller.name },
+      vatCheck: vatCheck && { checkedAt: vatCheck.checkedAt, consultationNumber: vatCheck.consultationNumber },
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { isUnionVatId } from '@bilbro/contract/rates/deal-tax-countries'
+import type { VatIdState } from '@bilbro/contract/rates/deal-tax-facts'
+
+/**
+ * For how many days a confirmed VAT id is believed. A dealer's id can end any day and the register tells nobody: open
+ * deals are asked again every month, and each contract and invoice asks anew.
+ */
+export const vatCheckHoldsDays = 31
+
+export type StoredCheck = { state: string; checkedAt: string; consultationNumber: string | null }
+export type KnownVatId = { vatId: string | null; state: VatIdState; check: StoredCheck | null }
+
+const dayMs = 86_400_000
+
+/**
+ * What stored checks, the newest first, say of a number. `read` is the number as registers write it; undefined when its
+ * form is wrong. A register that did not answer takes nothing back that another answer still proves; a no stays a no
+ * until there is a yes.
+ */
+export function vatIdKnown(
+  typed: string | null,
+  read: string | undefined,
+  checks: StoredCheck[],
+  now: Date,
+): KnownVatId {
+  if (typed === null || typed.trim() === '') return { vatId: null, state: 'NOT_GIVEN', check: null }
+  if (read === undefined) return { vatId: typed, state: isUnionVatId(typed) ? 'INVALID' : 'UNCHECKED', check: null }
+  const answered = checks.find((check) => check.state !== 'UNAVAILABLE')
+  const known = (state: VatIdState, check: StoredCheck | null): KnownVatId => ({ vatId: read, state, check })
+  if (answered?.state === 'INVALID') return known('INVALID', answered)
+  const holds = answered && now.getTime() - Date.parse(answered.checkedAt) <= vatCheckHoldsDays * dayMs
+  if (answered && holds) return known('VALID', answered)
+  const [newest] = checks
+  if (newest?.state === 'UNAVAILABLE') return known('UNAVAILABLE', newest)
+  return answered ? known('EXPIRED', answered) : known('UNCHECKED', null)
+}
