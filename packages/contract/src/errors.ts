@@ -71,6 +71,7 @@ export const errors = {
   'selection.changed': { status: 409, en: 'The selection has changed: {expected} expected, {found} found.' },
   'car.vinTaken': { status: 409, en: 'Another active car has this VIN: {stockNo}.' },
   'car.stockNoTaken': { status: 409, en: 'This stock number is taken.' },
+  'car.vatShown': { status: 422, en: 'VAT was deducted when this car was bought: it is shown at the sale.' },
   'car.vinReason': { status: 422, en: 'A car without a VIN needs a reason.' },
   'car.notAvailable': { status: 409, en: 'This car is no longer available.' },
   'car.listed': { status: 409, en: 'This car is on sale on the portal. Withdraw the listing first.' },

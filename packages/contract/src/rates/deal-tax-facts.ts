@@ -1,7 +1,5 @@
 // What the tax case of a sale is decided from. Plain values, so that browsers, servers and tests name them alike.
-import type { purchaseTaxCases } from '../stock/car-enums.ts'
-
-export type PurchaseTaxCase = (typeof purchaseTaxCases)[number]
+import type { PurchaseTaxCase } from '../stock/purchase-tax.ts'
 
 /** What is known of the buyer's VAT id. UNAVAILABLE, UNCHECKED and EXPIRED say nothing against it: they are asked again. */
 export const vatIdStates = ['NOT_GIVEN', 'UNCHECKED', 'VALID', 'INVALID', 'UNAVAILABLE', 'EXPIRED'] as const

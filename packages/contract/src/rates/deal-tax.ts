@@ -1,5 +1,6 @@
 // The tax case of a sale from its facts: pure, total, and with its reasons. A fact that is not known is tried both ways:
 // where the result is the same it does not matter, where it is not there is no decision and it is named.
+import { isMarginPossible } from '../stock/purchase-tax.ts'
 import { vatRateOn } from '../vat-rates.ts'
 import { areaOf, isUnionVatId } from './deal-tax-countries.ts'
 import type { DealTaxFacts, FactName } from './deal-tax-facts.ts'
@@ -57,7 +58,6 @@ export type DealTaxDecision = {
 type Open = { [K in 'isBusiness' | 'isIdValid' | 'isBuyerAbroad' | 'isMovedBySeller' | 'isNew']: readonly boolean[] }
 const questions = ['isBusiness', 'isIdValid', 'isBuyerAbroad', 'isMovedBySeller', 'isNew'] as const
 
-const marginPossible = new Set(['PRIVATE', 'SMALL_BUSINESS', 'MARGIN', 'EXEMPT_28'])
 const pendingBlocks: Partial<Record<DealTaxFacts['vatIdState'], TaxBlock>> = {
   UNCHECKED: 'VAT_ID_UNCHECKED',
   UNAVAILABLE: 'VAT_ID_UNAVAILABLE',
@@ -126,8 +126,12 @@ export function decideDealTax(facts: DealTaxFacts): DealTaxDecision {
   const open = openOf(facts, newness)
   const tried = answers(open).map((answer) => {
     const area = areaOf(facts.destinationCountry, facts.destinationPostalCode) as Deal['area']
-    const isMarginPossible = marginPossible.has(facts.purchaseTaxCase)
-    const verdict = verdictOn({ area, isMarginPossible, isWaived: facts.isWaived, ...answer })
+    const verdict = verdictOn({
+      area,
+      isMarginPossible: isMarginPossible(facts.purchaseTaxCase),
+      isWaived: facts.isWaived,
+      ...answer,
+    })
     return { answer, verdict, result: resultOf(verdict) }
   })
   const matters = questions.filter((question) =>

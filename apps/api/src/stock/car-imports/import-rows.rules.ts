@@ -1,5 +1,6 @@
 import { carDefaults, carFields } from '@bilbro/contract/stock/car-fields'
 import { fromCell } from '../../core/money.ts'
+import { vatAgreed } from '../cars/cars.rules.ts'
 import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
 import type { Mapping } from './columns.rules.ts'
 
@@ -80,7 +81,7 @@ export function checkRow(headers: string[], cells: string[], mapping: Mapping, n
     }
   }
   if (errors.length || !parsed.success) return { row: number, errors: unique(errors) }
-  const good = { ...carDefaults, ...parsed.data, ...columns }
+  const good = { ...carDefaults, ...parsed.data, ...vatAgreed(parsed.data), ...columns }
   return { row: number, good: { ...good, noVinReason: good.vin ? null : 'Imported without a VIN' } as GoodRow }
 }
 

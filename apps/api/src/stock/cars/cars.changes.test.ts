@@ -39,6 +39,20 @@ test('a car is given to somebody of the staff who is there, and taken from him',
     await expect(assign(3, nobody)).rejects.toMatchObject({ status: 404 })
 })
 
+test('VAT is shown for a car whose VAT was deducted, however the case comes to it', async () => {
+  const made = await staff.cars.create({ body: { brand: 'Audi', model: 'A4', purchaseTaxCase: 'IMPORT' } })
+  expect(made.isVatReclaimable).toBe(true)
+  const change = (version: number, body: object) =>
+    staff.cars.update({ params: { id: made.id }, body: { version, ...body } })
+  await expect(change(1, { isVatReclaimable: false })).rejects.toMatchObject({ code: 'car.vatShown' })
+  expect((await change(1, { purchaseTaxCase: 'PRIVATE' })).isVatReclaimable).toBe(false)
+  const copied = await staff.cars.copyAttributes({
+    params: { id: made.id },
+    body: { version: 2, fromId: await t.make.car({ purchaseTaxCase: 'REGULAR_DE' }), fields: ['purchaseTaxCase'] },
+  })
+  expect(copied).toMatchObject({ purchaseTaxCase: 'REGULAR_DE', isVatReclaimable: true })
+})
+
 test('financing and warranty are kept whole and can be taken away', async () => {
   const id = await t.make.car()
   const financing = {

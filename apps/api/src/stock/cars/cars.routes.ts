@@ -71,7 +71,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     if (purchasePrice) need(ctx, 'cars.cost')
     await mustHaveFreeVin(ctx.db, fields.vin)
     const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
-    const values = { ...carDefaults, ...fields, stockNo }
+    const values = { ...carDefaults, ...fields, ...rules.vatAgreed(fields), stockNo }
     const row = await cars.insert(ctx.db, {
       ...values,
       priceMinor: minorOf(price, 'EUR', 'price') ?? null,
@@ -101,7 +101,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       ...fields,
       status: before.status as CarStatus,
     })
-    return save(ctx, before, fields, 'update')
+    return save(ctx, before, { ...fields, ...rules.vatAgreed(fields, before) }, 'update')
   },
 
   async setPrice(ctx, { params, body: { version, reason, ...body } }) {
@@ -165,6 +165,6 @@ export const carRoutes: Handlers<Api['cars']> = {
       body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
     )
     if (!Object.keys(values).length) return carWire(ctx, before)
-    return save(ctx, before, values, 'copyAttributes')
+    return save(ctx, before, { ...values, ...rules.vatAgreed(values, before) }, 'copyAttributes')
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesOfMove, mustBeIdentified, standingDaysOf } from './cars.rules.ts'
+import { datesOfMove, mustBeIdentified, standingDaysOf, vatAgreed } from './cars.rules.ts'
 
 const today = '2026-11-21'
 describe('the clocks', () => {
@@ -33,4 +33,26 @@ test('only a draft or a car that is gone may have neither VIN nor a reason for i
     expect(() => mustBeIdentified({ ...nameless, status })).not.toThrow()
   for (const status of ['PURCHASED', 'AVAILABLE', 'SOLD', 'DELIVERED'] as const)
     expect(() => mustBeIdentified({ ...nameless, status })).toThrow(/VIN/)
+})
+
+describe('VAT shown at the sale follows how a car was bought', () => {
+  const margin = { purchaseTaxCase: 'MARGIN', isVatReclaimable: false }
+  const regular = { purchaseTaxCase: 'REGULAR_DE', isVatReclaimable: true }
+  test.each([
+    ['a new car of which nothing is said', {}, undefined, {}],
+    ['a new car with VAT deducted', { purchaseTaxCase: 'IMPORT' }, undefined, { isVatReclaimable: true }],
+    ['a new margin car', { purchaseTaxCase: 'PRIVATE' }, undefined, { isVatReclaimable: false }],
+    ['bought otherwise than was thought', { purchaseTaxCase: 'IC_ACQUISITION' }, margin, { isVatReclaimable: true }],
+    ['and the other way', { purchaseTaxCase: 'EXEMPT_28' }, regular, { isVatReclaimable: false }],
+    ['a margin car whose scheme is to be waived', { isVatReclaimable: true }, margin, {}],
+    ['both at once', { purchaseTaxCase: 'MARGIN', isVatReclaimable: true }, regular, {}],
+    ['not clear any more', { purchaseTaxCase: 'UNKNOWN' }, regular, {}],
+    ['something else', { purchaseTaxCase: 'MARGIN' }, { ...margin, isVatReclaimable: true }, {}],
+  ])('%s', (_, change, before, agreed) => expect(vatAgreed(change, before)).toEqual(agreed))
+
+  test('and cannot be denied where we deducted it', () => {
+    expect(() => vatAgreed({ isVatReclaimable: false }, regular)).toThrow(
+      expect.objectContaining({ code: 'car.vatShown' }),
+    )
+  })
 })

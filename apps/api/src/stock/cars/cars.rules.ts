@@ -1,3 +1,4 @@
+import { isMarginPossible, isRegular } from '@bilbro/contract/stock/purchase-tax'
 import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import { daysBetween } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
@@ -6,6 +7,23 @@ import { fieldError } from '../../core/errors.ts'
 export function mustBeIdentified(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
   if (!car.vin && !car.noVinReason && !['DRAFT', 'DELETED', 'CANCELLED'].includes(car.status))
     throw fieldError('car.vinReason', 'noVinReason')
+}
+
+type VatFields = { purchaseTaxCase: string; isVatReclaimable: boolean }
+
+/**
+ * Whether the VAT is shown at the sale follows from how the car was bought, where nobody says it: it is where we deducted
+ * it, and is not where there was none; a waiver of the margin scheme is said. @throws car.vatShown
+ */
+export function vatAgreed(change: Partial<VatFields>, before?: VatFields): { isVatReclaimable?: boolean } {
+  const { purchaseTaxCase, isVatReclaimable } = { ...before, ...change }
+  if (purchaseTaxCase === undefined) return {}
+  if (isRegular(purchaseTaxCase)) {
+    if (change.isVatReclaimable === false) throw fieldError('car.vatShown', 'isVatReclaimable')
+    return isVatReclaimable ? {} : { isVatReclaimable: true }
+  }
+  const isTold = change.isVatReclaimable !== undefined || purchaseTaxCase === before?.purchaseTaxCase
+  return isTold || !isMarginPossible(purchaseTaxCase) ? {} : { isVatReclaimable: false }
 }
 
 type Dates = { purchasedOn: string | null; soldOn: string | null }

@@ -61,6 +61,7 @@ export const messages = {
   'error.selection.changed': 'Die Auswahl hat sich geändert: {{expected}} erwartet, {{found}} gefunden.',
   'error.car.vinTaken': 'Ein anderes aktives Auto hat diese FIN: {{stockNo}}.',
   'error.car.stockNoTaken': 'Diese Bestandsnummer ist vergeben.',
+  'error.car.vatShown': 'Beim Kauf dieses Autos wurde Vorsteuer abgezogen: Beim Verkauf wird die MwSt. ausgewiesen.',
   'error.car.vinReason': 'Ein Auto ohne FIN braucht einen Grund.',
   'error.car.notAvailable': 'Dieses Auto ist nicht mehr verfügbar.',
   'error.car.listed': 'Dieses Auto steht im Portal zum Verkauf. Ziehen Sie zuerst das Inserat zurück.',

@@ -57,6 +57,7 @@ export const messages = {
   'error.selection.changed': 'Udvalget er ændret: {{expected}} forventet, {{found}} fundet.',
   'error.car.vinTaken': 'En anden aktiv bil har dette stelnummer: {{stockNo}}.',
   'error.car.stockNoTaken': 'Lagernummeret er optaget.',
+  'error.car.vatShown': 'Der blev trukket moms fra ved købet af denne bil: momsen vises ved salget.',
   'error.car.vinReason': 'En bil uden stelnummer kræver en årsag.',
   'error.car.notAvailable': 'Bilen er ikke længere tilgængelig.',
   'error.car.listed': 'Bilen er til salg på portalen. Træk først annoncen tilbage.',

@@ -55,6 +55,7 @@ export const messages = {
   'error.selection.changed': 'The selection has changed: {{expected}} expected, {{found}} found.',
   'error.car.vinTaken': 'Another active car has this VIN: {{stockNo}}.',
   'error.car.stockNoTaken': 'This stock number is taken.',
+  'error.car.vatShown': 'VAT was deducted when this car was bought: it is shown at the sale.',
   'error.car.vinReason': 'A car without a VIN needs a reason.',
   'error.car.notAvailable': 'This car is no longer available.',
   'error.car.listed': 'This car is on sale on the portal. Withdraw the listing first.',

@@ -57,6 +57,7 @@ export const messages = {
   'error.selection.changed': 'Utvalget er endret: {{expected}} forventet, {{found}} funnet.',
   'error.car.vinTaken': 'En annen aktiv bil har dette understellsnummeret: {{stockNo}}.',
   'error.car.stockNoTaken': 'Lagernummeret er opptatt.',
+  'error.car.vatShown': 'Det ble trukket fra mva. ved kjøpet av denne bilen: mva. vises ved salget.',
   'error.car.vinReason': 'En bil uten understellsnummer krever en årsak.',
   'error.car.notAvailable': 'Bilen er ikke lenger tilgjengelig.',
   'error.car.listed': 'Bilen er til salgs på portalen. Trekk først annonsen tilbake.',

@@ -57,6 +57,7 @@ export const messages = {
   'error.selection.changed': 'Urvalet har ändrats: {{expected}} väntades, {{found}} hittades.',
   'error.car.vinTaken': 'En annan aktiv bil har detta chassinummer: {{stockNo}}.',
   'error.car.stockNoTaken': 'Lagernumret är upptaget.',
+  'error.car.vatShown': 'Momsen drogs av när bilen köptes: den visas vid försäljningen.',
   'error.car.vinReason': 'En bil utan chassinummer kräver en orsak.',
   'error.car.notAvailable': 'Bilen är inte längre tillgänglig.',
   'error.car.listed': 'Bilen är till salu på portalen. Återkalla annonsen först.',
