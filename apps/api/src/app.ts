@@ -33,6 +33,7 @@ import { serveReference } from './http/reference.ts'
 import { openServer, type ServerLimits } from './http/server.ts'
 import './follows.ts'
 import { jobKinds, queues } from './jobs.ts'
+import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
 import type { Providers } from './providers/provider.ts'
 import { routes } from './routes.ts'
@@ -65,8 +66,9 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     openJobs(config.databaseUrl, queues, log),
     openChanges(config.databaseUrl, pool, log),
   ])
-  const onSale = await openOnSale(db, changes, files.pictureUrl, log)
   const clock = options.clock ?? (() => new Date())
+  const landedRates = await openLandedRates(db, changes, clock, log)
+  const onSale = await openOnSale(db, changes, files.pictureUrl, log)
   return {
     config,
     pool,
@@ -76,6 +78,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     files,
     jobs,
     changes,
+    landedRates,
     onSale,
     clock,
     ...(options.providers?.(openCallLedger(db, clock)) ?? noProviders),

@@ -24,6 +24,8 @@ import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
 import { notificationRoutes, portalNotificationRoutes } from './house/notifications/notifications.routes.ts'
+import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
+import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
@@ -74,6 +76,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   tablePreferences: tablePreferenceRoutes,
   exchangeRate: exchangeRateRoutes,
   dealTax: dealTaxRoutes,
+  importCostSettings: importCostSettingsRoutes,
+  landedRates: landedRatesRoutes,
   b2b: b2bRoutes,
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,

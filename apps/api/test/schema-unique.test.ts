@@ -21,6 +21,7 @@ const outOfReach: Record<string, string> = {
   car_attachments_no_duplicate: 'looked for while the car is locked',
   exchange_rates_source_base_quote_day_key: 'on conflict do update',
   files_key_key: 'a key is random',
+  import_packs_kind_country_version_key: 'on conflict do nothing',
   interests_listing_id_company_id_key: 'on conflict do nothing',
   notifications_buyer_once: 'on conflict do nothing',
   notifications_staff_once: 'on conflict do nothing',

@@ -234,6 +234,15 @@ export const calls = {
   dealTax: {
     get: ['GET', '/cars/:id/tax-case', 'cars.read'],
   },
+  importCostSettings: {
+    get: ['GET', '/import-cost-settings', 'importCosts.read', { importCosts: 'any', exchangeRates: 'any' }],
+    save: ['PUT', '/import-cost-settings', 'importCosts.manage'],
+    samples: ['GET', '/import-cost-settings/samples', 'importCosts.read'],
+  },
+  landedRates: {
+    forStaff: ['GET', '/landed-rates', 'cars.read', { importCosts: 'any', exchangeRates: 'any' }],
+    forDealers: ['GET', '/b2b-portal-private/landed-rates', 'buyer'],
+  },
   b2b: {
     list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
     get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],

@@ -15,6 +15,7 @@ import { carStatsApi } from './stock/car-stats.ts'
 import { carsApi } from './stock/cars.ts'
 import { dealTaxApi } from './rates/deal-tax-api.ts'
 import { exchangeRateApi } from './rates/exchange-rate.ts'
+import { importCostSettingsApi, landedRatesApi } from './rates/import-cost-settings.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
@@ -71,6 +72,8 @@ export const api = {
   tablePreferences: tablePreferencesApi,
   exchangeRate: exchangeRateApi,
   dealTax: dealTaxApi,
+  importCostSettings: importCostSettingsApi,
+  landedRates: landedRatesApi,
   b2b: b2bApi,
   b2bTranslations: b2bTranslationsApi,
   portalPublic: portalPublicApi,
@@ -116,6 +119,8 @@ export const about: Record<keyof Api, string> = {
   tablePreferences: 'How a member of staff has set up the tables',
   exchangeRate: 'What one currency is worth in another, by the central banks',
   dealTax: 'Which tax case a sale would be, and why',
+  importCostSettings: 'Rates and costs of an import by country, as versions',
+  landedRates: 'What landed costs are worked out from',
   b2b: 'Listings: cars on their way to the dealers',
   b2bTranslations: 'The texts of the portal in five languages',
   portalPublic: 'Cars on sale for anybody, without prices',

@@ -11,6 +11,7 @@ export const logged = {
   jobs: [],
   providerEvents: [],
   legalEntities: [],
+  importPacks: [],
   logisticsAddresses: [],
   signups: [],
   outletUsers: [],

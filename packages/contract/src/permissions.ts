@@ -27,6 +27,8 @@ export const permissions = {
   'mails.handOver': 'Read mails that let somebody in, to hand them over where no mail server is set up',
   'logistics.read': 'See transports and their addresses',
   'logistics.manage': 'Change the addresses of transports',
+  'importCosts.read': 'See the rates and costs of an import by country',
+  'importCosts.manage': 'Enter the rates and costs of an import',
   'logs.read': 'See logs and jobs',
   'jobs.manage': 'Retry and cancel jobs, and test outside systems',
 } as const

@@ -1,4 +1,6 @@
 import { carsTopic } from './stock/cars-topic.ts'
+import { exchangeRatesTopic } from './rates/exchange-rates-topic.ts'
+import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -6,6 +8,7 @@ import { signupsTopic } from './dealers/signups-topic.ts'
 
 /** Everything that open pages can hear of. */
 export const topics = [signupsTopic, carsTopic, listingsTopic, offersTopic, ownDealsTopic, notificationsTopic] as const
+export const topics = [signupsTopic, carsTopic, exchangeRatesTopic, importCostsTopic, listingsTopic] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
 /** Those of which dealers hear as well. */

@@ -321,6 +321,19 @@ export interface IdempotencyKeys {
   sealedAnswer: Buffer | null;
 }
 
+export interface ImportPacks {
+  body: Json;
+  country: string;
+  enteredAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  enteredBy: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  validFrom: string;
+  validTo: string | null;
+  version: number;
+}
+
 export interface Interests {
   companyId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -774,6 +787,7 @@ export interface DB {
   files: Files;
   givenNumbers: GivenNumbers;
   idempotencyKeys: IdempotencyKeys;
+  importPacks: ImportPacks;
   interests: Interests;
   legalEntities: LegalEntities;
   listingLocks: ListingLocks;

@@ -1,0 +1,35 @@
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import { may } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import * as packs from './import-cost-settings.store.ts'
+
+const entity = 'importPacks'
+
+export const importCostSettingsRoutes: Handlers<Api['importCostSettings']> = {
+  get: async (ctx) => ({ packs: await packs.all(ctx.db), rates: await packs.euroRates(ctx.db) }),
+
+  async save(ctx, { body: { basedOn, note, kind, country, validFrom, validTo, ...body } }) {
+    const before = await packs.newest(ctx.db, kind, country)
+    const refuse = async () => {
+      const newest = (await packs.newest(ctx.db, kind, country))!
+      return stale(ctx, { entity, entityId: newest.id }, () => newest)
+    }
+    if ((before?.pack.version ?? 0) !== basedOn) throw await refuse()
+    const row = { kind, country, validFrom, validTo, version: basedOn + 1, note, body }
+    const id = await packs.insert(ctx.db, { ...row, enteredBy: ctx.actor.id, enteredAt: ctx.now.toISOString() })
+    if (!id) throw await refuse()
+    const after = { ...row, ...body, body: undefined }
+    await audit(ctx, {
+      entity,
+      entityId: id,
+      action: 'create',
+      changes: changesOf({ ...before?.pack }, after, ['body']),
+    })
+    return (await packs.newest(ctx.db, kind, country))!
+  },
+
+  // Who may see no cars has none to try them on.
+  samples: async (ctx) => ({ items: may(ctx, 'cars.read') ? await packs.samples(ctx.db) : [] }),
+}

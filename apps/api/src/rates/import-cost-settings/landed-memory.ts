@@ -1,0 +1,45 @@
+// Rates of landed costs in memory, as lists need them; follows each commit. Where they cannot be read, all is unknown.
+import type { LandedRates } from '@bilbro/contract/rates/landed-wire'
+import { type Changes, changedOf } from '../../core/changes.ts'
+import { dayOf, daysBefore } from '../../core/days.ts'
+import type { Log } from '../../core/log.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as packs from './import-cost-settings.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    landedRates: LandedMemory
+  }
+}
+
+export type LandedMemory = {
+  current: () => LandedRates
+  /** Another one whenever the rates are others. */
+  generation: () => number
+  today: () => string
+}
+
+const none: LandedRates = { packs: [], rates: { NOK: null, DKK: null, SEK: null } }
+
+export async function openLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
+  let known = none
+  let generation = 0
+  const today = () => dayOf(clock())
+  const read = async () => {
+    try {
+      // A day back: on this side of midnight it may still be yesterday where the dealer is.
+      const [standing, rates] = await Promise.all([packs.standing(db, daysBefore(today(), 1)), packs.euroRates(db)])
+      known = { packs: standing, rates }
+    } catch (error) {
+      log.warn('landedRates.read', { error })
+      known = none
+    }
+    generation++
+  }
+  changes.onChange(async (batch) => {
+    if (changedOf(batch, 'importCosts').length || changedOf(batch, 'exchangeRates').length) await read()
+  })
+  changes.onGap(read)
+  await read()
+  return { current: () => known, generation: () => generation, today }
+}

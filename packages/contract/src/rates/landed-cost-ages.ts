@@ -1,0 +1,45 @@
+// Ages of cars by calendar day.
+import { exactOf, type Exact, nothing } from './landed-cost-exact.ts'
+import type { AgeStep } from './landed-cost-packs.ts'
+
+const two = (n: number): string => String(n).padStart(2, '0')
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** So many months later; where that month has no such day, its last. */
+export function monthsAfter(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
+  return `${year}-${two(month)}-${two(Math.min(Number(day.slice(8, 10)), daysIn(year, month)))}`
+}
+
+const reachedOn = (first: string, { months, fromNewYear }: AgeStep): string =>
+  fromNewYear ? `${monthsAfter(first, months).slice(0, 4)}-01-01` : monthsAfter(first, months)
+
+/** Percent off on this day; a step counts from the day that is reached. */
+export function deductionOn(steps: readonly AgeStep[], first: string, day: string): Exact {
+  const reached = steps.filter((step) => reachedOn(first, step) <= day)
+  const last = reached.reduce<AgeStep | undefined>((a, b) => (a && a.months > b.months ? a : b), undefined)
+  return last ? exactOf(last.pct) : nothing
+}
+
+/** The first day after this one on which a further step is reached. */
+export function nextStepAfter(steps: readonly AgeStep[], first: string, day: string): string | undefined {
+  return steps
+    .map((step) => reachedOn(first, step))
+    .filter((on) => on > day)
+    .sort()[0]
+}
+
+/** The days on which it may have been first registered: all of the month where only that is known. */
+export function firstDays(car: {
+  firstRegistration: string | null
+  firstRegistrationPrecision: string
+}): { earliest: string; latest: string } | undefined {
+  const on = car.firstRegistration
+  if (on === null) return undefined
+  if (car.firstRegistrationPrecision !== 'MONTH') return { earliest: on, latest: on }
+  const month = on.slice(0, 7)
+  const last = daysIn(Number(on.slice(0, 4)), Number(on.slice(5, 7)))
+  return { earliest: `${month}-01`, latest: `${month}-${two(last)}` }
+}
