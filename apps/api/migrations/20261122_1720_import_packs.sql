@@ -1,8 +1,8 @@
 -- Rates of the import by country, as versions: a saved one is never changed, a later one takes its place.
 create table import_packs (
   id uuid primary key default new_id(),
-  kind text not null check (kind in ('TAX', 'COSTS')),
-  country text not null check (country in ('NO', 'DK', 'SE', 'DE')),
+  kind text not null,
+  country text not null,
   version integer not null check (version > 0),
   -- Of the days on which a car is registered.
   valid_from date not null,
@@ -13,6 +13,7 @@ create table import_packs (
   -- Null: they came with the product.
   entered_by uuid references staff_users (id),
   entered_at timestamptz not null default now(),
+  constraint import_packs_of check (kind in ('TAX', 'COSTS') and country in ('NO', 'DK', 'SE', 'DE')),
   unique (kind, country, version)
 );
 create trigger import_packs_append_only before update or delete on import_packs for each row execute function refuse_change();

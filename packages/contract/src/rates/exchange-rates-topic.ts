@@ -2,4 +2,5 @@ import { topic } from '../topic.ts'
 
 export const exchangeRatesTopic = topic({
   name: 'exchangeRates',
-  rights: ['importCosts.read', 'cars.read'] })
+  rights: ['importCosts.read', 'cars.read'],
+})

@@ -2,4 +2,5 @@ import { topic } from '../topic.ts'
 
 export const importCostsTopic = topic({
   name: 'importCosts',
-  rights: ['importCosts.read', 'cars.read'] })
+  rights: ['importCosts.read', 'cars.read'],
+})

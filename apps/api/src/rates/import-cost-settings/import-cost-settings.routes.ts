@@ -1,8 +1,9 @@
 import type { Api } from '@bilbro/contract'
-import { audit, changesOf } from '../../core/audit.ts'
+import { audit } from '../../core/audit.ts'
 import { may } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
+import { changedIn } from './import-cost-settings.rules.ts'
 import * as packs from './import-cost-settings.store.ts'
 
 const entity = 'importPacks'
@@ -20,14 +21,9 @@ export const importCostSettingsRoutes: Handlers<Api['importCostSettings']> = {
     const row = { kind, country, validFrom, validTo, version: basedOn + 1, note, body }
     const id = await packs.insert(ctx.db, { ...row, enteredBy: ctx.actor.id, enteredAt: ctx.now.toISOString() })
     if (!id) throw await refuse()
-    const after = { ...row, ...body, body: undefined }
-    await audit(ctx, {
-      entity,
-      entityId: id,
-      action: 'create',
-      changes: changesOf({ ...before?.pack }, after, ['body']),
-    })
-    return (await packs.newest(ctx.db, kind, country))!
+    const after = (await packs.newest(ctx.db, kind, country))!
+    await audit(ctx, { entity, entityId: id, action: 'create', changes: changedIn(before?.pack, after.pack) })
+    return after
   },
 
   // Who may see no cars has none to try them on.
