@@ -7,8 +7,16 @@ import { notificationsTopic } from './house/notifications-topic.ts'
 import { signupsTopic } from './dealers/signups-topic.ts'
 
 /** Everything that open pages can hear of. */
-export const topics = [signupsTopic, carsTopic, listingsTopic, offersTopic, ownDealsTopic, notificationsTopic] as const
-export const topics = [signupsTopic, carsTopic, exchangeRatesTopic, importCostsTopic, listingsTopic] as const
+export const topics = [
+  signupsTopic,
+  carsTopic,
+  exchangeRatesTopic,
+  importCostsTopic,
+  listingsTopic,
+  offersTopic,
+  ownDealsTopic,
+  notificationsTopic,
+] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
 /** Those of which dealers hear as well. */

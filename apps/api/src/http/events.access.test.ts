@@ -58,12 +58,8 @@ describe('of a topic', () => {
     signups: 'cars.read',
     offers: 'cars.read',
     ownDeals: 'offers.read',
-  const other: Record<TopicName, Permission> = {
-    cars: 'buyers.read',
     exchangeRates: 'buyers.read',
     importCosts: 'buyers.read',
-    listings: 'buyers.read',
-    signups: 'cars.read',
   }
   const ask = async (on: boolean) => {
     await t.deps.pool.query(
