@@ -32,7 +32,7 @@ create table offers (
   rate text check (rate ~ '^[0-9]{1,9}([.][0-9]{1,12})?$'),
   rate_day date,
   rate_source text check (rate_source in ('ECB', 'NORGES_BANK')),
-  closed_reason text check (length(closed_reason) <= 40),
+  closed_reason text check (closed_reason in ('PRICE', 'TOO_SLOW', 'OTHER_DEALER', 'SPEC', 'CONDITION', 'TAX_LANDED', 'FINANCING', 'TRANSPORT', 'NO_REPLY', 'WITHDRAWN', 'SOLD', 'OTHER')),
   accepted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -86,7 +86,7 @@ create table offer_rounds (
   kind text not null check (kind in ('OFFER', 'COUNTER', 'MIDPOINT', 'ACCEPT', 'DECLINE', 'WITHDRAW', 'EXPIRE', 'HOLD', 'REVIVE', 'FAIL')),
   amount_minor bigint check (amount_minor > 0),
   message text check (length(message) <= 1000),
-  reason text check (length(reason) <= 40),
+  reason text check (reason in ('PRICE', 'TOO_SLOW', 'OTHER_DEALER', 'SPEC', 'CONDITION', 'TAX_LANDED', 'FINANCING', 'TRANSPORT', 'NO_REPLY', 'WITHDRAWN', 'SOLD', 'OTHER')),
   staff_id uuid references staff_users,
   buyer_user_id uuid references buyer_users,
   -- By a rule that staff have set, not by a person.
@@ -141,3 +141,6 @@ create constraint trigger listings_sale_pair after insert or update of status on
   for each row when (new.status in ('PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD')) execute function sale_pair();
 create constraint trigger cars_sale_pair after update of status on cars deferrable initially deferred
   for each row when (old.status is distinct from new.status) execute function sale_pair();
+
+update permission_sets set rights = rights || '{offers.read,offers.write}' where rights @> '{b2b.write}' and not rights @> '{offers.read}';
+update permission_sets set rights = rights || '{offers.belowMinimum}' where rights @> '{users.manage}' and not rights @> '{offers.belowMinimum}';

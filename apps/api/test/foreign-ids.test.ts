@@ -48,7 +48,34 @@ beforeAll(async () => {
     await t.make.onSale({ status: 'DELETED' }, { carSellable: false }),
   ]
   const interested = { interested: true }
+  const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
+  const house = await t.staff('offers.write')
+  const offered = async (dealer: Dealer, countered = true) => {
+    const { carId } = await t.make.onSale()
+    const { id } = await dealer.portalOffers.make({ params: { id: carId }, body: { amount: eur(18_000) } })
+    if (countered) await house.offers.counter({ params: { id }, body: { version: 1, amount: eur(19_000) } })
+    return id
+  }
+  const theirOffer = await offered(other)
+  const onOffer = async (body: object, countered = true) => ({
+    own: await offered(me, countered),
+    foreign: [theirOffer],
+    body,
+  })
+  const free = await t.make.onSale()
   cases = {
+    'portalOffers.get': await onOffer({}),
+    'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
+    'portalOffers.make': {
+      own: free.carId,
+      foreign: [forOthers.carId, elsewhere.carId],
+      body: { amount: eur(18_000) },
+    },
+    'portalOffers.counter': await onOffer({ version: 2, amount: eur(18_500) }),
+    'portalOffers.midpoint': await onOffer({ version: 2 }),
+    'portalOffers.accept': await onOffer({ version: 2, amount: eur(19_000) }),
+    'portalOffers.decline': await onOffer({ version: 2 }),
+    'portalOffers.withdraw': await onOffer({ version: 1 }, false),
     'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },

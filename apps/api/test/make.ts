@@ -1,6 +1,7 @@
 // Builders: the least that makes a valid record, with what a test cares about put over it.
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Deps } from '../src/core/deps.ts'
+import { carInSale } from './state.ts'
 
 let count = 0
 const next = () => ++count
@@ -106,7 +107,9 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     values: Record<string, unknown> = {},
     listing: Record<string, unknown> = {},
   ): Promise<{ carId: string; listingId: string }> => {
-    const carId = await car(values)
+    // A listing in a sale goes with its car: the database takes no other pair.
+    const ofSale = carInSale[String(listing.status)]
+    const carId = await car({ ...(ofSale && { status: ofSale }), ...values })
     const row = await db
       .insertInto('listings')
       .values({

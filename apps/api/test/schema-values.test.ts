@@ -1,6 +1,8 @@
 // Lists of values in the database against those of the contract: both are looked for, nobody has to enter them here.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offerSides, openOfferStatuses } from '@bilbro/contract/deal/offer-states'
+import { rateSources } from '@bilbro/contract/rates/exchange-rate'
 import { lockStates } from '@bilbro/contract/listing-states'
 import { oneTimeKinds } from '../src/core/auth/one-time-tokens.ts'
 import { endReasons } from '../src/core/auth/staff-session.ts'
@@ -24,6 +26,11 @@ const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars
 /** Columns that no call tells or takes, with the values that the server knows. */
 const ownColumns: Record<string, readonly string[]> = {
   'listing_locks.state': lockStates.all,
+  'offers.currency': ['EUR'],
+  'offers.held_status': openOfferStatuses,
+  'offers.last_by': offerSides,
+  'offers.rate_currency': ['NOK', 'DKK', 'SEK'],
+  'offers.rate_source': rateSources,
   'listings.currency': ['EUR'],
   'one_time_tokens.kind': Object.keys(oneTimeKinds),
   'staff_sessions.end_reason': endReasons,

@@ -1,4 +1,31 @@
+import type { Db } from '../src/core/postgres/db.ts'
 import type { Moved } from '../src/core/postgres/tables.ts'
 
 /** Puts a row into a state without the way there; in tests only. */
 export const inState = <S extends string>(state: S): Moved<S> => state as Moved<S>
+
+/** The car of a listing in a sale: the database takes no other pair. */
+export const carInSale: Partial<Record<string, string>> = {
+  PRE_SOLD: 'RESERVED',
+  WAITING_FOR_ADMIN_SIGNATURE: 'WAITING_FOR_ADMIN_SIGN_IN',
+  WAITING_FOR_BUYER_SIGNATURE: 'WAITING_FOR_CLIENT_SIGN_IN',
+  SOLD: 'SOLD',
+}
+
+/** Puts a listing into a state without the way there, and its car with it where they go together. */
+export const listingInState = (db: Db, id: string, status: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { carId } = await trx
+      .updateTable('listings')
+      .set({ status: inState(status) })
+      .where('id', '=', id)
+      .returning('carId')
+      .executeTakeFirstOrThrow()
+    const car = carInSale[status]
+    if (car)
+      await trx
+        .updateTable('cars')
+        .set({ status: inState(car) })
+        .where('id', '=', carId)
+        .execute()
+  })

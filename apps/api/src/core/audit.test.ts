@@ -9,6 +9,7 @@ import { bundles } from '@bilbro/i18n/bundles'
 import { keysOfAction, keysOfField } from '@bilbro/i18n/field-keys'
 import { sql } from 'kysely'
 import { dealerWrites } from '../../test/audited/dealers.ts'
+import { dealWrites } from '../../test/audited/deals.ts'
 import { peopleWrites } from '../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
 import { standstillOf } from '../../test/standstill.ts'
@@ -163,6 +164,7 @@ const proofs = () => {
     ...ofCars,
     ...peopleWrites(people),
     ...dealerWrites(people),
+    ...dealWrites(people),
     'b2bTranslations.save': async () =>
       staffDoes(staff, () =>
         staff.b2bTranslations.save({

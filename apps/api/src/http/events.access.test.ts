@@ -56,7 +56,7 @@ describe('of a topic', () => {
     cars: 'buyers.read',
     listings: 'buyers.read',
     signups: 'cars.read',
-    offers: 'cars.read',
+    offers: 'buyers.read',
     ownDeals: 'offers.read',
     exchangeRates: 'buyers.read',
     importCosts: 'buyers.read',

@@ -77,7 +77,7 @@ export const offerHead = z.strictObject({
   destination: country,
   /** The rate at which the amount was seen in the dealer's money; null where he counts in euros. */
   rate: frozenRate.nullable(),
-  closedReason: z.string().nullable(),
+  closedReason: z.enum(declineReasons).nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -87,7 +87,7 @@ export const roundShape = {
   kind: z.enum(roundKinds),
   amount: money.nullable(),
   message: z.string().nullable(),
-  reason: z.string().nullable(),
+  reason: z.enum(declineReasons).nullable(),
   isAutomatic: z.boolean(),
   at: instant,
   expiresAt: instant.nullable(),

@@ -1,3 +1,7 @@
 import { topic } from '../topic.ts'
 
-export const carsTopic = topic({ name: 'cars', rights: ['cars.read', 'b2b.read', 'logs.read'], dealers: true })
+export const carsTopic = topic({
+  name: 'cars',
+  rights: ['cars.read', 'b2b.read', 'offers.read', 'logs.read'],
+  dealers: true,
+})

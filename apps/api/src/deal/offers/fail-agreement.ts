@@ -1,4 +1,5 @@
 // An agreement that comes to nothing: the car is to be had again, and who waited goes on in the order of the queue.
+import type { DeclineReason } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import { hold, type MoveCtx, moveTogether, plan } from '../../core/moves.ts'
 import { listingState } from '../../sale/b2b/listings.states.ts'
@@ -6,7 +7,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
 
-type Why = { reason: string; closedReason: string; staffId?: string | null; buyerUserId?: string | null }
+type Why = { reason: string; closedReason: DeclineReason; staffId?: string | null; buyerUserId?: string | null }
 
 /**
  * Ends an agreement whose listings are PRE_SOLD; a contract on it is taken back to there by whoever ends it.

@@ -12,7 +12,7 @@ import { type OfferRowRead, rows } from './offer-rows.store.ts'
 import { type HouseReader, toOffice } from './offers.wire.ts'
 
 const id = sql<string>`o.id`
-const status = sql<OfferStatus>`o.status`
+const status = sql.ref<string>('o.status')
 const isOpen = sql<boolean>`o.status = any(${sql.val(openOfferStatuses)}::text[])`
 const orders = {
   updatedAt: sql`o.updated_at`,

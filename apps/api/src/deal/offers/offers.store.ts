@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HoldReason, OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
+import type { DeclineReason, HoldReason, OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -53,7 +53,7 @@ type FrozenRate = {
   rateSource: string | null
 }
 export type Change = Amounts &
-  Partial<FrozenRate> & { closedReason?: string | null; acceptedAt?: string } & {
+  Partial<FrozenRate> & { closedReason?: DeclineReason | null; acceptedAt?: string } & {
     /** Begins to wait, or ends it. */
     hold?: HoldReason
     release?: true
@@ -158,7 +158,7 @@ export type NewRound = {
   kind: RoundKind
   amountMinor?: number | null
   message?: string | null
-  reason?: string | null
+  reason?: DeclineReason | null
   staffId?: string | null
   buyerUserId?: string | null
   isAutomatic?: boolean

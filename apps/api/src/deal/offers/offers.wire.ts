@@ -52,7 +52,7 @@ function headOf(row: OfferRowRead, side: OfferSide, { pictureUrl }: Shown): Head
     rate: row.rate
       ? ({ currency: row.rateCurrency, rate: row.rate, day: row.rateDay, source: row.rateSource } as Head['rate'])
       : null,
-    closedReason: row.closedReason,
+    closedReason: row.closedReason as Head['closedReason'],
     acceptedAt: row.acceptedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -81,7 +81,7 @@ const roundOf = ({ no, kind, amountMinor, message, reason, isAutomatic, at, expi
   kind: kind as PortalOfferDetail['thread'][number]['kind'],
   amount: moneyOf(amountMinor, 'EUR'),
   message,
-  reason,
+  reason: reason as PortalOfferDetail['thread'][number]['reason'],
   isAutomatic,
   at,
   expiresAt,

@@ -1,6 +1,6 @@
 // A round of a negotiation: an amount, a proposal to meet half way, a no, a taking back.
 import type { Money } from '@bilbro/contract/common'
-import type { OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
+import type { DeclineReason, OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { Ctx } from '../../core/request/context.ts'
@@ -94,7 +94,7 @@ export async function sayAmount(
 export async function sayNo(
   ctx: Ctx,
   talk: Talk,
-  words: Words & ({ kind: 'DECLINE'; reason: string } | { kind: 'WITHDRAW' }),
+  words: Words & ({ kind: 'DECLINE'; reason: DeclineReason } | { kind: 'WITHDRAW' }),
 ): Promise<offers.OfferRecord> {
   const offer = await heldOffer(ctx, talk, words.version)
   const isDecline = words.kind === 'DECLINE'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { inState } from '../../../test/state.ts'
+import { listingInState } from '../../../test/state.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -155,11 +155,7 @@ describe('every status against every other', () => {
   const make = async (status: ListingStatus) => {
     const carId = await ready()
     const { id } = await staff.b2b.create({ body: { carId, price: eur(100) } })
-    await t.deps.db
-      .updateTable('listings')
-      .set({ status: inState(status) })
-      .where('id', '=', id)
-      .execute()
+    await listingInState(t.deps.db, id, status)
     return id
   }
   test.each(listingStates.all)('from %s staff reach what the table says, and nothing else', async (from) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { freeExpiredLocks } from './lock-expiry.job.ts'
-import { inState } from '../../../test/state.ts'
+import { listingInState } from '../../../test/state.ts'
 
 let t: TestApp
 let anna: As & { userId: string }
@@ -151,11 +151,7 @@ describe('a lock ends by itself', () => {
   test('but a listing that was sold meanwhile stays sold', async () => {
     const id = await onSale()
     await lock(anna, id, { minutes: 5 })
-    await t.deps.db
-      .updateTable('listings')
-      .set({ status: inState('PRE_SOLD') })
-      .where('id', '=', id)
-      .execute()
+    await listingInState(t.deps.db, id, 'PRE_SOLD')
     t.travel(6 * 60_000)
     await freeExpiredLocks(t.deps)
     expect((await get(id)).status).toBe('PRE_SOLD')

@@ -22,7 +22,7 @@ const withdraw = (ids: string[], expected = ids.length) =>
 
 describe('withdrawing several', () => {
   test('takes all', async () => {
-    const ids = [await onSale(), await onSale({ status: 'DRAFT' }), await onSale({ status: 'PRE_SOLD' })]
+    const ids = [await onSale(), await onSale({ status: 'DRAFT' }), await onSale({ status: 'AVAILABLE' })]
     expect((await withdraw(ids)).every((result) => result.ok)).toBe(true)
     expect(await statuses(ids)).toEqual(['WITHDRAWN', 'WITHDRAWN', 'WITHDRAWN'])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { inState } from '../../../test/state.ts'
+import { listingInState } from '../../../test/state.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -152,11 +152,7 @@ test('a car that is sold in the same moment takes no interest afterwards', async
   for (let round = 0; round < 5; round++) {
     const { carId, listingId } = await t.make.onSale()
     const dealers = await Promise.all(Array.from({ length: 6 }, () => t.buyer()))
-    const sale = t.deps.db
-      .updateTable('listings')
-      .set({ status: inState('PRE_SOLD') })
-      .where('id', '=', listingId)
-      .execute()
+    const sale = listingInState(t.deps.db, listingId, 'PRE_SOLD')
     const outcomes = await Promise.allSettled(dealers.map((dealer) => show(dealer, carId)))
     await sale
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as ApiError] : []))

@@ -21,6 +21,7 @@ export const messages = {
   'office.offers.event.revive': 'geht weiter',
   'office.offers.event.deal_failed': 'Einigung beendet',
   'office.action.offerRules': 'automatische Antworten',
+  'office.action.agree': 'einig mit einem Händler',
   'office.action.agreement_failed': 'Einigung beendet',
   'office.field.offerStatus': 'Angebot',
   'office.field.offerAmount': 'Gebotener Betrag',

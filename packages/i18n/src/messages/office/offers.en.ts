@@ -19,6 +19,7 @@ export const messages = {
   'office.offers.event.revive': 'goes on',
   'office.offers.event.deal_failed': 'agreement ended',
   'office.action.offerRules': 'automatic answers',
+  'office.action.agree': 'agreed on',
   'office.action.agreement_failed': 'agreement ended',
   'office.field.offerStatus': 'Offer',
   'office.field.offerAmount': 'Amount offered',
