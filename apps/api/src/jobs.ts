@@ -11,6 +11,7 @@ import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { mailNotice } from './house/notifications/notice-mail.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
+import { offerNews } from './deal/offers/offer-news.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   makePhoto,
   lockExpiry,
   offerExpiry,
+  offerNews,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

@@ -5,6 +5,7 @@ import { statefulTables } from '@bilbro/contract/states'
 import { carState } from '../stock/cars/cars.states.ts'
 import { listingState } from '../sale/b2b/listings.states.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
+import { jobCtx } from './work/job-ctx.ts'
 import { hold, move, type MoveCtx, moveTogether, plan } from './moves.ts'
 
 let t: TestApp
@@ -14,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const inTransaction = <T>(work: (ctx: MoveCtx) => Promise<T>): Promise<T> =>
-  t.deps.db
-    .transaction()
-    .execute((db) => work({ db, now: new Date(), actor: { kind: 'system', name: 'Contract' }, requestId: 'test' }))
+  t.deps.db.transaction().execute((db) => work({ ...jobCtx(t.deps, db), actor: { kind: 'system', name: 'Contract' } }))
 const statesOf = async (carId: string) =>
   t.deps.db
     .selectFrom('cars as c')

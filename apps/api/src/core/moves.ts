@@ -14,7 +14,7 @@ import type { Moved } from './postgres/tables.ts'
 import type { Ctx } from './request/context.ts'
 import { stale } from './stale.ts'
 
-export type MoveCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
+export type MoveCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'enqueue'> & { audited?: boolean }
 type Row = { id: string }
 
 /**

@@ -1,7 +1,8 @@
 // What both sides of a negotiation say and see.
 import * as z from 'zod'
 import { country, currency, day, id, instant, money, note, price, version } from '../common.ts'
-import { declineReasons, holdReasons, offerStates, roundKinds, transportParties } from './offer-states.ts'
+import { transportParties } from '../rates/deal-tax-facts.ts'
+import { declineReasons, holdReasons, offerStates, roundKinds } from './offer-states.ts'
 
 export const offerStatus = z.enum(offerStates.all)
 export const transportParty = z.enum(transportParties)

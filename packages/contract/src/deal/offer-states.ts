@@ -66,8 +66,6 @@ export type RoundKind = (typeof roundKinds)[number]
 export const holdReasons = ['LOCK', 'AGREEMENT'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Who moves the car: it decides the tax case. */
-export const transportParties = ['SELLER_CARRIER', 'BUYER_CARRIER', 'BUYER_SELF', 'PLATFORM_CARRIER'] as const
 export const declineReasons = [
   'PRICE',
   'TOO_SLOW',

@@ -8,6 +8,7 @@ import { stale } from '../../core/stale.ts'
 import { listingState, lockState } from '../../sale/b2b/listings.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from './offer-cars.store.ts'
+import { tell } from './offer-news.job.ts'
 import { speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
@@ -87,6 +88,7 @@ export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<off
     ],
     ctx.now,
   )
+  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerAccepted' } : { dealer: 'offerAccepted' })
   await holdRivals(ctx, after)
   return after
 }
@@ -118,5 +120,10 @@ async function holdRivals(ctx: Ctx, { id, carIds }: offers.OfferRecord): Promise
     ctx.db,
     held.map((rival) => ({ offerId: rival.id, side: 'SYSTEM', kind: 'HOLD' })),
     ctx.now,
+  )
+  await tell(
+    ctx,
+    held.map((rival) => rival.id),
+    { dealer: 'offerOnHold' },
   )
 }

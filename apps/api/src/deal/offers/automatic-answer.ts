@@ -2,6 +2,7 @@
 import type { Ctx } from '../../core/request/context.ts'
 import { move } from '../../core/moves.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
+import { tell } from './offer-news.job.ts'
 import * as rules from './offer-rules.store.ts'
 import { automaticAnswer } from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
@@ -18,6 +19,7 @@ export async function answerByRule(ctx: Ctx, offer: offers.OfferRecord): Promise
   if (!answer) return offer
   const house = { ...ctx, actor: bilbro }
   const round = { offerId: offer.id, side: 'SELLER', isAutomatic: true } as const
+  await tell(house, [offer.id], { dealer: 'decline' in answer ? 'offerDeclined' : 'offerCountered' })
   if ('decline' in answer) {
     await offers.addRounds(ctx.db, [{ ...round, kind: 'DECLINE', reason: 'PRICE' }], ctx.now)
     return move(house, offerState, offer.id, {

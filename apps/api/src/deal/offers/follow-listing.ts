@@ -5,6 +5,7 @@ import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import { type MoveCtx, moveMany } from '../../core/moves.ts'
 import type { ListingRow } from '../../sale/b2b/listings.store.ts'
+import { tell } from './offer-news.job.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
 
@@ -37,6 +38,11 @@ async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' |
     closed.map(({ id }) => ({ offerId: id, side: 'SYSTEM', kind: 'DECLINE', reason: closedReason })),
     ctx.now,
   )
+  await tell(
+    ctx,
+    closed.map(({ id }) => id),
+    { dealer: 'carGone' },
+  )
 }
 
 /** Who waited goes on where he stood, the first in line first; what runs out meanwhile gets its time back. */
@@ -59,5 +65,6 @@ async function reviveAll(ctx: MoveCtx, carId: string): Promise<void> {
       revived.map(({ id, expiresAt }) => ({ offerId: id, side: 'SYSTEM', kind: 'REVIVE', expiresAt })),
       ctx.now,
     )
+    await tell(ctx, ids, { dealer: 'offerRevived' })
   }
 }

@@ -1,7 +1,9 @@
 import { isOpen, type OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
+import { tell } from './offer-news.job.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
 
@@ -9,17 +11,23 @@ import * as offers from './offers.store.ts'
 export const offerExpiry = job({ name: 'offer-expiry', cron: '* * * * *', run: endExpiredOffers })
 
 /** Ends every offer whose time is over. Safe to run twice and by several processes at once. */
-export async function endExpiredOffers({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function endExpiredOffers({
+  db,
+  clock,
+  jobs,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const now = clock()
   for (const id of await offers.expired(db, now)) {
     await db.transaction().execute(async (transaction) => {
-      const ctx = { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' } as const, requestId: 'job' }
+      const ctx = jobCtx({ jobs, clock }, transaction)
       const offer = await hold(ctx, offerState, id)
       // Somebody may have answered it meanwhile, and given it another end.
       if (!isOpen(offer.status as OfferStatus) || !offer.expiresAt || Date.parse(offer.expiresAt) > now.getTime())
         return
       await move(ctx, offerState, id, { to: 'EXPIRED', by: 'system', values: { closedReason: 'NO_REPLY' } })
       await offers.addRounds(transaction, [{ offerId: id, side: 'SYSTEM', kind: 'EXPIRE' }], now)
+      await tell(ctx, [id], { dealer: 'offerExpired', staff: 'offerExpired' })
     })
     log.info('offer.expired', { offer: id })
   }

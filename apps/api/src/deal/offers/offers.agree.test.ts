@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { failAgreement } from './fail-agreement.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
 import { freeExpiredLocks } from '../../sale/b2b/lock-expiry.job.ts'
 
 type Dealer = As & { userId: string; companyId: string }
@@ -21,7 +22,7 @@ const bid = (who: Dealer, carId: string, whole = 18_000) =>
   who.portalOffers.make({ params: { id: carId }, body: { amount: eur(whole) } })
 const accept = (id: string, whole = 18_000, version = 1, who: As = sales) =>
   who.offers.accept({ params: { id }, body: { version, amount: eur(whole) } })
-const of = async (id: string) => await sales.offers.get({ params: { id } })
+const of = (id: string) => sales.offers.get({ params: { id } })
 const statesOf = async (carId: string) =>
   (
     await t.deps.pool.query(
@@ -290,7 +291,7 @@ test('an agreement that fails twice fails once', async () => {
   await accept(id)
   const fail = () =>
     t.deps.db.transaction().execute((db) =>
-      failAgreement({ db, now: t.deps.clock(), actor: { kind: 'system', name: 'Bilbro' }, requestId: 'test' }, id, {
+      failAgreement(jobCtx(t.deps, db), id, {
         reason: 'not paid in time',
         closedReason: 'NO_REPLY',
       }),

@@ -10,6 +10,7 @@ import { answerByRule } from './automatic-answer.ts'
 import type * as offerCars from './offer-cars.store.ts'
 import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
+import { tell } from './offer-news.job.ts'
 import * as offers from './offers.store.ts'
 
 type Listed = Awaited<ReturnType<typeof offerCars.kept>>[number]
@@ -110,6 +111,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
     action: waits ? 'offerQueued' : 'offerMade',
     changes: [{ field: 'offerAmount', from: null, to: amount.minor }],
   })
+  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerReceived' } : { dealer: 'offerReceived' })
   if (waits) return offer
   await ctx.enqueue(offerExpiry, {}, { startAfter: new Date(expiresAt) })
   return side === 'BUYER' ? answerByRule(ctx, offer) : offer

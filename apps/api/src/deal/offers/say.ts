@@ -8,6 +8,7 @@ import { stale } from '../../core/stale.ts'
 import { answerByRule } from './automatic-answer.ts'
 import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
+import { tell } from './offer-news.job.ts'
 import { frozenRate, speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
@@ -87,6 +88,8 @@ export async function sayAmount(
     ctx.now,
   )
   await ctx.enqueue(offerExpiry, {}, { startAfter: expires })
+  const kind = isMidpoint ? 'offerMidpoint' : 'offerCountered'
+  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: kind } : { dealer: kind })
   return side === 'BUYER' ? answerByRule(ctx, after) : after
 }
 
@@ -123,5 +126,7 @@ export async function sayNo(
     ],
     ctx.now,
   )
+  const kind = isDecline ? 'offerDeclined' : 'offerWithdrawn'
+  await tell(ctx, [offer.id], talk.side === 'BUYER' ? { staff: kind } : { dealer: 'offerDeclined' })
   return after
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
 import { listingState, lockState } from './listings.states.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import * as locks from './locks.store.ts'
 
@@ -8,11 +9,16 @@ import * as locks from './locks.store.ts'
 export const lockExpiry = job({ name: 'lock-expiry', cron: '* * * * *', run: freeExpiredLocks })
 
 /** Frees every listing whose lock has run out. Safe to run twice and by several processes at once. */
-export async function freeExpiredLocks({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function freeExpiredLocks({
+  db,
+  clock,
+  jobs,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const now = clock()
   for (const { listingId } of await locks.expired(db, now)) {
     await db.transaction().execute(async (transaction) => {
-      const ctx = { db: transaction, now, actor: { kind: 'system', name: 'Bilbro' } as const, requestId: 'job' }
+      const ctx = jobCtx({ jobs, clock }, transaction)
       const listing = await hold(ctx, listingState, listingId)
       const held = await locks.held(transaction, listingId)
       if (!held || Date.parse(held.expiresAt) > now.getTime()) return

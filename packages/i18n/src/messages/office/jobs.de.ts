@@ -43,6 +43,8 @@ export const messages = {
   'job.new-cars-clock': 'Nach neuen Fahrzeugen sehen',
   'job.photo': 'Fotogrößen erzeugen',
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
+  'job.notice-mail': 'Per E-Mail sagen, was jemand erfahren soll',
+  'job.offer-news': 'Sagen, was aus Angeboten wurde',
   'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',
   'job.exchange-rates': 'Wechselkurse holen',
   'job.provider-event': 'Eingegangene Meldung bearbeiten',

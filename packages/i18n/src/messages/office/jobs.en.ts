@@ -41,6 +41,8 @@ export const messages = {
   'job.new-cars-clock': 'Look for new cars to tell of',
   'job.photo': 'Make photo sizes',
   'job.lock-expiry': 'Free locks that have run out',
+  'job.notice-mail': 'Mail what somebody was told of',
+  'job.offer-news': 'Tell people what became of their offers',
   'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',
   'job.provider-event': 'Work on an incoming event',

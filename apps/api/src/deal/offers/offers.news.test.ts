@@ -1,0 +1,40 @@
+// Who is told what of an offer: the house of what dealers do, dealers of what the house does, nobody of another's.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+
+type Dealer = As & { userId: string; companyId: string }
+let t: TestApp
+let sales: As & { userId: string }
+let owner: As & { userId: string }
+beforeAll(async () => {
+  t = await testApp({ jobs: true })
+  sales = await t.staff('offers.read', 'offers.write', 'b2b.read', 'b2b.write')
+  owner = await t.staff('offers.read', 'offers.write')
+})
+afterAll(() => t.close())
+
+const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
+const heard = async (who: As) => (await who.notifications.list({ query: {} })).items.map(({ kind }) => kind)
+const heardBy = async (who: Dealer) => (await who.portalNotifications.list({ query: {} })).items.map(({ kind }) => kind)
+
+test('each step is told to the other side, and losers hear that they wait and go on', async () => {
+  const { carId } = await t.make.onSale({ assigneeId: owner.userId })
+  const [one, two] = [await t.buyer(), await t.buyer()]
+  const colleague = await t.buyer({ companyId: one.companyId })
+  const bid = (who: Dealer, whole: number) =>
+    who.portalOffers.make({ params: { id: carId }, body: { amount: eur(whole) } })
+  const { id } = await bid(one, 18_000)
+  await bid(two, 17_000)
+  // The car is somebody's: he hears of it, the others are left alone.
+  await expect.poll(() => heard(owner)).toEqual(['offerReceived', 'offerReceived'])
+  await sales.offers.counter({ params: { id }, body: { version: 1, amount: eur(19_000) } })
+  await expect.poll(() => heardBy(one)).toEqual(['offerCountered'])
+  expect(await heardBy(colleague)).toEqual(['offerCountered'])
+  await one.portalOffers.accept({ params: { id }, body: { version: 2, amount: eur(19_000) } })
+  await expect.poll(() => heard(owner)).toContain('offerAccepted')
+  await expect.poll(() => heardBy(two)).toEqual(['offerOnHold'])
+  await owner.offers.release({ params: { id }, body: { version: 3, reason: 'he cannot pay after all' } })
+  await expect.poll(() => heardBy(two)).toEqual(['offerRevived', 'offerOnHold'])
+  await expect.poll(() => heardBy(one)).toEqual(['offerDeclined', 'offerCountered'])
+  expect(await heard(sales)).toEqual([])
+})

@@ -1,0 +1,118 @@
+// What a contract says: frozen when it is drafted, printed from, hashed and signed. Nothing in it is looked up again.
+import * as z from 'zod'
+import { country, currencies, day, id, language, money } from '../common.ts'
+import { dealTaxDecision } from '../rates/deal-tax-api.ts'
+import { transportParties } from '../rates/deal-tax-facts.ts'
+import { damage, tyre } from '../stock/car-fields.ts'
+
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const
+
+const line = z.string().max(300)
+const party = z.strictObject({
+  id,
+  legalName: line,
+  street: line.nullable(),
+  postalCode: line.nullable(),
+  city: line.nullable(),
+  country,
+  /** Number of its register. */
+  orgNo: line.nullable(),
+  vatId: line.nullable(),
+  /** Who signs for it, as far as it is known when it is drafted. */
+  representedBy: line.nullable(),
+})
+
+/** The annex on a car's condition: what both sides know of it when they sign. */
+const condition = z.strictObject({
+  summary: z.string().max(2000).nullable(),
+  isRoadworthy: z.boolean(),
+  hadAccident: z.boolean(),
+  accidentDescription: z.string().max(5000).nullable(),
+  damages: z.array(damage),
+  tyres: z.array(tyre),
+})
+const car = z.strictObject({
+  id,
+  stockNo: line,
+  vin: line.nullable(),
+  registrationNo: line.nullable(),
+  brand: line,
+  model: line,
+  variant: line.nullable(),
+  firstRegistration: day.nullable(),
+  firstRegistrationPrecision: z.enum(['DAY', 'MONTH']),
+  mileage: z.int().nullable(),
+  fuel: line.nullable(),
+  power: z.int().nullable(),
+  color: line.nullable(),
+  keys: z.int().nullable(),
+  hasCoc: z.boolean(),
+  serviceHistory: line,
+  generalInspectionUntil: day.nullable(),
+  /** Its part of the price. */
+  price: money,
+  condition,
+})
+
+export const lineKinds = ['CAR', 'TRANSPORT', 'FEE'] as const
+/** What is paid for. Prices are net of the VAT that is shown; under the margin scheme none is. */
+const priceLine = z.strictObject({
+  kind: z.enum(lineKinds),
+  carId: id.nullable(),
+  text: line.nullable(),
+  net: money,
+  vatRateBp: z.int().min(0).max(10_000).nullable(),
+  vat: money,
+  gross: money,
+})
+
+export const contractDocument = z.strictObject({
+  language,
+  /** Given when it is sent to be signed. */
+  number: line.nullable(),
+  version: z.int(),
+  madeOn: day,
+  seller: party,
+  buyer: party,
+  cars: z.array(car).min(1).max(20),
+  lines: z.array(priceLine).min(1).max(60),
+  totals: z.strictObject({
+    net: money,
+    vat: money,
+    gross: money,
+    /** Held until the export is proved, and paid back then. */
+    vatDeposit: money,
+    /** Part of the gross that is paid first. */
+    deposit: money,
+    payable: money,
+  }),
+  /** The same in the buyer's money at a rate that is frozen here; for him to see, the contract is in euros. */
+  rate: z
+    .strictObject({
+      currency: z.enum(currencies),
+      rate: z.string().max(30),
+      day,
+      source: z.enum(['ECB', 'NORGES_BANK']),
+      payable: money,
+    })
+    .nullable(),
+  tax: dealTaxDecision,
+  delivery: z.strictObject({
+    incoterm: z.enum(incoterms),
+    place: line,
+    transport: z.enum(transportParties),
+    destination: country,
+    plannedOn: day.nullable(),
+  }),
+  payment: z.strictObject({
+    days: z.int().min(0).max(90),
+    bankName: line.nullable(),
+    iban: line.nullable(),
+    bic: line.nullable(),
+    reference: line.nullable(),
+  }),
+  /** Text blocks as they stood, each with its version. */
+  terms: z.array(z.strictObject({ key: line, version: z.int(), title: line, body: z.string().max(10_000) })).max(60),
+  remarks: z.string().max(4000).nullable(),
+})
+export type ContractDocument = z.infer<typeof contractDocument>
