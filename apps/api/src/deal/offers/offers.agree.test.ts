@@ -42,7 +42,6 @@ const unlock = async (listingId: string) => {
 }
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).code] : []))
-
 test('twenty of the house accept twenty offers at once: one wins, the others are told that the car is gone', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => t.staff('offers.read', 'offers.write')))
   for (let round = 0; round < 3; round++) {
