@@ -132,6 +132,8 @@ export const taxCase = z.strictObject({
   amounts: amounts.nullable(),
   /** Under the margin scheme and without it; null where the waiver changes nothing. */
   waiver: z.strictObject({ scheme: side, waived: side, breakEven: money.nullable() }).nullable(),
+  /** What the invoice says, in the dealer's language, or in the reader's without one. */
+  words: z.array(z.string()),
   buyer: named.nullable(),
   seller: named.nullable(),
   /** The check of the dealer's VAT id that counts. */

@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { Money } from '@bilbro/contract/common'
+import type { Language, Money } from '@bilbro/contract/common'
 import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
 import {
   compareWaiver,
@@ -11,6 +11,7 @@ import {
 import { dayOf } from '../../core/days.ts'
 import { may, need } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { invoiceWords } from './invoice-words.ts'
 import { gather } from './deal-tax.read.ts'
 
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' })
@@ -70,6 +71,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
         waived: sideOf(waiver.waived),
         breakEven: orNull(waiver.breakEven),
       },
+      words: invoiceWords(decision, (company?.language as Language | undefined) ?? ctx.actor.language),
       buyer: company && { id: company.id, name: company.name },
       seller: seller && { id: seller.id, name: seller.name },
       vatCheck: vatCheck && { checkedAt: vatCheck.checkedAt, consultationNumber: vatCheck.consultationNumber },

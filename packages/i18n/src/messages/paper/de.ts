@@ -14,4 +14,11 @@ export const messages = {
   'paper.note': 'Anmerkung',
   'paper.severity': 'Schwere',
   'paper.file': 'fahrzeugblatt',
+  'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG',
+  'paper.tax.IC_SUPPLY': 'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG',
+  'paper.tax.VAT_IDS': 'USt-IdNr. des Lieferers: {{seller}}, des Abnehmers: {{buyer}}',
+  'paper.tax.SELLER_VAT_ID': 'USt-IdNr. des Lieferers: {{seller}}',
+  'paper.tax.NEW_VEHICLE':
+    'Neues Fahrzeug gem. § 1b Abs. 3 UStG: Erstzulassung {{firstRegistration}}, Kilometerstand {{mileage}}',
+  'paper.tax.MARGIN': 'Gebrauchtgegenstände/Sonderregelung',
 } as const satisfies Record<keyof typeof en, string>

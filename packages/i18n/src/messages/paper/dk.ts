@@ -14,4 +14,12 @@ export const messages = {
   'paper.note': 'Bemærkning',
   'paper.severity': 'Alvorlighed',
   'paper.file': 'bilark',
+  'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (momsfri eksport)',
+  'paper.tax.IC_SUPPLY':
+    'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (momsfri levering inden for EU)',
+  'paper.tax.VAT_IDS': 'Leverandørens momsnr.: {{seller}}, kundens: {{buyer}}',
+  'paper.tax.SELLER_VAT_ID': 'Leverandørens momsnr.: {{seller}}',
+  'paper.tax.NEW_VEHICLE':
+    'Nyt køretøj efter § 1b, stk. 3, UStG: første registrering {{firstRegistration}}, kilometertal {{mileage}}',
+  'paper.tax.MARGIN': 'Gebrauchtgegenstände/Sonderregelung (Brugtmomsordningen)',
 } as const satisfies Record<keyof typeof en, string>

@@ -14,4 +14,12 @@ export const messages = {
   'paper.note': 'Merknad',
   'paper.severity': 'Alvorlighet',
   'paper.file': 'bilark',
+  'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (avgiftsfri eksport)',
+  'paper.tax.IC_SUPPLY':
+    'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (avgiftsfri levering innen EU)',
+  'paper.tax.VAT_IDS': 'Selgerens mva.-nr. i EU: {{seller}}, kjøperens: {{buyer}}',
+  'paper.tax.SELLER_VAT_ID': 'Selgerens mva.-nr. i EU: {{seller}}',
+  'paper.tax.NEW_VEHICLE':
+    'Nytt kjøretøy etter § 1b (3) UStG: første registrering {{firstRegistration}}, kilometerstand {{mileage}}',
+  'paper.tax.MARGIN': 'Gebrauchtgegenstände/Sonderregelung (Margin scheme - Second-hand goods)',
 } as const satisfies Record<keyof typeof en, string>

@@ -14,4 +14,12 @@ export const messages = {
   'paper.note': 'Anmärkning',
   'paper.severity': 'Allvar',
   'paper.file': 'bilblad',
+  'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (momsfri export)',
+  'paper.tax.IC_SUPPLY':
+    'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (momsfri unionsintern leverans)',
+  'paper.tax.VAT_IDS': 'Säljarens VAT-nr: {{seller}}, köparens: {{buyer}}',
+  'paper.tax.SELLER_VAT_ID': 'Säljarens VAT-nr: {{seller}}',
+  'paper.tax.NEW_VEHICLE':
+    'Nytt fordon enligt § 1b (3) UStG: första registrering {{firstRegistration}}, mätarställning {{mileage}}',
+  'paper.tax.MARGIN': 'Gebrauchtgegenstände/Sonderregelung (Vinstmarginalbeskattning - begagnade varor)',
 } as const satisfies Record<keyof typeof en, string>
