@@ -32,6 +32,7 @@ const virksomhed = (vat: number, name: string, extra: Record<string, unknown> = 
 
 const companies = [
   virksomhed(99000007, 'Bæltbiler ApS'),
+  virksomhed(99000163, 'Øresund Biler ApS', { address: 'Amager Strandvej 60', zipcode: '2300', city: 'København S' }),
   virksomhed(99000015, 'Skagen Auto ApS', { creditbankrupt: true, addressco: 'Advokat Holm' }),
   virksomhed(99000023, 'Limfjord Motor ApS', { enddate: '29/03 - 2019', zipcode: 9000, city: 'Aalborg' }),
 ]

@@ -7,12 +7,14 @@ const valid: Record<string, { name: string; address: string }> = {
   DE990000019: { name: '---', address: '---' },
   ATU99000008: { name: 'Donau Autohandel GmbH', address: 'Hafenstraße 3\nAT-4020 Linz' },
   DK99000007: { name: 'Bæltbiler ApS', address: 'Havnevej 12\n8000 Aarhus C' },
+  DK99000163: { name: 'Øresund Biler ApS', address: 'Amager Strandvej 60\n2300 København S' },
   SE559999000801: { name: 'Vätterbil AB', address: 'HAMNGATAN 7 \n553 16 JÖNKÖPING' },
 }
 
 /** Numbers that get an error of VIES, which says with status 200 that it could not answer. */
 const errors: Record<string, { status: number; error: string }> = {
   DE990000035: { status: 200, error: 'MS_UNAVAILABLE' },
+  DK99000147: { status: 200, error: 'MS_UNAVAILABLE' },
   DE990000043: { status: 200, error: 'MS_MAX_CONCURRENT_REQ' },
   DE990000051: { status: 500, error: 'SERVICE_UNAVAILABLE' },
   DE990000060: { status: 200, error: 'TIMEOUT' },

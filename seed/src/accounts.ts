@@ -81,8 +81,8 @@ const COMPANIES = [
   },
   {
     name: 'Øresund Biler ApS',
-    orgNo: '12345674',
-    vatId: 'DK12345674',
+    orgNo: '99000163',
+    vatId: 'DK99000163',
     country: 'DK',
     language: 'dk',
     status: 'APPROVED',
@@ -90,8 +90,8 @@ const COMPANIES = [
   },
   {
     name: 'Vätterbil AB',
-    orgNo: '5560125790',
-    vatId: 'SE556012579001',
+    orgNo: '5599990008',
+    vatId: 'SE559999000801',
     country: 'SE',
     language: 'se',
     status: 'APPROVED',
@@ -117,8 +117,8 @@ const COMPANIES = [
   },
   {
     name: 'Kattegat Cars ApS',
-    orgNo: '87654321',
-    vatId: 'DK87654321',
+    orgNo: '99000147',
+    vatId: 'DK99000147',
     country: 'DK',
     language: 'dk',
     status: 'IN_REVIEW',

@@ -54,6 +54,31 @@ describe('the demo world', () => {
     ).toBe(1)
   })
 
+  test('shows the tax cases of a house that exports: dealers whose VAT ids count, one that cannot be asked', async () => {
+    const { rows } = await pool.query<{ country: string; state: string | null; days: number | null }>(
+      `select c.country, v.state, extract(day from $1::timestamptz - v.checked_at)::int as days from buyer_companies c
+       left join lateral (select state, checked_at from vat_checks v where v.vat_id = c.vat_id order by checked_at desc limit 1) v on true
+       where c.name in ('Fjordbil AS', 'Øresund Biler ApS', 'Vätterbil AB', 'Kattegat Cars ApS') order by c.name`,
+      [now],
+    )
+    expect(rows.map(({ country, state }) => [country, state]).toSorted()).toEqual([
+      ['DK', 'UNAVAILABLE'],
+      ['DK', 'VALID'],
+      ['NO', null],
+      ['SE', 'VALID'],
+    ])
+    expect(Math.max(...rows.map(({ days }) => days ?? 0))).toBeLessThan(31)
+    const cars = await one<string[]>(
+      `select array_agg(distinct purchase_tax_case) from cars where status = 'AVAILABLE'`,
+    )
+    expect(cars).toEqual(expect.arrayContaining(['MARGIN', 'REGULAR_DE', 'PRIVATE', 'IC_ACQUISITION']))
+    const open = `from cars where purchase_tax_case in ('REGULAR_DE', 'IC_ACQUISITION', 'IMPORT') and not is_vat_reclaimable`
+    expect(await one(`select count(*)::int ${open}`)).toBe(0)
+    // New to the act: used margin cars of few months or few kilometres.
+    const fresh = `from cars where status = 'AVAILABLE' and purchase_tax_case not in ('REGULAR_DE', 'IC_ACQUISITION', 'IMPORT', 'UNKNOWN') and mileage <= 6000`
+    expect(await one(`select count(*)::int ${fresh}`)).toBeGreaterThan(0)
+  })
+
   test('never mixes the status of a car and of its listing', async () => {
     const pairs = await pool.query<{ pair: string }>(
       `select distinct c.status || ' ' || l.status as pair from cars c join listings l on l.car_id = c.id order by 1`,

@@ -88,7 +88,7 @@ export const SIGNUPS: readonly DemoSignup[] = [
     country: 'DK',
     language: 'dk',
     orgNo: '99000015',
-    vatId: 'DK12345674',
+    vatId: 'DK99000163',
     ...place('Havnevej 12', '8000', 'Aarhus C'),
     ...who('Søren Krogh', 'soren.krogh@gmail.com', '+45 31 55 01 15'),
     age: 9,
