@@ -232,7 +232,7 @@ export const calls = {
     forceRefresh: ['GET', '/exchange-rate/force-refresh', 'staff'],
   },
   dealTax: {
-    get: ['GET', '/cars/:id/tax-case', 'cars.read'],
+    get: ['GET', '/cars/:id/tax-case', 'cars.read', { cars: 'named' }],
   },
   importCostSettings: {
     get: ['GET', '/import-cost-settings', 'importCosts.read', { importCosts: 'any', exchangeRates: 'any' }],

@@ -2,10 +2,16 @@ import * as enums from '@bilbro/contract/stock/car-enums'
 import * as states from '@bilbro/contract/stock/car-states'
 import * as listing from '@bilbro/contract/listing-states'
 import { errors } from '@bilbro/contract/errors'
+import { usual } from '@bilbro/contract/rates/deal-tax-expected/base'
+import { buyerKinds, transportParties, vatIdStates } from '@bilbro/contract/rates/deal-tax-facts'
+import { invoiceTexts, proofCodes } from '@bilbro/contract/rates/deal-tax-papers'
+import { taxBlocks, taxRules } from '@bilbro/contract/rates/deal-tax-rules'
+import { dealTaxCases } from '@bilbro/contract/rates/deal-tax-table'
 import { expect, test } from 'vitest'
 import { bundles, type Area } from './bundles.ts'
 import { currentLang, errorMessage, initI18n, setLang, t } from './i18n.ts'
 import { langs } from './locale.ts'
+import { paperTexts } from './paper-texts.ts'
 
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => String(m[1])).toSorted((a, b) => a.localeCompare(b))
@@ -77,6 +83,26 @@ test('every value that a car can have, has a word', async () => {
     values.map((v) => `${family}.${v}`).filter((key) => !texts[key]),
   )
   expect(missing).toEqual([])
+})
+
+test('all that a tax case can say, has words', async () => {
+  for (const lang of ['en', 'de'] as const) {
+    const texts = await bundles.office[lang]()
+    const families: Record<string, readonly string[]> = {
+      dealTaxCase: dealTaxCases,
+      taxBlock: taxBlocks,
+      taxRule: Object.keys(taxRules),
+      taxProof: proofCodes,
+      taxFact: Object.keys(usual),
+      transportParty: transportParties,
+      buyerKind: buyerKinds,
+      vatIdState: vatIdStates,
+      'office.tax.says': dealTaxCases,
+    }
+    const keys = Object.entries(families).flatMap(([family, values]) => values.map((value) => `${family}.${value}`))
+    expect(keys.filter((key) => !texts[key])).toEqual([])
+  }
+  for (const lang of langs) expect(invoiceTexts.filter((text) => !paperTexts[lang][`paper.tax.${text}`])).toEqual([])
 })
 
 test('plurals, parameters and the reader’s figures', async () => {

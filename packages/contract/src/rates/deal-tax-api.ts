@@ -150,6 +150,7 @@ export const dealTaxApi = {
     access: 'cars.read',
     params: idParams,
     query: taxCaseQuery,
+    live: { cars: 'named' },
     data: taxCase,
   }),
 }

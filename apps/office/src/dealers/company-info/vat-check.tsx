@@ -21,7 +21,7 @@ const tones = {
 export function VatCheck({ vatId, size = 'sm' }: { vatId: string; size?: 'sm' | 'md' }) {
   const { t, format } = useT()
   const [answer, setAnswer] = useState<Answer>()
-  const check = useAction(api.companyInfo.checkVat, { after: setAnswer, touches: ['companyInfo'] })
+  const check = useAction(api.companyInfo.checkVat, { after: setAnswer, touches: ['companyInfo', 'dealTax'] })
   return (
     <div className="o-vat">
       <Group>

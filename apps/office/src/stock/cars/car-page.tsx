@@ -12,11 +12,10 @@ import { PrintMenu } from './print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
-export type LaterTabs = Record<'b2b', ComponentType<TabProps>>
+export type LaterTabs = Record<'b2b' | 'price', ComponentType<TabProps>>
 
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),
-  price: lazy(async () => ({ default: (await import('./price/price-tab.tsx')).PriceTab })),
   documents: lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab })),
   notes: lazy(async () => ({ default: (await import('./notes/notes-tab.tsx')).NotesTab })),
   log: lazy(async () => ({ default: (await import('./log/log-tab.tsx')).LogTab })),

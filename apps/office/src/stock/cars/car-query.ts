@@ -24,7 +24,8 @@ export function useShowCar(id: string) {
   const client = useQueryClient()
   return (after: Car): void => {
     patchCar(client, after)
-    for (const queryKey of [['carLogs'], ['b2b'], carQuery(id).queryKey]) void client.invalidateQueries({ queryKey })
+    for (const queryKey of [['carLogs'], ['b2b'], ['dealTax'], carQuery(id).queryKey])
+      void client.invalidateQueries({ queryKey })
   }
 }
 

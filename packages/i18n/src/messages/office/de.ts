@@ -13,6 +13,7 @@ import { messages as people } from './people.de.ts'
 import { messages as rates } from './rates.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
+import { messages as tax } from './tax.de.ts'
 import { messages as texts } from './texts.de.ts'
 
 export const messages = {
@@ -30,6 +31,7 @@ export const messages = {
   ...rates,
   ...rooms,
   ...signups,
+  ...tax,
   ...texts,
   // Shell
   'nav.dashboard': 'Übersicht',

@@ -12,6 +12,7 @@ import { messages as people } from './people.en.ts'
 import { messages as rates } from './rates.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
+import { messages as tax } from './tax.en.ts'
 import { messages as texts } from './texts.en.ts'
 
 export const messages = {
@@ -29,6 +30,7 @@ export const messages = {
   ...rates,
   ...rooms,
   ...signups,
+  ...tax,
   ...texts,
   // Shell
   'nav.dashboard': 'Dashboard',

@@ -8,6 +8,7 @@ import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
 import { detailSearch } from '../../../kit/detail-search.ts'
 
 const later: LaterTabs = {
+  price: lazy(async () => ({ default: (await import('../../../rates/price-tab.tsx')).PriceAndTaxTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

@@ -7,6 +7,7 @@ import { NumberField } from '@bilbro/ui/forms/number-field'
 import { RadioField } from '@bilbro/ui/forms/radio-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
+import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
@@ -22,12 +23,13 @@ import { WarrantyCard } from '../overview/warranty-card.tsx'
 const schema = carsApi.setPrice.body!.omit({ version: true })
 type Prices = z.infer<typeof schema>
 
-/** What the car cost, what it shall bring, what is left, and how the price came here. */
-export function PriceTab({ car }: TabProps) {
+/** What the car cost, what it shall bring, what is left, and how the price came here; `children`: what later modules make of it. */
+export function PriceTab({ car, children }: TabProps & { children?: ReactNode }) {
   const may = useCan()
   return (
     <Stack>
       <PriceForm car={car} />
+      {children}
       <Grid min="24rem">
         {may({ access: 'cars.cost' }) && <FinancingCard car={car} />}
         <WarrantyCard car={car} />
