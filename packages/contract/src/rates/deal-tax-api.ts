@@ -142,7 +142,7 @@ export const taxCase = z.strictObject({
 export type TaxCase = z.infer<typeof taxCase>
 
 export const dealTaxApi = {
-  /** A question: nothing is kept. A dealer can be named by who may read dealers. */
+  /** A question: nothing is kept. A dealer or a company of the house is named by who may read them. */
   get: endpoint({
     summary: 'Ask which tax case a sale of a car would be',
     method: 'GET',

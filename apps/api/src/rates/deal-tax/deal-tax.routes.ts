@@ -38,6 +38,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
   async get(ctx, { params, query }) {
     // The answer shows the dealer's VAT id and what is known of it.
     if (query.companyId) need(ctx, 'buyers.read')
+    if (query.legalEntityId) need(ctx, 'legalEntities.read')
     const { facts, car, company, seller, vatCheck } = await gather(
       ctx.db,
       {

@@ -14,7 +14,7 @@ let seller: string
 beforeAll(async () => {
   r = await openRegisters()
   t = await testApp({ providers: () => ({ companyRegistries: { byCountry: r.byCountry, vat: r.vat } }) })
-  staff = await t.staff('cars.read', 'cars.cost', 'buyers.read')
+  staff = await t.staff('cars.read', 'cars.cost', 'buyers.read', 'legalEntities.read')
   blind = await t.staff('cars.read', 'buyers.read')
   seller = await t.make.legalEntity({ vatId: 'DE136695976' })
 })
@@ -96,10 +96,11 @@ test('who may not see purchase prices reads none out of tax, comparison or price
   }
 })
 
-test('a dealer is named by those who may read dealers', async () => {
+test('a dealer or a company of the house is named by those who may read them', async () => {
   const [companyId, carId] = [await dealer('DK', 'DK99000007'), await car()]
   const seesCars = await t.staff('cars.read', 'cars.cost')
   await expect(ask(seesCars, carId, { companyId })).rejects.toMatchObject({ status: 403 })
+  await expect(ask(seesCars, carId, { country: 'DK', legalEntityId: seller })).rejects.toMatchObject({ status: 403 })
   expect((await ask(seesCars, carId, { country: 'DK' })).buyer).toBeNull()
 })
 

@@ -8,7 +8,7 @@ type Amounts = NonNullable<TaxCase['amounts']>
 type Line = { name: keyof Amounts | 'price'; value: Amounts[keyof Amounts]; minus?: boolean; strong?: boolean }
 
 /** What a case makes of the price, line by line. What is nothing in this case is left out. */
-export function TaxAmounts({ price, amounts }: { price: TaxCase['price']; amounts: Amounts }) {
+export function TaxAmounts({ price, amounts, title }: { price: TaxCase['price']; amounts: Amounts; title: string }) {
   const { t } = useT()
   const lines: Line[] = [
     { name: 'price', value: price },
@@ -30,6 +30,7 @@ export function TaxAmounts({ price, amounts }: { price: TaxCase['price']; amount
   return (
     <>
       <table className="o-tax-sum">
+        <caption>{title}</caption>
         <tbody>
           {lines.map(({ name, value, minus, strong }) => (
             <tr key={name} data-strong={strong}>

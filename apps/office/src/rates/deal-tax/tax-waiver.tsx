@@ -19,10 +19,7 @@ export function TaxWaiver({ waiver }: { waiver: Waiver }) {
             <th scope="col">
               <span className="b-sr">{t('word.amount')}</span>
             </th>
-            <th scope="col">
-              {t('office.tax.scheme')}
-              <small>{tx(`dealTaxCase.${scheme.outcome.case}`)}</small>
-            </th>
+            <th scope="col">{t('office.tax.scheme')}</th>
             <th scope="col">
               {t('office.tax.waived')}
               <small>{tx(`dealTaxCase.${waived.outcome.case}`)}</small>

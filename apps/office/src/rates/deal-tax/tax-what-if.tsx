@@ -1,6 +1,6 @@
 import type { TaxCase as Answer } from '@bilbro/contract/rates/deal-tax-api'
 import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
-import { tx } from '@bilbro/i18n/i18n'
+import { t, tx } from '@bilbro/i18n/i18n'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { Form } from '@bilbro/ui/forms/form'
 import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
@@ -39,7 +39,7 @@ const queryOf = ({ companyId, country, transport, waived }: Question) => ({
 
 /** Asks what the tax of a sale would be: to whom, where to, who moves it, and with the scheme waived or not. */
 export function TaxWhatIf({ carId }: { carId: string }) {
-  const { t, format } = useT()
+  const { format } = useT()
   const may = useCan()
   const form = useZodForm(schema, {
     defaults: { companyId: null, country: null, transport: 'SELLER_CARRIER', waived: false } as Question,
@@ -80,7 +80,7 @@ export function TaxWhatIf({ carId }: { carId: string }) {
         </Stack>
         {data && (
           <Stack gap={4}>
-            {data.amounts && <TaxAmounts price={data.price} amounts={data.amounts} />}
+            {data.amounts && <TaxAmounts price={data.price} amounts={data.amounts} title={titleOf(data)} />}
             {data.waiver && <TaxWaiver waiver={data.waiver} />}
           </Stack>
         )}
@@ -89,8 +89,16 @@ export function TaxWhatIf({ carId }: { carId: string }) {
   )
 }
 
+/** Which case the amounts are of; one that is not confirmed says so. */
+function titleOf({ decision }: Answer): string {
+  const { wouldBe } = decision
+  return wouldBe
+    ? t('office.tax.onceConfirmed', { case: tx(`dealTaxCase.${wouldBe.case}`) })
+    : tx(`dealTaxCase.${decision.case}`)
+}
+
 function Said({ carId, answer }: { carId: string; answer: Answer }) {
-  const { t, format } = useT()
+  const { format } = useT()
   const { decision, words, buyer, seller, vatCheck } = answer
   const { vatId, vatIdState } = decision.facts
   return (

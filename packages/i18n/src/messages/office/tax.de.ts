@@ -31,6 +31,7 @@ export const messages = {
   'office.tax.says.deposit': 'Die MwSt. wird als Kaution einbehalten, bis die Ausfuhr belegt ist.',
   'office.tax.says.BLOCKED': 'Noch kann keine Rechnung geschrieben werden.',
   'office.tax.wouldBe': 'Sobald das bestätigt ist: {{case}}. Ein Vertrag darf schon entstehen.',
+  'office.tax.onceConfirmed': '{{case}}, sobald bestätigt',
   'office.tax.couldBe': 'Möglich ist: {{cases}}.',
   'office.tax.missing': 'Was fehlt',
   'office.tax.mend': 'Beheben',

@@ -27,6 +27,7 @@ export const messages = {
   'office.tax.says.deposit': 'The VAT is held as a deposit until the exit is proved.',
   'office.tax.says.BLOCKED': 'No invoice can be written yet.',
   'office.tax.wouldBe': 'Once that is confirmed: {{case}}. A contract may be drawn up meanwhile.',
+  'office.tax.onceConfirmed': '{{case}}, once confirmed',
   'office.tax.couldBe': 'It may be: {{cases}}.',
   'office.tax.missing': 'What is missing',
   'office.tax.mend': 'Put right',

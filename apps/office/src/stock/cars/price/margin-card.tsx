@@ -12,8 +12,8 @@ const minor = (value: unknown): number | null => {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What is left at the prices as they are typed, line by line. */
-export function MarginCard({ form }: { form: { watch: (name: Name) => unknown } }) {
+/** What is left at the prices as they are typed, line by line; a car bought with VAT has none inside its margin. */
+export function MarginCard({ form, isRegular }: { form: { watch: (name: Name) => unknown }; isRegular: boolean }) {
   const { t, format } = useT()
   const [price, purchasePrice, costs] = [form.watch('price'), form.watch('purchasePrice'), form.watch('costs')].map(
     minor,
@@ -40,19 +40,21 @@ export function MarginCard({ form }: { form: { watch: (name: Name) => unknown } 
               </td>
             </tr>
           ))}
-          <tr data-info>
-            <th scope="row">
-              {t('office.price.vatInside')}
-              <small>
-                {margin
-                  ? `${format.money({ minor: Math.max(0, margin.trade), currency: 'EUR' })} × 19/119`
-                  : t('office.price.vatHint')}
-              </small>
-            </th>
-            <td>
-              <Money value={eur(margin?.vat)} />
-            </td>
-          </tr>
+          {!isRegular && (
+            <tr data-info>
+              <th scope="row">
+                {t('office.price.vatInside')}
+                <small>
+                  {margin
+                    ? `${format.money({ minor: Math.max(0, margin.trade), currency: 'EUR' })} × 19/119`
+                    : t('office.price.vatHint')}
+                </small>
+              </th>
+              <td>
+                <Money value={eur(margin?.vat)} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
       {!margin && (
