@@ -68,7 +68,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
   ])
   const clock = options.clock ?? (() => new Date())
   const landedRates = await openLandedRates(db, changes, clock, log)
-  const onSale = await openOnSale(db, changes, files.pictureUrl, log)
+  const onSale = await openOnSale(db, changes, files.pictureUrl, landedRates, log)
   return {
     config,
     pool,

@@ -10,16 +10,24 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 export function monthsAfter(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
-  return `${year}-${two(month)}-${two(Math.min(Number(day.slice(8, 10)), daysIn(year, month)))}`
+  const date = Number(day.slice(8, 10))
+  return `${year}-${two(month)}-${two(date > 28 ? Math.min(date, daysIn(year, month)) : date)}`
 }
 
 const reachedOn = (first: string, { months, fromNewYear }: AgeStep): string =>
   fromNewYear ? `${monthsAfter(first, months).slice(0, 4)}-01-01` : monthsAfter(first, months)
 
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
 /** Percent off on this day; a step counts from the day that is reached. */
 export function deductionOn(steps: readonly AgeStep[], first: string, day: string): Exact {
-  const reached = steps.filter((step) => reachedOn(first, step) <= day)
-  const last = reached.reduce<AgeStep | undefined>((a, b) => (a && a.months > b.months ? a : b), undefined)
+  const months = monthOf(day) - monthOf(first)
+  let last: AgeStep | undefined
+  for (const step of steps) {
+    // Only where the months are about the same do the days decide: lists ask this of many cars.
+    const isReached = step.months < months || (step.months <= months + 12 && reachedOn(first, step) <= day)
+    if (isReached && (!last || step.months > last.months)) last = step
+  }
   return last ? exactOf(last.pct) : nothing
 }
 

@@ -147,9 +147,9 @@ export function danishTax(
   if (!('rates' in found)) return nothingKnown(found.missing)
   const asNew = isNew(car, day)
   const { newPrice, marketPrice } = prices
-  if (newPrice === null && asNew) return newAtLeast(pack, found, price, line)
+  if (!newPrice && asNew) return newAtLeast(pack, found, price, line)
   const lacking: Missing[] = []
-  if (newPrice === null) lacking.push({ fact: 'NEW_PRICE', rule: null })
+  if (!newPrice) lacking.push({ fact: 'NEW_PRICE', rule: null })
   if (marketPrice === null && !asNew) lacking.push({ fact: 'MARKET_PRICE', rule: null })
   if (lacking.length || !newPrice) return nothingKnown([...lacking, ...found.missing])
 

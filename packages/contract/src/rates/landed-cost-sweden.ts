@@ -83,7 +83,7 @@ function co2Bands(car: LandedCar, pack: TaxPack, day: string): Bands | Missing {
   const { earliest, latest } = days ?? { earliest: day, latest: day }
   const bandsFor = (first: string) => {
     if (typeof malus.value === 'string' || typeof months.value === 'string') return null
-    if (monthsAfter(first, Number(months.value.factor)) <= day) return null
+    if (monthsAfter(first, Math.trunc(Number(months.value.factor))) <= day) return null
     return malus.value.periods.find(({ from, to }) => from <= first && (to === null || first <= to))?.bands ?? null
   }
   const malusBands = bandsFor(latest)

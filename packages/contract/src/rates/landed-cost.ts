@@ -83,7 +83,6 @@ export type LandedQuote = {
   rate: EuroRate | null
   /** Every rate that the sum is made of was held against its source. */
   isVerified: boolean
-  fall: Fall | null
 }
 
 const noDanish: DanishPrices = { newPrice: null, marketPrice: null }
@@ -114,7 +113,16 @@ export function landedCost(question: LandedQuestion): LandedQuote {
   return summed(question, lines)
 }
 
-function summed({ car, country, day, packs, rate }: LandedQuestion, lines: Line[]): LandedQuote {
+/** When the tax is lower than on that day, and by how much. For one car on a page: lists do without. */
+export const landedFall = ({
+  car,
+  country,
+  packs,
+  day,
+}: Pick<LandedQuestion, 'car' | 'country' | 'packs' | 'day'>): Fall | null =>
+  country === 'NO' ? norwayFall(car, packs, day) : null
+
+function summed({ country, day, rate }: LandedQuestion, lines: Line[]): LandedQuote {
   const counted = lines.filter((line) => line.buyerPays)
   const sum = (of: (line: Line) => number | null) =>
     counted.reduce<number | null>((all, line) => (all === null || of(line) === null ? null : all + of(line)!), 0)
@@ -127,7 +135,6 @@ function summed({ car, country, day, packs, rate }: LandedQuestion, lines: Line[
     missing: counted.flatMap((line) => line.missing),
     rate: country === 'DE' ? null : rate,
     isVerified: counted.every((line) => line.parts.every((part) => part.origin?.verified !== false)),
-    fall: country === 'NO' ? norwayFall(car, packs, day) : null,
   }
 }
 

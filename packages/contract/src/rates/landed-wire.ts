@@ -6,12 +6,14 @@ import { missingFacts } from './landed-cost-lines.ts'
 import { rateSources } from './exchange-rate.ts'
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'A number such as 12.71')
+/** A rate by unit: what is entered stays an amount that can be counted. */
+const rate = decimal.refine((text) => Number(text) <= 1_000_000, 'At most a million')
 const pct = decimal.refine((text) => Number(text) <= 100, 'At most 100 %')
 const minor = z.int().min(0).max(1e11)
 
 /** Limits rise, and the last band has none. */
 const bands = z
-  .array(z.strictObject({ upTo: z.int().min(0).max(1e9).nullable(), rate: decimal }))
+  .array(z.strictObject({ upTo: z.int().min(0).max(1e9).nullable(), rate }))
   .min(1)
   .max(20)
   .refine(
@@ -49,7 +51,10 @@ export const ruleValue = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('STEPS'), steps }),
   z.strictObject({ shape: z.literal('AMOUNT'), minor }),
   z.strictObject({ shape: z.literal('PERCENT'), pct }),
-  z.strictObject({ shape: z.literal('FACTOR'), factor: decimal }),
+  z.strictObject({
+    shape: z.literal('FACTOR'),
+    factor: decimal.refine((text) => Number(text) <= 1000, 'At most a thousand'),
+  }),
   z.strictObject({ shape: z.literal('RANGE'), pct, fullAtKm: z.int().min(1).max(2000) }),
 ])
 
@@ -95,13 +100,18 @@ const noted = { note: z.string().trim().max(500).nullable() }
 const ends = (pack: { validFrom: string; validTo: string | null }) =>
   pack.validTo === null || pack.validTo >= pack.validFrom
 
+const isPercent = ({ rate: text }: { rate: string }): boolean => Number(text) <= 1000
+
 /** Each rule of the country once, with a value of its shape. */
 function isWhole({ country, rules }: { country: keyof typeof costsOf; rules: z.infer<typeof ruleRow>[] }): boolean {
   const asked = rulesOf(country)
   return (
     rules.length === asked.length &&
     asked.every((id) => rules.some((row) => row.id === id)) &&
-    rules.every(({ id, value }) => !value || value.shape === 'NONE' || value.shape === importRules[id].shape)
+    rules.every(({ id, value }) => !value || value.shape === 'NONE' || value.shape === importRules[id].shape) &&
+    rules.every(
+      ({ id, value }) => value?.shape !== 'BANDS' || importRules[id].unit !== 'pct' || value.bands.every(isPercent),
+    )
   )
 }
 

@@ -5,6 +5,7 @@ import { carFacetCounts, portalCarsQuery, publicCarsQuery } from '../stock/car-f
 import { carStates } from '../stock/car-states.ts'
 import { listingStates } from '../listing-states.ts'
 import { paperFiles, printQuery } from '../stock/car-sheet.ts'
+import { landedSum } from '../rates/landed-wire.ts'
 import { day, id, idParams, instant, money, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -56,6 +57,8 @@ export const carRowBuyer = carRowPublic.extend({
   price: money.nullable(),
   previousPrice: money.nullable(),
   isNegotiable: z.boolean(),
+  /** What it costs him once it is registered at home; null without a price, and where no tables are kept of his country. */
+  landed: landedSum.nullable(),
   interested: z.boolean(),
 })
 export type CarRowBuyer = z.infer<typeof carRowBuyer>
@@ -107,6 +110,7 @@ export const carBuyer = carRowBuyer.extend(facts.shape).extend({
   tyres: z.array(tyre),
   conditionSummary: z.string().nullable(),
   countryOfLastRegistration: z.string().nullable(),
+  noxMgPerKm: z.int().nullable(),
   listingVersion: version,
   /** Can interest be shown right now; if not, why. */
   canShowInterest: z.boolean(),

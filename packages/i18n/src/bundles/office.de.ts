@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
+import { messages as landed } from '../messages/landed/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as notice } from '../messages/notice/staff.de.ts'
 import { messages as office } from '../messages/office/de.ts'
@@ -21,6 +22,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...office,

@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/no.ts'
 import { messages as status } from '../messages/status/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
+import { messages as landed } from '../messages/landed/no.ts'
 import { messages as error } from '../messages/error/no.ts'
 import { messages as notice } from '../messages/notice/staff.no.ts'
 import { messages as office } from '../messages/office/en.ts'
@@ -21,6 +22,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...office,

@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
+import { messages as landed } from '../messages/landed/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as notice } from '../messages/notice/dealer.de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...portal,

@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/dk.ts'
 import { messages as status } from '../messages/status/dk.ts'
 import { messages as condition } from '../messages/condition/dk.ts'
 import { messages as process } from '../messages/process/dk.ts'
+import { messages as landed } from '../messages/landed/dk.ts'
 import { messages as error } from '../messages/error/dk.ts'
 import { messages as notice } from '../messages/notice/dealer.dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...portal,

@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/no.ts'
 import { messages as status } from '../messages/status/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
+import { messages as landed } from '../messages/landed/no.ts'
 import { messages as error } from '../messages/error/no.ts'
 import { messages as notice } from '../messages/notice/dealer.no.ts'
 import { messages as portal } from '../messages/portal/no.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...portal,

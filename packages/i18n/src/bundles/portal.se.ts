@@ -7,6 +7,7 @@ import { messages as feature } from '../messages/feature/se.ts'
 import { messages as status } from '../messages/status/se.ts'
 import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
+import { messages as landed } from '../messages/landed/se.ts'
 import { messages as error } from '../messages/error/se.ts'
 import { messages as notice } from '../messages/notice/dealer.se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
@@ -22,6 +23,7 @@ export const messages = {
   ...status,
   ...condition,
   ...process,
+  ...landed,
   ...error,
   ...notice,
   ...portal,

@@ -16,7 +16,7 @@ import {
 import { findRule, inBands, type Line } from '@bilbro/contract/rates/landed-cost-lines'
 import { norwayBase } from '@bilbro/contract/rates/landed-cost-norway'
 import { type CostPack, type ImportCountry, type ImportPack, packFor } from '@bilbro/contract/rates/landed-cost-packs'
-import { landedCost, type LandedQuestion } from '@bilbro/contract/rates/landed-cost'
+import { landedCost, landedFall, type LandedQuestion } from '@bilbro/contract/rates/landed-cost'
 import * as vectors from '@bilbro/contract/rates/landed-cost.vectors'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
@@ -59,6 +59,7 @@ const ask = (country: ImportCountry, of: Partial<LandedQuestion>) =>
     rate,
     ...of,
   })
+const fallOf = (on: string, of = electric) => landedFall({ car: of, country: 'NO', packs, day: on })
 const taxPack = (country: ImportCountry, year: number) => packFor(packs, 'TAX', country, `${year}-12-15`)!
 const lineIn = (lines: Line[], kind: Line['kind']) => lines.find((line) => line.kind === kind)!
 const partIn = (line: Line, kind: string) => line.parts.find((part) => part.kind === kind)
@@ -97,13 +98,13 @@ describe('Norway', () => {
 
   test('the day before a step says what waiting saves; the day of it says nothing of it', () => {
     const { asked, from, by: less } = vectors.norwayFall
-    expect(ask('NO', { car: electric, day: asked }).fall).toEqual({ from, minor: less * 100, isAtLeast: false })
-    expect(ask('NO', { car: electric, day: from }).fall?.from).not.toBe(from)
+    expect(fallOf(asked)).toEqual({ from, minor: less * 100, isAtLeast: false })
+    expect(fallOf(from)?.from).not.toBe(from)
   })
 
   test('of a tax that is not wholly known it says what waiting saves at least', () => {
     // 90,710 of weight: 37 % off and 40 % off, in whole kroner.
-    expect(ask('NO', { day: '2026-09-05' }).fall).toEqual({
+    expect(fallOf('2026-09-05', car())).toEqual({
       from: '2026-09-06',
       minor: (57_147 - 54_426) * 100,
       isAtLeast: true,

@@ -6,7 +6,9 @@ import type { LandedSum } from '@bilbro/contract/rates/landed-wire'
 import type { LandedMemory } from './landed-memory.ts'
 import { usualDay } from '@bilbro/contract/rates/landed-day'
 
-type Asked = { car: LandedCar & { isVatReclaimable: boolean }; country: string; amount: number | null; day?: string }
+/** What landed costs look at of a car. */
+export type LandedFacts = LandedCar & { isVatReclaimable: boolean }
+type Asked = { car: LandedFacts; country: string; amount: number | null; day?: string }
 
 /** @param amount euro cents, net of VAT that is shown openly. Null where no tables are kept of the country. */
 export function landedFor(

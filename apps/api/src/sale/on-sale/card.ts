@@ -2,11 +2,12 @@
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { moneyOf } from '../../core/money.ts'
 import type { Priced } from '../../core/price-rules.ts'
+import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
 import type { Card } from './columns.ts'
 import type { OnSaleRow } from './on-sale.store.ts'
 
 type Prices = Pick<CarRowBuyer, 'price' | 'previousPrice'>
-type Tail = Omit<CarRowBuyer, keyof CarRowPublic | keyof Prices | 'interested'>
+type Tail = Omit<CarRowBuyer, keyof CarRowPublic | keyof Prices | 'interested' | 'landed'>
 
 /** What a dealer whose groups have a rule reads instead of a card's `prices`. */
 export function pricesOf({ price, previousPrice, currency }: Card, priced: Priced): string {
@@ -21,6 +22,23 @@ function pricesText(price: number | null, previousPrice: number | null, currency
   const prices: Prices = { price: moneyOf(price, currency), previousPrice: moneyOf(previousPrice, currency) }
   return `,${JSON.stringify(prices).slice(1, -1)}`
 }
+
+const factsOf = (row: OnSaleRow): LandedFacts => ({
+  carType: row.carType,
+  condition: row.condition,
+  fuel: row.fuel,
+  isPluginHybrid: row.isPluginHybrid,
+  firstRegistration: row.firstRegistration,
+  firstRegistrationPrecision: row.firstRegistrationPrecision,
+  mileage: row.mileage,
+  co2Nedc: row.co2Nedc,
+  co2Wltp: row.co2Wltp,
+  co2Method: row.co2Method,
+  noxMgPerKm: row.noxMgPerKm,
+  curbWeightKg: row.curbWeightKg,
+  electricRangeKm: row.electricRangeKm,
+  isVatReclaimable: row.isVatReclaimable,
+})
 
 /**
  * `head` is what anybody may see, `tail` and `prices` what a signed-in dealer sees besides; all lack the closing brace.
@@ -73,5 +91,6 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     price: row.priceMinor,
     previousPrice: row.previousPriceMinor,
     currency: row.currency,
+    facts: factsOf(row),
   }
 }

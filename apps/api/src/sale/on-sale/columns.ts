@@ -1,5 +1,6 @@
 // What is on sale as columns: one number per car and filter, so that a list, its total and every filter's counts are one scan.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
+import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
 import type { OnSaleRow } from './on-sale.store.ts'
 
 /** Distinct values of a column as small numbers; 0 stands for "no value". */
@@ -48,6 +49,8 @@ export type Card = {
   companies: string[]
   model: string
   bodyType: string
+  /** What taxes abroad look at. */
+  facts: LandedFacts
 }
 
 export type Columns = {

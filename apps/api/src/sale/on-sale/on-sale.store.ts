@@ -25,6 +25,11 @@ export type OnSaleRow = {
   power: number | null
   mileage: number | null
   electricRangeKm: number | null
+  co2Nedc: number | null
+  co2Wltp: number | null
+  co2Method: string
+  noxMgPerKm: number | null
+  curbWeightKg: number | null
   isDamaged: boolean
   photoFileId: string | null
   photoCount: number
@@ -76,6 +81,11 @@ const select = (db: Db) =>
       'c.power',
       'c.mileage',
       'c.electricRangeKm',
+      'c.co2Nedc',
+      'c.co2Wltp',
+      'c.co2Method',
+      'c.noxMgPerKm',
+      'c.curbWeightKg',
       'c.isDamaged',
       'c.photoFileId',
       'c.photoCount',

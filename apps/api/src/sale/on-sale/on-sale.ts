@@ -15,6 +15,8 @@ import { searchTerms } from '../../core/search-terms.ts'
 import { cardOf, pricesOf } from './card.ts'
 import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
 import { type OnSaleRow, openReader } from './on-sale.store.ts'
+import type { LandedMemory } from '../../rates/import-cost-settings/landed-memory.ts'
+import { openLandedTexts } from './landed.ts'
 import { openOrder, type Order } from './order.ts'
 import { isUnfiltered, scan } from './scan.ts'
 import { findIn, openWords, type Words } from './words.ts'
@@ -88,10 +90,12 @@ export async function openOnSale(
   db: Db,
   changes: Changes,
   pictureUrl: (fileId: string) => string,
+  landedRates: LandedMemory,
   log: Log,
 ): Promise<OnSale> {
   let state = openState()
   const reader = openReader(db)
+  const landed = openLandedTexts(landedRates)
   let isReady = false
   // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
   const left = new Map<string, Audience>()
@@ -176,10 +180,12 @@ export async function openOnSale(
 
   const visibleTo = (viewer: Viewer | undefined) =>
     Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
-  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) =>
-    viewer
-      ? `${card.head}${card.tail}${priced ? pricesOf(card, priced) : card.prices},"interested":${card.companies.includes(viewer.companyId)}}`
-      : `${card.head}}`
+  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) => {
+    if (!viewer) return `${card.head}}`
+    const { head, tail, prices, companies, price } = card
+    const cost = landed(card, viewer.country, priced && price !== null ? priced(price) : price)
+    return `${head}${tail}${priced ? pricesOf(card, priced) : prices}${cost},"interested":${companies.includes(viewer.companyId)}}`
+  }
   const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
     const { columns, words, dealerWords, orders, next } = state
     const visible = visibleTo(viewer)

@@ -7,6 +7,7 @@ import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { landedFor, landedSumOf } from '../../rates/import-cost-settings/landed-for.ts'
 import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
@@ -31,7 +32,7 @@ function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 'photos
 /** Prices as the rules of the reader's groups make them. */
 function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
   const priced = pricedBy(priceRules)
-  if (!priced) return {}
+  if (!priced) return { price, previousPrice }
   const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
   return { price: of(price), previousPrice: of(previousPrice) }
 }
@@ -55,9 +56,13 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     const row = await portalCars.forBuyer(ctx.prepared, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
+    const prices = paid(row, viewer)
+    const { price } = prices
+    const landed = price && landedFor(ctx.deps, { car: row, country: viewer.country, amount: price.minor })
     return {
       ...withAddresses(ctx, row),
-      ...paid(row, viewer),
+      ...prices,
+      landed: landedSumOf(landed),
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
       // Made by the index as the list's rows are.

@@ -22,7 +22,7 @@ const money = (column: string) =>
   `case when ${column} is null then null else json_build_object('minor', ${column}, 'currency', l.currency) end`
 const buyerColumns = `${publicColumns},
   c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
-  c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", l.version as "listingVersion",
+  c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", c.nox_mg_per_km as "noxMgPerKm", l.version as "listingVersion",
   i.id is not null as interested,
   case when i.id is not null and l.status = 'LOCKED' then (select count(*) + 2 from interests o where o.listing_id = l.id and (o.created_at, o.id) < (i.created_at, i.id)) end as "queuePosition"`
 
@@ -32,7 +32,7 @@ const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.count
 /** As it goes out, with ids of files where addresses will be. */
 export type PublicCarRow = CarPublic
 /** The prices are the listing's own, before the rules of any group. */
-export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar'>
+export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar' | 'landed'>
 
 /** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
 export async function forBuyer(
