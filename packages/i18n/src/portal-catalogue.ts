@@ -10,6 +10,7 @@ import { messages as condition } from './messages/condition/en.ts'
 import { messages as error } from './messages/error/en.ts'
 import { messages as feature } from './messages/feature/en.ts'
 import { messages as notice } from './messages/notice/dealer.en.ts'
+import { messages as landed } from './messages/landed/en.ts'
 import { messages as portal } from './messages/portal/en.ts'
 import { messages as process } from './messages/process/en.ts'
 import { messages as status } from './messages/status/en.ts'
@@ -22,6 +23,7 @@ import { messages as words } from './messages/words/en.ts'
 export const portalTexts: Record<Lang, Record<string, string>> = { de, dk, no, se, en }
 
 const parts = { ui, words, validation, system, car, feature, status, condition, process, error, notice, portal }
+const parts = { ui, words, validation, system, car, feature, status, condition, process, landed, error, portal }
 type Part = keyof typeof parts
 const partOfKey = new Map(
   Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((key) => [key, part as Part] as const)),

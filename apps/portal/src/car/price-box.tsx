@@ -1,12 +1,20 @@
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { Text } from '@bilbro/ui/layout/text'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { amountText } from '@bilbro/ui/layout/landed-amount'
 import { useT } from '@bilbro/ui/use-t'
+import { lazy, Suspense, useState } from 'react'
 import { CarBadges, isReduced } from '../cars/car-badges.tsx'
 import { CarPrice } from '../cars/car-price.tsx'
 import { nameOf } from '../cars/car-words.ts'
 import { CarActions } from './car-actions.tsx'
+import { preview } from '../core/preview.ts'
+import { useSession } from '../core/session.ts'
 import { InterestButton } from './interest-button.tsx'
 import './price-box.css'
+
+// The arithmetic is fetched when somebody wants to see it; the sum itself comes with the car.
+const LandedCost = lazy(async () => ({ default: (await import('./landed-cost.tsx')).LandedCost }))
 
 /** What the car costs, what that means, and the one next step. */
 export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
@@ -24,6 +32,7 @@ export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
         {car.isVatReclaimable ? t('carPage.vatNote') : t('carPage.marginNote')}{' '}
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.
       </Text>
+      {price && <Landed car={car} />}
       <InterestButton car={car} isGone={isGone} />
       <CarActions name={nameOf(car)} vin={car.vin} sheetOf={car.id} />
       {car.vin && (
@@ -33,5 +42,30 @@ export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
         </dl>
       )}
     </section>
+  )
+}
+
+/** What it costs him at home, and how that is worked out. */
+function Landed({ car }: { car: CarBuyer }) {
+  const { t, format } = useT()
+  const own = useSession((session) => session.user?.company.country)
+  const home = preview?.country ?? own
+  const [isOpen, setIsOpen] = useState(false)
+  const { landed } = car
+  return (
+    <details className="price-box-landed" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          {landed && home ? t('landed.in', { country: format.country(home) }) : t('landed.title')}
+          {landed && <small>{t('landed.on', { day: format.day(landed.day) })}</small>}
+        </span>
+        {landed && <strong>{amountText(landed, landed.currency, { t, format })}</strong>}
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="10rem" />}>
+          <LandedCost car={car} home={home} />
+        </Suspense>
+      )}
+    </details>
   )
 }

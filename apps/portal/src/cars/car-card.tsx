@@ -1,3 +1,4 @@
+import { LandedLine } from '@bilbro/ui/layout/landed-amount'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { useT } from '@bilbro/ui/use-t'
 import { MapPin } from 'lucide-react'
@@ -40,6 +41,7 @@ export function CarCard({ car, isPublic, first, level = 2, fromList = true }: Ca
       </div>
       <div className="car-card-words">
         <CarPrice car={car} />
+        {car.landed && <LandedLine landed={car.landed} className="price-landed" />}
         <Heading className="car-card-name">
           <CarLink id={car.id} isPublic={isPublic} fromList={fromList} className="car-card-link">
             {nameOf(car)}

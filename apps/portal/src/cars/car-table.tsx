@@ -1,3 +1,4 @@
+import { LandedLine } from '@bilbro/ui/layout/landed-amount'
 import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
@@ -51,6 +52,7 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
       <>
         <Money value={car.price} whole strong />
         <span className="car-table-variant">{car.isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')}</span>
+        {car.landed && <LandedLine landed={car.landed} className="price-landed" />}
       </>
     ),
   }

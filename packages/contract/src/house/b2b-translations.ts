@@ -14,6 +14,7 @@ export const translationGroups = [
   'condition',
   'status',
   'process',
+  'landed',
   'words',
   'validation',
   'notice',

@@ -120,7 +120,7 @@ export const newPack = z.discriminatedUnion('kind', [
   z
     .strictObject({ ...span, ...taxBody, ...noted, basedOn: z.int().min(0) })
     .refine(ends, { path: ['validTo'], error: 'It ends before it begins' })
-    .refine(isWhole, { path: ['rules'], error: 'Each rule of the country once, with a value of its shape' })
+    .refine(isWhole, { path: ['rules'] })
     .refine(({ rules }) => rules.every((row) => !row.verified || row.source !== ''), {
       path: ['rules'],
       error: 'What was checked has a source',
@@ -131,7 +131,7 @@ export const newPack = z.discriminatedUnion('kind', [
     .refine(
       ({ country, costs }) =>
         costs.length === costsOf[country].length && costsOf[country].every((id) => costs.some((row) => row.id === id)),
-      { path: ['costs'], error: 'Each cost of the country once' },
+      { path: ['costs'] },
     ),
 ])
 export type NewPack = z.infer<typeof newPack>

@@ -1,10 +1,11 @@
 // What a car costs a dealer once it stands registered at home, by the rates of now.
-import { type LandedQuote, landedCost, saleVatFor } from '@bilbro/contract/rates/landed-cost'
+import { askLandedQuote } from '@bilbro/contract/rates/landed-asked'
+import type { LandedQuote } from '@bilbro/contract/rates/landed-cost'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
-import { currencyOf, isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
+import { isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
+import { usualDay } from '@bilbro/contract/rates/landed-day'
 import type { LandedSum } from '@bilbro/contract/rates/landed-wire'
 import type { LandedMemory } from './landed-memory.ts'
-import { usualDay } from '@bilbro/contract/rates/landed-day'
 
 /** What landed costs look at of a car. */
 export type LandedFacts = LandedCar & { isVatReclaimable: boolean }
@@ -16,18 +17,9 @@ export function landedFor(
   { car, country, amount, day }: Asked,
 ): LandedQuote | null {
   if (!isImportCountry(country)) return null
-  const { packs, rates } = landedRates.current()
-  const currency = currencyOf[country]
-  return landedCost({
-    car,
-    price: amount,
-    sale: saleVatFor(car, country),
-    country,
-    day: day ?? usualDay(packs, country, landedRates.today()),
-    isVatRegistered: true,
-    packs,
-    rate: currency === 'EUR' ? null : rates[currency],
-  })
+  const rates = landedRates.current()
+  const on = day ?? usualDay(rates.packs, country, landedRates.today())
+  return askLandedQuote(rates, { car, country, amount, day: on })
 }
 
 /** The same as a list tells it. */

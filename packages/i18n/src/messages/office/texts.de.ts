@@ -56,6 +56,7 @@ export const messages = {
   'office.texts.group.condition': 'Zustand',
   'office.texts.group.status': 'Status',
   'office.texts.group.process': 'Abläufe',
+  'office.texts.group.landed': 'Kosten im Zielland',
   'office.texts.group.words': 'Wörter',
   'office.texts.group.validation': 'Eingabeprüfung',
   'office.texts.group.notice': 'Benachrichtigungen',

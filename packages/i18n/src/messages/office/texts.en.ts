@@ -54,6 +54,7 @@ export const messages = {
   'office.texts.group.condition': 'Condition',
   'office.texts.group.status': 'Statuses',
   'office.texts.group.process': 'Processes',
+  'office.texts.group.landed': 'Landed cost',
   'office.texts.group.words': 'Words',
   'office.texts.group.validation': 'Input checks',
   'office.texts.group.notice': 'Notifications',
