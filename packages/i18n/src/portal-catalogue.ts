@@ -22,8 +22,21 @@ import { messages as words } from './messages/words/en.ts'
 /** The portal's texts as they are in code. */
 export const portalTexts: Record<Lang, Record<string, string>> = { de, dk, no, se, en }
 
-const parts = { ui, words, validation, system, car, feature, status, condition, process, error, notice, portal }
-const parts = { ui, words, validation, system, car, feature, status, condition, process, landed, error, portal }
+const parts = {
+  ui,
+  words,
+  validation,
+  system,
+  car,
+  feature,
+  status,
+  condition,
+  process,
+  landed,
+  error,
+  notice,
+  portal,
+}
 type Part = keyof typeof parts
 const partOfKey = new Map(
   Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((key) => [key, part as Part] as const)),
