@@ -61,12 +61,9 @@ describe('the demo world', () => {
        where c.name in ('Fjordbil AS', 'Øresund Biler ApS', 'Vätterbil AB', 'Kattegat Cars ApS') order by c.name`,
       [now],
     )
-    expect(rows.map(({ country, state }) => [country, state]).toSorted()).toEqual([
-      ['DK', 'UNAVAILABLE'],
-      ['DK', 'VALID'],
-      ['NO', null],
-      ['SE', 'VALID'],
-    ])
+    expect(new Set(rows.map(({ country, state }) => `${country} ${state}`))).toEqual(
+      new Set(['DK UNAVAILABLE', 'DK VALID', 'NO null', 'SE VALID']),
+    )
     expect(Math.max(...rows.map(({ days }) => days ?? 0))).toBeLessThan(31)
     const cars = await one<string[]>(
       `select array_agg(distinct purchase_tax_case) from cars where status = 'AVAILABLE'`,

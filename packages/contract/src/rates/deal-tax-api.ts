@@ -74,12 +74,12 @@ export const dealTaxDecision = z.strictObject({
       category: z.enum(['S', 'E', 'K', 'G']),
       rateBp: bp,
       exemptionCode: z.string().max(20).nullable(),
-      reason: invoiceText.nullable(),
+      exemptionText: invoiceText.nullable(),
     })
     .nullable(),
   texts: z.array(invoiceText),
   newVehicle: z.strictObject({
-    state: z.enum(['NEW', 'NOT_NEW', 'UNKNOWN']),
+    newness: z.enum(['NEW', 'NOT_NEW', 'UNKNOWN']),
     newUntil: day.nullable(),
     missing: z.array(z.enum(['FIRST_REGISTRATION', 'FIRST_REGISTRATION_DAY', 'MILEAGE', 'SUPPLY_DAY'])),
     carriesData: z.boolean(),

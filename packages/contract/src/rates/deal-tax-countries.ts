@@ -31,8 +31,9 @@ export type Area = 'GERMANY' | 'UNION' | 'THIRD' | 'TERRITORY' | 'UNKNOWN'
 export function areaOf(country: string | null, postalCode: string | null): Area {
   if (country === null) return 'UNKNOWN'
   const code = (postalCode ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
-  if (territories.has(country) || areas[country]?.test(code.replace(new RegExp(`^${country}(?=\\d)`), '')))
-    return 'TERRITORY'
+  // "ES-35001" is written as well.
+  const bare = code.startsWith(country) ? code.slice(2) : code
+  if (territories.has(country) || areas[country]?.test(bare)) return 'TERRITORY'
   if (country === 'DE') return 'GERMANY'
   if (union.has(country)) return 'UNION'
   return third.has(country) ? 'THIRD' : 'UNKNOWN'

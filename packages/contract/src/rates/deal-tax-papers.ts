@@ -8,7 +8,7 @@ export type En16931 = {
   rateBp: number
   /** VATEX code; where none fits the reason stands as text. */
   exemptionCode: string | null
-  reason: InvoiceText | null
+  exemptionText: InvoiceText | null
 }
 
 /** Texts of an invoice; their words stand in the catalogue of what is printed. */
@@ -72,12 +72,12 @@ export function proofsOf({ case: is, row }: Decided, facts: Pick<DealTaxFacts, '
 }
 
 export function en16931Of({ case: is, row }: Decided, rateBp: number): En16931 {
-  if (is === 'DOMESTIC') return { category: 'S', rateBp, exemptionCode: null, reason: null }
-  if (is === 'MARGIN') return { category: 'E', rateBp: 0, exemptionCode: 'VATEX-EU-F', reason: 'MARGIN' }
-  if (is === 'EXPORT') return { category: 'G', rateBp: 0, exemptionCode: 'VATEX-EU-G', reason: 'EXPORT' }
+  if (is === 'DOMESTIC') return { category: 'S', rateBp, exemptionCode: null, exemptionText: null }
+  if (is === 'MARGIN') return { category: 'E', rateBp: 0, exemptionCode: 'VATEX-EU-F', exemptionText: 'MARGIN' }
+  if (is === 'EXPORT') return { category: 'G', rateBp: 0, exemptionCode: 'VATEX-EU-G', exemptionText: 'EXPORT' }
   // Category K demands the buyer's VAT id (BR-IC-02), and a private person has none.
-  if (row === 5) return { category: 'E', rateBp: 0, exemptionCode: null, reason: 'IC_SUPPLY' }
-  return { category: 'K', rateBp: 0, exemptionCode: 'VATEX-EU-IC', reason: 'IC_SUPPLY' }
+  if (row === 5) return { category: 'E', rateBp: 0, exemptionCode: null, exemptionText: 'IC_SUPPLY' }
+  return { category: 'K', rateBp: 0, exemptionCode: 'VATEX-EU-IC', exemptionText: 'IC_SUPPLY' }
 }
 
 export function textsOf({ case: is, row }: Decided, carriesNewData: boolean): InvoiceText[] {

@@ -6,7 +6,7 @@ const newKm = 6000
 
 type VehicleFacts = Pick<DealTaxFacts, 'firstRegistration' | 'firstRegistrationPrecision' | 'mileage' | 'supplyDay'>
 export type Newness = {
-  state: 'NEW' | 'NOT_NEW' | 'UNKNOWN'
+  newness: 'NEW' | 'NOT_NEW' | 'UNKNOWN'
   /** The last day on which its age makes it new; for a month that of its first day. */
   newUntil: string | null
   /** What would have to be known. */
@@ -39,12 +39,12 @@ export function newnessOf(facts: VehicleFacts): Newness {
   const newUntil = meant?.[0] ?? null
   const ages = meant && supplyDay !== null ? meant.map((until) => supplyDay <= until) : [true, false]
   const age = ages[0] === ages[1] ? ages[0] : undefined
-  if (age || (mileage !== null && mileage <= newKm)) return { state: 'NEW', newUntil, missing: [] }
-  if (age === false && mileage !== null) return { state: 'NOT_NEW', newUntil, missing: [] }
+  if (age || (mileage !== null && mileage <= newKm)) return { newness: 'NEW', newUntil, missing: [] }
+  if (age === false && mileage !== null) return { newness: 'NOT_NEW', newUntil, missing: [] }
   const missing: Newness['missing'] = []
   if (meant === null) missing.push('FIRST_REGISTRATION')
   if (supplyDay === null) missing.push('SUPPLY_DAY')
   else if (meant && age === undefined) missing.push('FIRST_REGISTRATION_DAY')
   if (mileage === null) missing.push('MILEAGE')
-  return { state: 'UNKNOWN', newUntil, missing }
+  return { newness: 'UNKNOWN', newUntil, missing }
 }

@@ -75,7 +75,7 @@ function openOf(facts: DealTaxFacts, newness: Newness): Open {
     isIdValid: isPending ? either : [couldCount && vatIdState === 'VALID'],
     isBuyerAbroad: buyerCountry === null ? either : [buyerCountry !== 'DE'],
     isMovedBySeller: transport === null ? either : [transport === 'SELLER_CARRIER' || transport === 'PLATFORM_CARRIER'],
-    isNew: newness.state === 'UNKNOWN' ? either : [newness.state === 'NEW'],
+    isNew: newness.newness === 'UNKNOWN' ? either : [newness.newness === 'NEW'],
   }
 }
 
@@ -236,6 +236,6 @@ const reasonsOf = (rules: TaxRule[]): TaxReason[] =>
 
 function newVehicleOf(facts: DealTaxFacts, newness: Newness, is: DealTaxCase): NewVehicle {
   const { firstRegistration, firstRegistrationPrecision, mileage } = facts
-  const carriesData = is.startsWith('IC_') && newness.state !== 'NOT_NEW'
+  const carriesData = is.startsWith('IC_') && newness.newness !== 'NOT_NEW'
   return { ...newness, carriesData, firstRegistration, firstRegistrationPrecision, mileage }
 }

@@ -83,11 +83,8 @@ describe('a file', () => {
   test('of cars bought with VAT makes cars whose VAT is shown', async () => {
     const { id } = await check('marke;modell;standort;steuerart\nAudi;A4;I9;Regelbesteuert\nAudi;A3;I9;Privat\n')
     await commit(id)
-    const made = (await carsAt('I9')).map((car) => [car.model, car.purchaseTaxCase, car.isVatReclaimable])
-    expect(made.toSorted()).toEqual([
-      ['A3', 'PRIVATE', false],
-      ['A4', 'REGULAR_DE', true],
-    ])
+    const made = (await carsAt('I9')).map((car) => `${car.model} ${car.purchaseTaxCase} ${car.isVatReclaimable}`)
+    expect(new Set(made)).toEqual(new Set(['A3 PRIVATE false', 'A4 REGULAR_DE true']))
   })
 
   test('with headers of its own is mapped by hand', async () => {

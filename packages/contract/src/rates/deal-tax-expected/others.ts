@@ -119,6 +119,12 @@ export const others: ExpectedCase[] = [
     law: '§ 1(2a)',
   },
   {
+    name: 'the same with the country before it',
+    facts: { ...regular, destinationCountry: 'ES', destinationPostalCode: 'ES-38001' },
+    expect: blocked(null, 'DESTINATION_TERRITORY'),
+    law: '§ 1(2a)',
+  },
+  {
     name: 'Northern Ireland by its postal code',
     facts: { ...regular, destinationCountry: 'GB', destinationPostalCode: 'BT1 5GS' },
     expect: blocked(null, 'DESTINATION_TERRITORY'),
