@@ -1,5 +1,7 @@
 import type { TaxCase as Answer } from '@bilbro/contract/rates/deal-tax-api'
+import { isUnionVatId } from '@bilbro/contract/rates/deal-tax-countries'
 import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
+import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { Form } from '@bilbro/ui/forms/form'
@@ -74,7 +76,9 @@ export function TaxWhatIf({ carId }: { carId: string }) {
                 options={transportParties.map((value) => ({ value, label: tx(`transportParty.${value}`) }))}
               />
             </Grid>
-            <CheckboxField name="waived" label={t('office.tax.waive')} />
+            {data && isMarginPossible(data.decision.facts.purchaseTaxCase) && (
+              <CheckboxField name="waived" label={t('office.tax.waive')} />
+            )}
           </Form>
           {data && <Said carId={carId} answer={data} />}
         </Stack>
@@ -108,7 +112,7 @@ function Said({ carId, answer }: { carId: string; answer: Answer }) {
         words={words}
         mend={{ carId, companyId: buyer?.id ?? null, sellerId: seller?.id ?? null }}
       />
-      {buyer && vatId !== null && (
+      {buyer && vatId !== null && isUnionVatId(vatId) && (
         <Stack gap={2}>
           <Text tone="dim" size={12}>
             {[
