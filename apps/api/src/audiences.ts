@@ -15,3 +15,8 @@ export type Audiences = Record<DealersTopic, Audience>
 const ownDeals: Audience = { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id }
 
 export const audiencesOf = (deps: Deps): Audiences => ({ cars: deps.onSale, ownDeals })
+export const audiencesOf = (deps: Deps): Audiences => ({
+  cars: deps.onSale,
+  // A change of a request names its dealer.
+  requests: { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id },
+})

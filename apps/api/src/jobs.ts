@@ -5,6 +5,7 @@ import { deliverMail } from './core/mail.ts'
 import type { Job } from './core/work/job.ts'
 import { workOnEvent } from './core/work/provider-event.job.ts'
 import type { JobKind, Queue } from './core/work/jobs.ts'
+import { archiveRequests, raiseLateRequests } from './deal/car-requests/request-jobs.job.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
@@ -29,6 +30,8 @@ export const jobs: readonly Job[] = [
   lockExpiry,
   offerExpiry,
   offerNews,
+  raiseLateRequests,
+  archiveRequests,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

@@ -3,6 +3,11 @@ import type { Handlers } from './core/request/serve.ts'
 import { authRoutes } from './house/auth/auth.routes.ts'
 import { b2bRoutes } from './sale/b2b/b2b.routes.ts'
 import { b2bTranslationRoutes } from './house/b2b-translations/b2b-translations.routes.ts'
+import { carRequestRoutes } from './deal/car-requests/car-requests.routes.ts'
+import { interestedCarRoutes } from './deal/car-requests/interested-cars.routes.ts'
+import { requestAttachmentRoutes } from './deal/car-requests/request-attachments.routes.ts'
+import { requestCarNoteRoutes, requestNoteRoutes } from './deal/car-requests/request-notes.routes.ts'
+import { portalRequestRoutes } from './deal/portal-requests/portal-requests.routes.ts'
 import { buyerAuthRoutes } from './dealers/buyer-auth/buyer-auth.routes.ts'
 import { buyerCompaniesRoutes } from './dealers/buyer-companies/buyer-companies.routes.ts'
 import { buyerCompanyRoutes } from './dealers/buyer-company/buyer-company.routes.ts'
@@ -84,4 +89,10 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalCars: portalCarRoutes,
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
+  carRequests: carRequestRoutes,
+  interestedCars: interestedCarRoutes,
+  requestNotes: requestNoteRoutes,
+  requestCarNotes: requestCarNoteRoutes,
+  requestAttachments: requestAttachmentRoutes,
+  portalRequests: portalRequestRoutes,
 }

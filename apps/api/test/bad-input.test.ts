@@ -86,7 +86,7 @@ const endpoints = Object.entries(api)
 describe('malformed input', () => {
   test.each(endpoints)('%s answers it', async (_name, e) => {
     const before = await t.deps.pool.query(
-      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from car_notes) as n',
+      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from notes) as n',
     )
     const kind = kindOf(e.upload ? 'multipart/form-data; boundary=x' : 'application/json')
     await fc.assert(
@@ -114,7 +114,7 @@ describe('malformed input', () => {
       { numRuns: 40 },
     )
     const after = await t.deps.pool.query(
-      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from car_notes) as n',
+      'select (select count(*) from cars) + (select count(*) from listings) + (select count(*) from notes) as n',
     )
     expect(after.rows).toEqual(before.rows)
   })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { emptyWish } from '@bilbro/contract/deal/request-fields'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { type As, type TestApp, testApp } from './app.ts'
 
@@ -58,6 +59,20 @@ beforeAll(async () => {
   const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
   await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
   await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
+  const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
+  const carParams = { id: request.id, carId: shown.carId }
+  const { version } = await admin.carRequests.addCars({
+    params: { id: request.id },
+    body: { carIds: [shown.carId], propose: true, version: request.version },
+  })
+  await admin.carRequests.setStatus({
+    params: { id: request.id },
+    body: { status: 'LOST', lossReason: 'OTHER_DEALER', note: `${house} said`, version },
+  })
+  await admin.requestCarNotes.create({ params: carParams, body: { body: `${house} about it` } })
+  await admin.requestCarNotes.create({ params: carParams, body: { body: `${company} dear`, visibility: 'DEALER' } })
+  const kept = new File(['%PDF-1.4'], `${house}.pdf`, { type: 'application/pdf' })
+  await admin.requestAttachments.upload({ params: carParams, body: {} }, { files: { files: [kept] } })
   ids.push(
     owner.companyId,
     owner.userId,
@@ -68,6 +83,7 @@ beforeAll(async () => {
     hidden.listingId,
     groupId,
     admin.userId,
+    request.id,
   )
 })
 afterAll(() => t.close())

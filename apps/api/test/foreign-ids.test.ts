@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { emptyWish } from '@bilbro/contract/deal/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
 
@@ -14,6 +15,7 @@ let t: TestApp
 let me: Dealer
 let cases: Record<string, Case>
 const client = { ip: '127.0.0.1', userAgent: 'test' }
+const wish = { ...emptyWish, brand: 'Audi' }
 const address = {
   label: 'Yard',
   street: 'Havnegata 1',
@@ -76,6 +78,13 @@ beforeAll(async () => {
     'portalOffers.accept': await onOffer({ version: 2, amount: eur(19_000) }),
     'portalOffers.decline': await onOffer({ version: 2 }),
     'portalOffers.withdraw': await onOffer({ version: 1 }, false),
+  const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
+  const [request, theirRequest] = [await asked(me), await asked(other)]
+  const ofRequest = { own: request, foreign: [theirRequest] }
+  cases = {
+    'portalRequests.get': ofRequest,
+    'portalRequests.update': { ...ofRequest, body: { quantity: 2, version: 1 } },
+    'portalRequests.withdraw': { ...ofRequest, own: await asked(me), body: { version: 1 } },
     'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },

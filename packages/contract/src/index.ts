@@ -4,6 +4,10 @@ import { b2bTranslationsApi } from './house/b2b-translations.ts'
 import { buyerAuthApi } from './dealers/buyer-auth.ts'
 import { buyerCompaniesApi } from './dealers/buyer-companies.ts'
 import { buyerCompanyApi } from './dealers/buyer-company.ts'
+import { carRequestsApi, interestedCarsApi } from './deal/car-requests.ts'
+import { portalRequestsApi } from './deal/portal-requests.ts'
+import { requestAttachmentsApi } from './deal/request-attachments.ts'
+import { requestCarNotesApi, requestNotesApi } from './deal/request-notes.ts'
 import { buyerGroupsApi } from './dealers/buyer-groups.ts'
 import { buyerProfileApi } from './dealers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
@@ -80,6 +84,12 @@ export const api = {
   portalCars: portalCarsApi,
   offers: offersApi,
   portalOffers: portalOffersApi,
+  carRequests: carRequestsApi,
+  interestedCars: interestedCarsApi,
+  requestNotes: requestNotesApi,
+  requestCarNotes: requestCarNotesApi,
+  requestAttachments: requestAttachmentsApi,
+  portalRequests: portalRequestsApi,
 }
 export type Api = typeof api
 
@@ -127,4 +137,10 @@ export const about: Record<keyof Api, string> = {
   portalCars: 'Cars on sale for dealers',
   offers: 'Negotiations with dealers, as the house sees them',
   portalOffers: "A dealer's own negotiations",
+  carRequests: 'What dealers look for, as the house works on it',
+  interestedCars: 'Cars that dealers are interested in',
+  requestNotes: 'Notes on requests, for the house or for the dealer',
+  requestCarNotes: 'Notes on the cars of a request',
+  requestAttachments: 'Files on the cars of a request',
+  portalRequests: 'What a dealer looks for, as he says and follows it',
 }

@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'notice-mail', 'offer-expiry', 'offer-news', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'notice-mail', 'offer-expiry', 'offer-news', 'late-requests', 'archive-requests', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -119,6 +119,22 @@ export const lists = {
       sortBy: 'since',
       sort: 'asc',
       choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'] },
+    },
+  },
+  carRequests: {
+    list: {
+      sorts: ['queue', 'requestNo', 'company', 'status', 'dueAt', 'createdAt', 'updatedAt'],
+      sortBy: 'queue',
+      sort: 'asc',
+      choices: { status: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED', 'OFFER_SENT', 'NEGOTIATION', 'CONTRACT', 'WON', 'LOST', 'ARCHIVED'], priority: ['LOW', 'NORMAL', 'HIGH', 'URGENT'], source: ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT'] },
+    },
+  },
+  interestedCars: {
+    list: {
+      sorts: ['dealers', 'lastAt', 'brand'],
+      sortBy: 'dealers',
+      sort: 'desc',
+      choices: {},
     },
   },
 } as const

@@ -20,6 +20,8 @@ export const permissions = {
   'legalEntities.read': 'See the companies that issue documents',
   'legalEntities.manage': 'Change the companies that issue documents: letterhead, bank, numbers',
   'outlet.users': 'Register, approve and reject users of the outlet',
+  'requests.read': 'See what dealers look for and are interested in',
+  'requests.manage': 'Work on requests of dealers',
   'buyers.read': 'See dealers and buyer groups',
   'buyers.manage': 'Change dealers and buyer groups',
   'translations.manage': 'Change the texts of the portal',

@@ -54,5 +54,7 @@ export const statefulTables = [
   'listings',
   'listingLocks',
   'offers',
+  // What is agreed leads them: whatever it is, it is held before.
+  'carRequests',
 ] as const
 export type StatefulTable = (typeof statefulTables)[number]

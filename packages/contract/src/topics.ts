@@ -1,8 +1,10 @@
+import { requestsTopic } from './deal/requests-topic.ts'
 import { carsTopic } from './stock/cars-topic.ts'
 import { exchangeRatesTopic } from './rates/exchange-rates-topic.ts'
 import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
+import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
 import { signupsTopic } from './dealers/signups-topic.ts'
 
@@ -17,6 +19,7 @@ export const topics = [
   ownDealsTopic,
   notificationsTopic,
 ] as const
+export const topics = [signupsTopic, carsTopic, listingsTopic, notesTopic, notificationsTopic, requestsTopic] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
 /** Those of which dealers hear as well. */

@@ -14,6 +14,7 @@ const states = [
   'jobState',
   'eventState',
   'legalEntityStatus',
+  'requestStatus',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {
@@ -47,6 +48,8 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
       ...params,
       blockers: namesOf(blockers, (check) => checkWord(check, say)),
     }
+  if (code === 'request.incomplete')
+    return { ...params, fields: namesOf(String(params.fields), (name) => say(`office.requests.field.${name}`) ?? name) }
   if (code === 'legalEntity.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined

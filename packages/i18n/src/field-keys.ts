@@ -80,6 +80,7 @@ export const keysOfField = (field: string): string[] => [
   ...(elsewhere[field] ? [elsewhere[field]] : []),
   `car.${field}`,
   `office.field.${field}`,
+  `office.requests.${field}`,
   `attachmentKind.${field}`,
 ]
 

@@ -7,7 +7,7 @@ export const TABLES = [
   'car_attachments',
   'interests',
   'listing_locks',
-  'car_notes',
+  'notes',
   'translations',
   'audit_log',
 ] as const

@@ -54,7 +54,7 @@ export async function loadDiary(client: PoolClient, world: World, people: People
     }
   }
   await copyRows(client, { table: 'audit_log', columns: AUDIT }, logs, false)
-  await copyRows(client, { table: 'car_notes', columns: NOTE }, notes, false)
+  await copyRows(client, { table: 'notes', columns: NOTE }, notes, false)
 }
 
 const between = (car: CarRecord, dice: Random): number => {

@@ -10,6 +10,7 @@ import { keysOfAction, keysOfField } from '@bilbro/i18n/field-keys'
 import { sql } from 'kysely'
 import { dealerWrites } from '../../test/audited/dealers.ts'
 import { dealWrites } from '../../test/audited/deals.ts'
+import { requestWrites } from '../../test/audited/requests.ts'
 import { peopleWrites } from '../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../test/audited/writing.ts'
 import { standstillOf } from '../../test/standstill.ts'
@@ -165,6 +166,7 @@ const proofs = () => {
     ...peopleWrites(people),
     ...dealerWrites(people),
     ...dealWrites(people),
+    ...requestWrites(people),
     'b2bTranslations.save': async () =>
       staffDoes(staff, () =>
         staff.b2bTranslations.save({
@@ -289,7 +291,7 @@ test('every field that the log names has a word, in both languages of the office
 })
 
 test('everything that a history tells of has a word, in both languages of the office', async () => {
-  const shown = ['cars', 'signups', 'buyerCompanies', 'translations']
+  const shown = ['cars', 'signups', 'buyerCompanies', 'translations', 'carRequests']
   const { rows: deeds } = await sql<{ entity: string; action: string }>`
     select distinct entity, action from audit_log where parents <> '{}' or entity = any(${shown})`.execute(t.deps.db)
   for (const lang of ['en', 'de'] as const) {

@@ -60,6 +60,8 @@ describe('of a topic', () => {
     ownDeals: 'offers.read',
     exchangeRates: 'buyers.read',
     importCosts: 'buyers.read',
+    notes: 'buyers.read',
+    requests: 'cars.read',
   }
   const ask = async (on: boolean) => {
     await t.deps.pool.query(

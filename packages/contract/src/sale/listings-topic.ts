@@ -1,3 +1,4 @@
 import { topic } from '../topic.ts'
 
 export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'offers.read'] })
+export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'requests.read'] })

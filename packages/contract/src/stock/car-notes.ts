@@ -1,16 +1,8 @@
 import * as z from 'zod'
-import { id, idParams, instant, nothing, text, version, person } from '../common.ts'
+import { id, idParams, nothing, version } from '../common.ts'
+import { internalNoteBody, sharedNote } from '../house/notes.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const carNote = z.strictObject({
-  id,
-  carId: id,
-  body: z.string(),
-  author: person,
-  createdAt: instant,
-  updatedAt: instant,
-  version,
-})
 const noteParams = z.strictObject({ id, noteId: id })
 export const carNotesApi = {
   list: endpoint({
@@ -18,9 +10,9 @@ export const carNotesApi = {
     method: 'GET',
     path: '/cars/:id/notes',
     access: 'cars.read',
-    live: { cars: 'named' },
+    live: { notes: 'named' },
     params: idParams,
-    data: z.array(carNote),
+    data: z.array(sharedNote),
   }),
   get: endpoint({
     summary: 'Read a note',
@@ -28,7 +20,7 @@ export const carNotesApi = {
     path: '/cars/:id/notes/:noteId',
     access: 'cars.read',
     params: noteParams,
-    data: carNote,
+    data: sharedNote,
   }),
   create: endpoint({
     summary: 'Write a note',
@@ -36,8 +28,8 @@ export const carNotesApi = {
     path: '/cars/:id/notes',
     access: 'notes.write',
     params: idParams,
-    body: z.strictObject({ body: text(5000) }),
-    data: carNote,
+    body: internalNoteBody,
+    data: sharedNote,
   }),
   update: endpoint({
     summary: 'Change a note',
@@ -45,8 +37,8 @@ export const carNotesApi = {
     path: '/cars/:id/notes/:noteId',
     access: 'notes.write',
     params: noteParams,
-    body: z.strictObject({ body: text(5000), version }),
-    data: carNote,
+    body: internalNoteBody.extend({ version }),
+    data: sharedNote,
   }),
   remove: endpoint({
     summary: 'Delete a note',

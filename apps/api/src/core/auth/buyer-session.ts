@@ -21,6 +21,14 @@ type Claims = { user: string; session: string; ends: number }
 // Per server and not per process: a token counts where it was checked.
 const checkedBy = new WeakMap<Deps, Map<string, Claims>>()
 
+/** The groups of a company `c`, and the rules by which it pays: what a dealer may see hangs on these. */
+export const groupIdsOfCompany = sql<
+  string[]
+>`coalesce((select array_agg(group_id) from buyer_group_members m where m.company_id = c.id), '{}')`
+export const priceRulesOfCompany = sql<
+  PriceRule[]
+>`coalesce((select json_agg(json_build_object('bps', g.price_bps, 'minor', g.price_change_minor) order by g.id) from buyer_group_members m join buyer_groups g on g.id = m.group_id where m.company_id = c.id), '[]')`
+
 /** Access token of a user in a sign-in session. */
 export function newAccessToken(deps: Services, userId: string, sessionId: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
@@ -103,20 +111,8 @@ async function load(db: Db, userId: string, sessionId: string | null, now: Date)
       'c.status as companyStatus',
       'c.statusReason',
     ])
-    .select(
-      sql<
-        string[]
-      >`coalesce((select array_agg(group_id) from buyer_group_members m where m.company_id = c.id), '{}')`.as(
-        'groupIds',
-      ),
-    )
-    .select(
-      sql<
-        PriceRule[]
-      >`coalesce((select json_agg(json_build_object('bps', g.price_bps, 'minor', g.price_change_minor) order by g.id) from buyer_group_members m join buyer_groups g on g.id = m.group_id where m.company_id = c.id), '[]')`.as(
-        'priceRules',
-      ),
-    )
+    .select(groupIdsOfCompany.as('groupIds'))
+    .select(priceRulesOfCompany.as('priceRules'))
     .select(
       sql<boolean>`exists (select 1 from buyer_refresh_tokens t where t.session_id = ${sessionId} and t.user_id = u.id and t.revoked_at is null and t.session_expires_at > ${now.toISOString()})`.as(
         'alive',

@@ -170,15 +170,38 @@ export interface CarImports {
   state: Generated<string>;
 }
 
-export interface CarNotes {
-  authorId: string;
-  body: string;
-  carId: string;
+export interface CarRequests {
+  askedBy: string | null;
+  assigneeId: string | null;
+  brand: string | null;
+  closedAt: ColumnType<string, Date | string, Date | string> | null;
+  companyId: string;
+  country: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: Generated<string>;
+  dueAt: ColumnType<string, Date | string, Date | string> | null;
+  fuels: Generated<string[]>;
+  gearbox: string | null;
   id: Generated<string>;
-  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  lastContactAt: ColumnType<string, Date | string, Date | string> | null;
+  lossReason: string | null;
+  mileageMax: number | null;
+  model: string | null;
+  neededBy: string | null;
+  priceMaxMinor: number | null;
+  priority: Generated<string>;
+  quantity: Generated<number>;
+  raisedFor: ColumnType<string, Date | string, Date | string> | null;
+  requestNo: Generated<number>;
+  source: string;
+  status: Generated<string>;
+  statusBefore: string | null;
+  taxWish: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+  wish: Generated<string>;
+  yearMax: number | null;
+  yearMin: number | null;
 }
 
 export interface Cars {
@@ -444,6 +467,20 @@ export interface MailOutbox {
   usefulUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Notes {
+  authorId: string;
+  body: string;
+  carId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  mentions: Generated<string[]>;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  requestId: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
 export interface Notifications {
   buyerUserId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -574,6 +611,12 @@ export interface PermissionSets {
   version: Generated<number>;
 }
 
+export interface ProposalMails {
+  carId: string;
+  companyId: string;
+  sentAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface ProviderCalls {
   answer: string | null;
   answerStatus: number | null;
@@ -616,6 +659,32 @@ export interface RegisterAnswers {
   id: Generated<string>;
   number: string;
   register: string;
+}
+
+export interface RequestAttachments {
+  carId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  fileId: string;
+  id: Generated<string>;
+  name: string;
+  removedAt: ColumnType<string, Date | string, Date | string> | null;
+  requestId: string;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface RequestBuyers {
+  buyerUserId: string;
+  requestId: string;
+}
+
+export interface RequestCars {
+  addedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  addedBy: string | null;
+  carId: string;
+  origin: string;
+  requestId: string;
+  sharedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface SecuritySettings {
@@ -781,7 +850,7 @@ export interface DB {
   carCounts: CarCounts;
   carImportPieces: CarImportPieces;
   carImports: CarImports;
-  carNotes: CarNotes;
+  carRequests: CarRequests;
   cars: Cars;
   exchangeRates: ExchangeRates;
   files: Files;
@@ -794,6 +863,7 @@ export interface DB {
   listings: Listings;
   logisticsAddresses: LogisticsAddresses;
   mailOutbox: MailOutbox;
+  notes: Notes;
   notifications: Notifications;
   numberSeries: NumberSeries;
   offerCars: OfferCars;
@@ -803,9 +873,13 @@ export interface DB {
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
   permissionSets: PermissionSets;
+  proposalMails: ProposalMails;
   providerCalls: ProviderCalls;
   providerEvents: ProviderEvents;
   registerAnswers: RegisterAnswers;
+  requestAttachments: RequestAttachments;
+  requestBuyers: RequestBuyers;
+  requestCars: RequestCars;
   securitySettings: SecuritySettings;
   signupDocuments: SignupDocuments;
   signups: Signups;

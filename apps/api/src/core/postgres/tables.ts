@@ -3,6 +3,7 @@ import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
+import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/house/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/house/user-states'
@@ -24,6 +25,7 @@ type States = {
   outletUsers: OutletUserStatus
   legalEntities: LegalEntityStatus
   cars: CarStatus
+  carRequests: RequestStatus
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]
   offers: OfferStatus

@@ -30,7 +30,7 @@ const creations: [string, string, () => Promise<{ url: string; body: object; cha
   ],
   [
     'a note',
-    'car_notes',
+    'notes',
     async () => ({ url: `/api/cars/${await t.make.car()}/notes`, body: { body: 'one' }, changed: { body: 'two' } }),
   ],
   [

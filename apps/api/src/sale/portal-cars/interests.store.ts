@@ -32,6 +32,10 @@ export async function queuePosition(db: Db, listingId: string, companyId: string
   return rows[0]?.place ?? null
 }
 
+/** Holds the car before its listing, as everybody does: what follows an interest names the car. */
+export const holdCar = (db: Db, carId: string) =>
+  db.selectFrom('cars').select('id').where('id', '=', carId).forKeyShare().execute()
+
 /** The newest listing of a car, when this dealer may see it, locked so that its state holds while interest is noted. */
 export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
   db

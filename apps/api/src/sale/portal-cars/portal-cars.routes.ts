@@ -12,6 +12,7 @@ import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
+import { tellInterest } from './when-interested.ts'
 import * as portalCars from './portal-cars.store.ts'
 
 /** File ids become addresses. */
@@ -79,6 +80,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
 
   async setInterest(ctx, { params, body }) {
     const buyer = ctx.actor
+    await interests.holdCar(ctx.db, params.id)
     // What he may not see does not exist for him; what is sold is gone for everybody.
     const listing = await interests.listingOf(ctx.db, params.id, buyer)
     if (!listing) throw appError('notFound')
@@ -91,13 +93,16 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
           createdAt: ctx.now.toISOString(),
         })
       : await interests.remove(ctx.db, listing.id, buyer.companyId)
-    if (isChange)
+    if (isChange) {
       await audit(ctx, {
         entity: 'interests',
         entityId: listing.id,
         parents: { listings: listing.id, cars: params.id },
         action: body.interested ? 'interest' : 'interestRemove',
       })
+      const { companyId, id: userId } = buyer
+      await tellInterest(ctx, { companyId, userId, carId: params.id, interested: body.interested })
+    }
     const place =
       listing.status === 'LOCKED' ? await interests.queuePosition(ctx.db, listing.id, buyer.companyId) : null
     return { interested: body.interested, queuePosition: place }

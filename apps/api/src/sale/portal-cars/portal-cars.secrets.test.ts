@@ -39,7 +39,7 @@ async function carWithSecrets(car: Record<string, unknown> = {}, listing: Record
     },
     { minPriceMinor: 1_555_505, ...listing },
   )
-  await t.deps.db.insertInto('carNotes').values({ carId: made.carId, authorId: staffId, body: secret }).execute()
+  await t.deps.db.insertInto('notes').values({ carId: made.carId, authorId: staffId, body: secret }).execute()
   const other = await t.buyer()
   await other.portalCars.setInterest({ params: { id: made.carId }, body: {} }).catch(() => undefined)
   return { ...made, staffId, other: other as As & { companyId: string } }

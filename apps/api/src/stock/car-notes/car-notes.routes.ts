@@ -1,56 +1,39 @@
 import type { Api } from '@bilbro/contract'
-import { audit } from '../../core/audit.ts'
-import { stale } from '../../core/stale.ts'
+import type { Db } from '../../core/postgres/db.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { changeNote, type Noted, removeNote, writeNote } from '../../house/notes/notes.ts'
+import * as notes from '../../house/notes/notes.store.ts'
 import * as cars from '../cars/cars.store.ts'
-import * as carNotes from './car-notes.store.ts'
+
+const at = (carId: string): notes.Place => ({ carId, requestId: null })
+
+/** A car as its notes know it. @throws notFound */
+async function notedCar(db: Db, id: string): Promise<Noted> {
+  const { brand, model, stockNo } = await cars.get(db, id)
+  return {
+    place: at(id),
+    entity: 'carNotes',
+    parents: { cars: id },
+    about: `${brand} ${model}, ${stockNo}`,
+    link: `/cars/${id}?tab=notes`,
+    right: 'cars.read',
+  }
+}
 
 export const carNoteRoutes: Handlers<Api['carNotes']> = {
   async list({ db }, { params }) {
     await cars.get(db, params.id)
-    return carNotes.list(db, params.id)
+    return notes.list(db, at(params.id))
   },
-  get: ({ db }, { params }) => carNotes.get(db, params.id, params.noteId),
+  get: ({ db }, { params }) => notes.get(db, at(params.id), params.noteId),
 
-  async create(ctx, { params, body }) {
-    await cars.get(ctx.db, params.id)
-    const note = await carNotes.insert(ctx.db, { carId: params.id, authorId: ctx.actor.id, body: body.body })
-    await audit(ctx, {
-      entity: 'carNotes',
-      entityId: note.id,
-      parents: { cars: params.id },
-      action: 'note',
-      changes: [{ field: 'body', from: null, to: body.body }],
-    })
-    return note
-  },
+  create: async (ctx, { params, body }) => writeNote(ctx, await notedCar(ctx.db, params.id), body),
 
-  async update(ctx, { params, body }) {
-    const before = await carNotes.get(ctx.db, params.id, params.noteId)
-    if (!(await carNotes.update(ctx.db, before.id, body.version, body.body, ctx.now)))
-      throw await stale(ctx, { entity: 'carNotes', entityId: before.id }, () =>
-        carNotes.get(ctx.db, params.id, params.noteId),
-      )
-    await audit(ctx, {
-      entity: 'carNotes',
-      entityId: before.id,
-      parents: { cars: params.id },
-      action: 'noteUpdate',
-      changes: [{ field: 'body', from: before.body, to: body.body }],
-    })
-    return carNotes.get(ctx.db, params.id, params.noteId)
-  },
+  update: async (ctx, { params, body: { version, ...typed } }) =>
+    changeNote(ctx, await notedCar(ctx.db, params.id), { id: params.noteId, version }, typed),
 
   async remove(ctx, { params }) {
-    const note = await carNotes.get(ctx.db, params.id, params.noteId)
-    await carNotes.remove(ctx.db, note.id, ctx.now)
-    await audit(ctx, {
-      entity: 'carNotes',
-      entityId: note.id,
-      parents: { cars: params.id },
-      action: 'noteRemove',
-      changes: [{ field: 'body', from: note.body, to: null }],
-    })
+    await removeNote(ctx, await notedCar(ctx.db, params.id), params.noteId)
     return {}
   },
 }

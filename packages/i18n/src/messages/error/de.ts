@@ -104,6 +104,19 @@ export const messages = {
   'error.logisticsAddress.nameTaken': 'Eine andere Adresse dieser Art heißt schon so.',
   'error.logisticsAddress.coordinates': 'Breiten- und Längengrad gehören zusammen.',
   'error.logisticsAddress.company': 'Zur Adresse eines Händlers gehört der Händler, zu keiner anderen.',
+  'error.note.mentionBlind': '{{name}} darf diesen Eintrag nicht sehen, also erführe es niemand.',
+  'error.note.mentionToDealer': 'Der Händler liest diese Notiz: Kollegen können darin nicht genannt werden.',
+  'error.request.empty': 'Bitte sagen Sie, was gesucht wird: eine Marke oder in Worten.',
+  'error.request.years': 'Das erste Jahr liegt nach dem letzten.',
+  'error.request.noContact':
+    'Bitte notieren Sie, was gesagt wurde: Noch zeigt nichts, dass mit dem Händler gesprochen wurde.',
+  'error.request.incomplete': 'Noch nicht so weit. Es fehlt: {{fields}}',
+  'error.request.noCars': 'Zu dieser Anfrage gibt es noch kein Auto.',
+  'error.request.lossReason': 'Bitte wählen Sie, warum sie verloren ist.',
+  'error.request.closed': 'Diese Anfrage ist abgeschlossen. Holen Sie sie erst zurück.',
+  'error.request.notForDealer':
+    '{{car}} steht für diesen Händler nicht zum Verkauf und kann nicht vorgeschlagen werden.',
+  'error.request.nobodyToTell': 'Bei {{company}} kann niemandem geschrieben werden.',
   'error.buyerGroup.nameTaken': 'Eine andere Gruppe heißt schon so.',
   'error.buyerGroup.inUse':
     'Angebote, die diese Gruppe nennen: {{listings}}. Ändern Sie zuerst deren Empfängerkreis, sonst sähe sie niemand mehr.',

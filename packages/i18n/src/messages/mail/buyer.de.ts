@@ -52,4 +52,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.body': 'Guten Tag {{name}},\n\n{{text}}',
   'mail.notice.button': 'Bilbro öffnen',
   'mail.notice.note': 'Welche Mails Sie bekommen, bestimmen Sie in Ihrem Profil.',
+  'mail.carsProposed.subject': 'Autos zu Ihrer Anfrage: {{wish}}',
+  'mail.carsProposed.body':
+    'Guten Tag {{name}},\n\n{{message}}zu Ihrer Anfrage {{wish}} denken wir an diese Autos:\n\n{{cars}}',
+  'mail.carsProposed.button': 'In Bilbro ansehen',
+  'mail.carsProposed.note': 'Nicht das Richtige? Sagen Sie es uns im Portal oder nehmen Sie die Anfrage dort zurück.',
+  'mail.requestFiles.subject': 'Dateien zu Ihrer Anfrage: {{wish}}',
+  'mail.requestFiles.body':
+    'Guten Tag {{name}},\n\n{{message}}zu Ihrer Anfrage {{wish}} haben wir Dateien zu {{car}} bereitgelegt:\n\n{{files}}',
+  'mail.requestFiles.button': 'In Bilbro lesen',
 }

@@ -44,4 +44,13 @@ export const messages = {
   'mail.notice.body': 'Hello {{name}},\n\n{{text}}',
   'mail.notice.button': 'Open Bilbro',
   'mail.notice.note': 'Which mails you get is up to you: see your profile.',
+  'mail.carsProposed.subject': 'Cars for your request: {{wish}}',
+  'mail.carsProposed.body':
+    'Hello {{name}},\n\n{{message}}we think of these cars for your request {{wish}}:\n\n{{cars}}',
+  'mail.carsProposed.button': 'See them in Bilbro',
+  'mail.carsProposed.note': 'Not what you are looking for? Tell us on the portal, or take your request back there.',
+  'mail.requestFiles.subject': 'Files for your request: {{wish}}',
+  'mail.requestFiles.body':
+    'Hello {{name}},\n\n{{message}}we have put files to your request {{wish}}, about {{car}}:\n\n{{files}}',
+  'mail.requestFiles.button': 'Read them in Bilbro',
 } as const

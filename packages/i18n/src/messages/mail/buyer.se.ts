@@ -46,4 +46,13 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.body': 'Hej {{name}},\n\n{{text}}',
   'mail.notice.button': 'Öppna Bilbro',
   'mail.notice.note': 'Du bestämmer själv i din profil vilka mejl du får.',
+  'mail.carsProposed.subject': 'Bilar till din förfrågan: {{wish}}',
+  'mail.carsProposed.body':
+    'Hej {{name}},\n\n{{message}}till din förfrågan {{wish}} tänker vi på de här bilarna:\n\n{{cars}}',
+  'mail.carsProposed.button': 'Se dem i Bilbro',
+  'mail.carsProposed.note': 'Inte vad du söker? Säg det i portalen, eller ta tillbaka din förfrågan där.',
+  'mail.requestFiles.subject': 'Filer till din förfrågan: {{wish}}',
+  'mail.requestFiles.body':
+    'Hej {{name}},\n\n{{message}}vi har lagt filer om {{car}} till din förfrågan {{wish}}:\n\n{{files}}',
+  'mail.requestFiles.button': 'Läs dem i Bilbro',
 }

@@ -11,6 +11,7 @@ import { messages as moved } from './moved.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as people } from './people.de.ts'
 import { messages as rates } from './rates.de.ts'
+import { messages as requests } from './requests.de.ts'
 import { messages as rooms } from './rooms.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...offers,
   ...people,
   ...rates,
+  ...requests,
   ...rooms,
   ...signups,
   ...tax,

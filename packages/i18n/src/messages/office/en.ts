@@ -10,6 +10,7 @@ import { messages as moved } from './moved.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as people } from './people.en.ts'
 import { messages as rates } from './rates.en.ts'
+import { messages as requests } from './requests.en.ts'
 import { messages as rooms } from './rooms.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...offers,
   ...people,
   ...rates,
+  ...requests,
   ...rooms,
   ...signups,
   ...tax,

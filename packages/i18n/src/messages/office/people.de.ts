@@ -239,4 +239,7 @@ export const messages = {
   'office.notices.group.requests': 'Anfragen',
   'office.notices.group.offers': 'Angebote',
   'office.notices.group.contracts': 'Verträge',
+  'rightGroup.requests': 'Anfragen',
+  'right.requests.read': 'Sehen, was Händler suchen und was sie interessiert',
+  'right.requests.manage': 'Anfragen von Händlern bearbeiten',
 } as const satisfies Record<keyof typeof en, string>

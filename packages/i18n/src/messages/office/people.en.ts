@@ -234,4 +234,7 @@ export const messages = {
   'office.notices.group.requests': 'Requests',
   'office.notices.group.offers': 'Offers',
   'office.notices.group.contracts': 'Contracts',
+  'rightGroup.requests': 'Requests',
+  'right.requests.read': 'See what dealers look for and are interested in',
+  'right.requests.manage': 'Work on requests of dealers',
 } as const

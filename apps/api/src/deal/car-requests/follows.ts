@@ -1,0 +1,93 @@
+// What other parts of the house do moves a request, where there is one.
+import { isOpenRequest, type RequestEvent, requestStates } from '@bilbro/contract/deal/request-states'
+import { hold, move, type MoveCtx } from '../../core/moves.ts'
+import { notifyStaff, type NoticeCtx } from '../../house/notifications/notify.ts'
+import { dueBy, fitOf } from './car-requests.rules.ts'
+import { requestState } from './car-requests.states.ts'
+import * as requests from './car-requests.store.ts'
+import { wishOf } from './car-requests.wish.ts'
+import { dealerView } from './dealer-view.ts'
+import type { ShownInterest } from '../../sale/portal-cars/when-interested.ts'
+import { titleOf } from './propose.ts'
+import * as requestCars from './request-cars.store.ts'
+import * as requestedCars from './requested-cars.store.ts'
+
+/**
+ * Offers and contracts of a car and a dealer lead the requests of that dealer in which the car stands: each goes the way
+ * of the event where its state allows it, and stays where it is otherwise.
+ */
+export async function requestFollows(
+  ctx: MoveCtx,
+  { companyId, carId, event }: { companyId: string; carId: string; event: RequestEvent },
+): Promise<void> {
+  const found = await requests.openOf(ctx.db, companyId, carId)
+  for (const { id } of found.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { status } = await hold(ctx, requestState, id)
+    const edge = requestStates.edges.find((one) => one.event === event && one.from.includes(status))
+    if (edge) await move(ctx, requestState, id, { to: edge.to, by: 'system' })
+  }
+}
+
+type InterestCtx = MoveCtx & NoticeCtx
+
+/**
+ * Interest shown on the website lands on a request: the dealer's own that it fits, else the one that gathers his interest.
+ * Taken back, the car goes from it, as long as nobody has done anything with it.
+ */
+export async function followInterest(ctx: InterestCtx, interest: ShownInterest): Promise<void> {
+  await requests.holdCompany(ctx.db, interest.companyId)
+  await (interest.interested ? gather(ctx, interest) : takeBack(ctx, interest))
+}
+
+async function gather(ctx: InterestCtx, { companyId, userId, carId }: ShownInterest): Promise<void> {
+  const { db, now } = ctx
+  if ((await requests.openOf(db, companyId, carId)).length) return
+  const car = await requestedCars.get(db, carId)
+  const open = await requests.openOf(db, companyId)
+  const fitting = open.find((one) => {
+    const { fits, misses } = fitOf(wishOf(one), car)
+    return fits.includes('brand') && !misses.length
+  })
+  const gathering = open.find(({ source, status }) => source === 'INTEREST' && early.has(status))
+  const known = fitting ?? gathering
+  const request =
+    known ??
+    (await requests.lock(
+      db,
+      await requests.insert(db, {
+        companyId,
+        askedBy: userId,
+        source: 'INTEREST',
+        brand: car.brand,
+        model: car.model,
+        dueAt: dueBy('NORMAL', now),
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      }),
+    ))
+  await requestCars.add(db, request.id, [carId], { origin: 'INTEREST', addedBy: null, now, shared: true })
+  await requests.touch(db, request.id, now)
+  await notifyStaff(ctx, {
+    to: request.assigneeId === null ? { right: 'requests.manage' } : [request.assigneeId],
+    kind: 'requestInterest',
+    params: { company: (await dealerView(db, companyId)).name, car: titleOf(car) },
+    link: `/car-requests/${request.id}`,
+    dedupe: `interest ${companyId} ${carId}`,
+  })
+}
+const early: ReadonlySet<string> = new Set(['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED'])
+
+async function takeBack(ctx: InterestCtx, { companyId, carId }: ShownInterest): Promise<void> {
+  const { db, now } = ctx
+  for (const { id } of await requests.openOf(db, companyId, carId)) {
+    const member = await requestCars.find(db, id, carId)
+    if (member?.origin !== 'INTEREST') continue
+    const request = await hold(ctx, requestState, id)
+    if (!early.has(request.status) || !isOpenRequest(request.status)) continue
+    await requestCars.remove(db, id, carId)
+    await requests.touch(db, id, now)
+    // What held nothing but this interest, and nobody has worked on, is over.
+    if (request.source === 'INTEREST' && request.status === 'NEW' && !(await requestCars.count(db, id)))
+      await move(ctx, requestState, id, { to: 'LOST', values: { lossReason: 'NOT_NEEDED' }, action: 'withdraw' })
+  }
+}

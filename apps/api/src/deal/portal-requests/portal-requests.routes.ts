@@ -1,0 +1,85 @@
+import type { Api } from '@bilbro/contract'
+import { isOpenRequest } from '@bilbro/contract/deal/request-states'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import { dueBy, mayBeAsked, wishLine } from '../car-requests/car-requests.rules.ts'
+import { requestState } from '../car-requests/car-requests.states.ts'
+import * as requests from '../car-requests/car-requests.store.ts'
+import { wishOf } from '../car-requests/car-requests.wish.ts'
+import { dealerView } from '../car-requests/dealer-view.ts'
+import { portalRequest, portalRequests } from './portal-requests.read.ts'
+
+/** The dealer's own request, held as he saw it and open. @throws notFound, version.stale, request.closed */
+async function held(ctx: BuyerCtx, id: string, version: number): Promise<requests.StateRow> {
+  // Another company's is not there, and is not locked for the asking.
+  await portalRequest(ctx, id)
+  const row = await hold(ctx, requestState, id)
+  if (row.version !== version)
+    throw await stale(ctx, { entity: 'carRequests', entityId: id }, () => portalRequest(ctx, id))
+  if (!isOpenRequest(row.status)) throw appError('request.closed')
+  return row
+}
+
+async function tell(ctx: BuyerCtx, row: requests.StateRow, kind: 'requestNew' | 'requestUpdated') {
+  const { name: company } = await dealerView(ctx.db, row.companyId)
+  await notifyStaff(ctx, {
+    to: row.assigneeId === null ? { right: 'requests.manage' } : [row.assigneeId],
+    kind,
+    params: { company, wish: wishLine(row) },
+    link: `/car-requests/${row.id}`,
+  })
+}
+
+export const portalRequestRoutes: Handlers<Api['portalRequests']> = {
+  list: (ctx) => portalRequests(ctx),
+  get: (ctx, { params }) => portalRequest(ctx, params.id),
+
+  async create(ctx, { body: wish }) {
+    const { id: askedBy, companyId, country } = ctx.actor
+    mayBeAsked(wish)
+    const at = ctx.now.toISOString()
+    const id = await requests.insert(ctx.db, {
+      ...requests.columnsOf({ ...wish, country: wish.country ?? country }),
+      ...{ companyId, askedBy, source: 'PORTAL', createdAt: at, updatedAt: at },
+      dueAt: dueBy('NORMAL', ctx.now),
+    })
+    const row = await requests.lock(ctx.db, id)
+    await audit(ctx, {
+      entity: 'carRequests',
+      entityId: id,
+      parents: { buyerCompanies: companyId },
+      action: 'create',
+      changes: [{ field: 'wish', from: null, to: wishLine(row) }],
+    })
+    await tell(ctx, row, 'requestNew')
+    return portalRequest(ctx, id)
+  },
+
+  async update(ctx, { params: { id }, body: { version, ...wish } }) {
+    const before = await held(ctx, id, version)
+    mayBeAsked({ ...wishOf(before), ...wish })
+    await requests.update(ctx.db, id, requests.columnsOf(wish), ctx.now)
+    const after = await requests.lock(ctx.db, id)
+    await audit(ctx, {
+      entity: 'carRequests',
+      entityId: id,
+      parents: { buyerCompanies: before.companyId },
+      action: 'update',
+      changes: changesOf(wishOf(before), wishOf(after)),
+    })
+    await tell(ctx, after, 'requestUpdated')
+    return portalRequest(ctx, id)
+  },
+
+  async withdraw(ctx, { params: { id }, body: { version } }) {
+    const before = await held(ctx, id, version)
+    await move(ctx, requestState, id, { to: 'LOST', values: { lossReason: 'NOT_NEEDED' }, action: 'withdraw' })
+    await tell(ctx, before, 'requestUpdated')
+    return portalRequest(ctx, id)
+  },
+}
