@@ -1,36 +1,16 @@
 // What dealers look for, as the house works on it.
 import * as z from 'zod'
-import { country, id, idParams, instant, language, many, money, note, pageOf, person, version } from '../common.ts'
+import { country, id, idParams, instant, language, many, note, person, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
-import { carStates } from '../stock/car-states.ts'
-import { listingStates } from '../listing-states.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
+import { dealerOf as dealer, requestedCar } from './requested-car.ts'
 import { wishFields } from './request-fields.ts'
 import { lossReasons, priorities, requestSources, requestStates } from './request-states.ts'
 
 const status = z.enum(requestStates.all)
 const priority = z.enum(priorities)
 const source = z.enum(requestSources)
-const dealer = z.strictObject({ id, name: z.string(), country: z.string() })
-
-/** A car as requests name it. */
-export const requestedCar = z.strictObject({
-  id,
-  stockNo: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  variant: z.string().nullable(),
-  year: z.int().nullable(),
-  mileage: z.int().nullable(),
-  fuel: z.string().nullable(),
-  status: z.enum(carStates.all),
-  /** Of its listing, if it has one. */
-  listingStatus: z.enum(listingStates.all).nullable(),
-  price: money.nullable(),
-  photo: z.string().nullable(),
-})
-export type RequestedCar = z.infer<typeof requestedCar>
 
 export const requestRow = z.strictObject({
   id,
@@ -257,67 +237,5 @@ export const carRequestsApi = {
     access: 'requests.manage',
     params: carParams,
     data: requestDetail,
-  }),
-}
-
-const interest = z.strictObject({
-  company: dealer,
-  user: person.nullable(),
-  at: instant,
-  via: z.enum(['WEBSITE', 'REQUEST']),
-  request: z.strictObject({ id, requestNo: z.int(), status }).nullable(),
-})
-const countryCount = z.strictObject({ country: z.string(), count: z.int() })
-export const interestedCar = z.strictObject({
-  car: requestedCar,
-  dealers: z.int(),
-  fromWebsite: z.int(),
-  countries: z.array(countryCount),
-  lastAt: instant,
-})
-export type InterestedCar = z.infer<typeof interestedCar>
-
-export const interestedCarsQuery = listQuery(
-  { sorts: ['dealers', 'lastAt', 'brand'], sortBy: 'dealers', sort: 'desc' },
-  { country: country.optional() },
-)
-export type InterestedCarsQuery = z.infer<typeof interestedCarsQuery>
-
-export const interestedCarsApi = {
-  list: endpoint({
-    summary: 'List the cars that dealers are interested in',
-    method: 'GET',
-    path: '/car-requests/interested-cars',
-    access: 'requests.read',
-    live: { requests: 'any', listings: 'any' },
-    query: interestedCarsQuery,
-    files: tableFiles,
-    data: pageOf(interestedCar),
-  }),
-  get: endpoint({
-    summary: 'Read who is interested in a car',
-    method: 'GET',
-    path: '/car-requests/interested-cars/:id',
-    access: 'requests.read',
-    live: { requests: 'any', listings: 'any' },
-    params: idParams,
-    data: z.strictObject({ car: requestedCar, interests: z.array(interest) }),
-  }),
-  countryCount: endpoint({
-    summary: 'Count the dealers who are interested in a car, by country',
-    method: 'GET',
-    path: '/car-requests/interested-cars/:id/country-count',
-    access: 'requests.read',
-    params: idParams,
-    data: z.array(countryCount),
-  }),
-  fromWebsite: endpoint({
-    summary: 'List who has shown interest in a car on the website',
-    method: 'GET',
-    path: '/car-requests/interested-from-website/:carId',
-    access: 'requests.read',
-    live: { listings: 'any' },
-    params: z.strictObject({ carId: id }),
-    data: z.array(interest.extend({ place: z.int() })),
   }),
 }

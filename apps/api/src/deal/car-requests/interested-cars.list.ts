@@ -1,6 +1,6 @@
 // Cars that dealers are interested in: what they have shown on the website, and what stands on their open requests.
 import { sql } from 'kysely'
-import type { InterestedCarsQuery } from '@bilbro/contract/deal/car-requests'
+import type { InterestedCarsQuery } from '@bilbro/contract/deal/interested-cars'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'

@@ -37,7 +37,7 @@ export const interestedCarRoutes: Handlers<Api['interestedCars']> = {
     const [website, requests] = await Promise.all([fromWebsite(ctx.db, id), fromRequests(ctx.db, id)])
     return {
       car: requestedCars.toWire(car, ctx.deps.files.pictureUrl),
-      interests: [...website.map(({ place: _, ...one }) => one), ...requests],
+      interests: [...website.map(({ place: _place, ...one }) => one), ...requests],
     }
   },
 

@@ -1,6 +1,6 @@
 // Cars as requests name them: what of a car and of its listing somebody who works on requests sees.
 import { sql } from 'kysely'
-import type { RequestedCar } from '@bilbro/contract/deal/car-requests'
+import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Viewer } from '../../core/request/context.ts'

@@ -75,7 +75,9 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
     phase: phaseOf[row.status],
     ...wishOf(row),
     cars: members.filter(({ requestId }) => requestId === row.id).flatMap(carOf),
-    messages: messages.filter(({ requestId }) => requestId === row.id).map(({ requestId: _, ...message }) => message),
+    messages: messages
+      .filter(({ requestId }) => requestId === row.id)
+      .map(({ requestId: _request, ...message }) => message),
     isOpen: isOpenRequest(row.status),
     createdAt: row.createdAt,
     version: row.version,
