@@ -39,6 +39,7 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
       'buyers.manage',
       'outlet.users',
       'translations.manage',
+      'importCosts.read',
     ],
   },
   {
@@ -50,7 +51,19 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
     rights: ['cars.read', 'cars.write', 'notes.write', 'b2b.read', 'buyers.read', 'logistics.read', 'logistics.manage'],
   },
   { name: 'Workshop', rights: ['cars.read', 'cars.write', 'notes.write'] },
-  { name: 'Finance', rights: ['cars.read', 'cars.cost', 'notes.write', 'b2b.read', 'buyers.read', 'logs.read'] },
+  {
+    name: 'Finance',
+    rights: [
+      'cars.read',
+      'cars.cost',
+      'notes.write',
+      'b2b.read',
+      'buyers.read',
+      'logs.read',
+      'importCosts.read',
+      'importCosts.manage',
+    ],
+  },
   { name: 'Read only', rights: reading },
 ]
 

@@ -40,6 +40,17 @@ describe('the demo world', () => {
     expect([await isEmpty(pool), await isDemo(pool)]).toEqual([false, true])
   })
 
+  test('knows what an import costs in every country, beside the taxes that the product brings', async () => {
+    const now = (kind: string) =>
+      one(
+        `select array_agg(distinct country order by country) from import_packs where kind = '${kind}' and valid_from <= '2026-11-20' and coalesce(valid_to, '2026-11-20') >= '2026-11-20'`,
+      )
+    expect([await now('TAX'), await now('COSTS')]).toEqual([
+      ['DE', 'DK', 'NO', 'SE'],
+      ['DE', 'DK', 'NO', 'SE'],
+    ])
+  })
+
   test('lets every demo account in', async () => {
     for (const email of Object.values(demoAccounts).flat()) {
       const hash = await one<string>(
@@ -119,8 +130,11 @@ describe('the demo world', () => {
 
   test('is the same again on the same day with the same seed', async () => {
     const before = await print()
+    const brought = `select count(*)::int from import_packs where entered_by is null`
+    const packs = await one<number>(brought)
     await emptyWorld(pool)
     expect(await isEmpty(pool)).toBe(true)
+    expect([await one(brought), packs > 10]).toEqual([packs, true])
     await seedDemo(pool, { now: new Date('2026-11-20T01:00:00Z') })
     expect(await print()).toBe(before)
     await emptyWorld(pool)

@@ -7,6 +7,7 @@ import { seedEntities } from './entities.ts'
 import { DAY } from './cars/record.ts'
 import type { CarRecord, World } from './cars/record.ts'
 import { seedAddresses } from './addresses.ts'
+import { seedImportCosts } from './import-costs.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
@@ -142,6 +143,7 @@ async function fill(
     await seedEntities(client, world)
     await seedDealers(client, world)
     await seedAddresses(client, world)
+    await seedImportCosts(client, world, people)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     if (!isLarge) {
       await loadDiary(client, world, people)

@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
@@ -73,6 +74,11 @@ const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
 const StaffImportRoute = StaffImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffImportCostsRoute = StaffImportCostsRouteImport.update({
+  id: '/import-costs',
+  path: '/import-costs',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffJobsRoute = StaffJobsRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
+  '/import-costs': typeof StaffImportCostsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
+  '/import-costs': typeof StaffImportCostsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/import-costs': typeof StaffImportCostsRoute
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
+    | '/import-costs'
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
+    | '/import-costs'
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_staff/exchange-rate'
     | '/_staff/import'
+    | '/_staff/import-costs'
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof StaffImportRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/import-costs': {
+      id: '/_staff/import-costs'
+      path: '/import-costs'
+      fullPath: '/import-costs'
+      preLoaderRoute: typeof StaffImportCostsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/jobs': {
@@ -626,6 +645,7 @@ declare module '@tanstack/react-router' {
 interface StaffRouteChildren {
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
+  StaffImportCostsRoute: typeof StaffImportCostsRoute
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
@@ -656,6 +676,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
+  StaffImportCostsRoute: StaffImportCostsRoute,
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,

@@ -61,10 +61,12 @@ async function takeIndexes(client: PoolClient): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Empties everything that staff, dealers and worlds have written; the schema and its history stay. */
+/** Empties everything that staff, dealers and worlds have written; the schema, its history and what the product brings stay. */
 export async function emptyHouse(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
   )
+  await client.query('create temp table brought on commit drop as select * from import_packs where entered_by is null')
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`)
+  await client.query('insert into import_packs select * from brought')
 }

@@ -13,6 +13,7 @@ import {
   LayoutDashboard,
   Mail,
   Plug,
+  Ship,
   MapPin,
   Store,
   Tag,
@@ -43,6 +44,7 @@ export type NavEntry = {
     | '/outlet-users'
     | '/mails'
     | '/exchange-rate'
+    | '/import-costs'
     | '/jobs'
     | '/providers'
     | '/provider-events'
@@ -115,6 +117,14 @@ export const nav: readonly NavEntry[] = [
     icon: Coins,
     needs: api.exchangeRate.get,
     key: 'r',
+  },
+  {
+    to: '/import-costs',
+    group: 'rates',
+    label: 'office.importCosts.title',
+    icon: Ship,
+    needs: api.importCostSettings.get,
+    key: 'k',
   },
   {
     to: '/logistics-addresses',

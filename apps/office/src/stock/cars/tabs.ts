@@ -6,6 +6,7 @@ export const carTabs = [
   { id: 'overview', label: 'cars.tab.overview', needs: api.cars.get },
   { id: 'photos', label: 'car.photos', needs: api.carAttachments.list },
   { id: 'price', label: 'cars.tab.price', needs: api.cars.get },
+  { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },

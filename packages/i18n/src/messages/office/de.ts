@@ -4,6 +4,7 @@ import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
+import { messages as importCosts } from './import-costs.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as mails } from './mails.de.ts'
@@ -20,6 +21,7 @@ import { messages as texts } from './texts.de.ts'
 export const messages = {
   ...addresses,
   ...imports,
+  ...importCosts,
   ...lists,
   ...buyers,
   ...car,

@@ -3,6 +3,7 @@ import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
+import { messages as importCosts } from './import-costs.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as mails } from './mails.en.ts'
@@ -19,6 +20,7 @@ import { messages as texts } from './texts.en.ts'
 export const messages = {
   ...addresses,
   ...imports,
+  ...importCosts,
   ...lists,
   ...buyers,
   ...car,

@@ -9,6 +9,9 @@ import { detailSearch } from '../../../kit/detail-search.ts'
 
 const later: LaterTabs = {
   price: lazy(async () => ({ default: (await import('../../../rates/price-tab.tsx')).PriceAndTaxTab })),
+  landed: lazy(async () => ({
+    default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
+  })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

@@ -1,0 +1,44 @@
+import { askLanded } from '@bilbro/contract/rates/landed-asked'
+import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
+import { importCountries, type ImportCountry, isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
+import { usualDay } from '@bilbro/contract/rates/landed-day'
+import { SkeletonText } from '@bilbro/ui/feedback/skeleton'
+import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/layout/landed-panel'
+import { LandedQuoteView } from '@bilbro/ui/layout/landed-quote'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../core/api.ts'
+
+type Props = {
+  car: LandedCar & { isVatReclaimable: boolean }
+  /** Euro cents, net of VAT that is shown openly: a price, or what is typed into an offer. */
+  amount: number | null
+  /** Where the dealer is at home. */
+  home?: string | undefined
+  countries?: readonly ImportCountry[]
+}
+
+/** What a car costs a dealer once it is registered at home, worked out here, so that it follows what is typed at once. */
+export function LandedCost({ car, amount, home, countries = importCountries }: Props) {
+  const { data: rates } = useQuery(api.landedRates.forStaff.query())
+  const [chosen, setChosen] = useState<Partial<LandedChoice>>({})
+  if (!rates) return <SkeletonText lines={8} />
+  const wanted = chosen.country ?? home ?? 'NO'
+  const country = isImportCountry(wanted) ? wanted : 'NO'
+  const today = new Date().toISOString().slice(0, 10)
+  const choice = {
+    newPrice: null,
+    marketPrice: null,
+    ...chosen,
+    country,
+    day: chosen.day ?? usualDay(rates.packs, country, today),
+  }
+  const { newPrice, marketPrice, day } = choice
+  const { quote, fall } = askLanded(rates, { car, amount, country, day, danish: { newPrice, marketPrice } })
+  return (
+    <div className="b-landed">
+      <LandedChoiceFields countries={countries} value={choice} onChange={setChosen} from={today} />
+      <LandedQuoteView quote={quote} fall={fall} onDay={(on) => setChosen({ ...choice, day: on })} />
+    </div>
+  )
+}
