@@ -11,6 +11,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -31,7 +32,7 @@ export function ImportCostsPage({ search }: { search: ImportCostsSearch }) {
   const { data: settings } = useSuspenseQuery(api.importCostSettings.get.query())
   const { data: samples } = useQuery(api.importCostSettings.samples.query())
   const { country = 'NO', kind = 'TAX', edit } = search
-  const today = todayOf()
+  const [today] = useState(todayOf)
   const go = (change: Partial<ImportCostsSearch>) =>
     void navigate({ to: '.', search: { country, kind, ...change } as never })
   const all = settings.packs.map(({ pack }) => pack)
@@ -129,7 +130,10 @@ export function ImportCostsPage({ search }: { search: ImportCostsSearch }) {
   )
 }
 
-const spanOf = ({ pack: { validFrom, validTo } }: KeptPack, { t, format }: Pick<ReturnType<typeof useT>, 't' | 'format'>): string =>
+const spanOf = (
+  { pack: { validFrom, validTo } }: KeptPack,
+  { t, format }: Pick<ReturnType<typeof useT>, 't' | 'format'>,
+): string =>
   validTo
     ? t('office.importCosts.span', { from: format.day(validFrom), to: format.day(validTo) })
     : t('office.importCosts.spanOpen', { from: format.day(validFrom) })

@@ -21,11 +21,11 @@ type Props = {
 /** What a car costs a dealer once it is registered at home, worked out here, so that it follows what is typed at once. */
 export function LandedCost({ car, amount, home, countries = importCountries }: Props) {
   const { data: rates } = useQuery(api.landedRates.forStaff.query())
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [chosen, setChosen] = useState<Partial<LandedChoice>>({})
   if (!rates) return <SkeletonText lines={8} />
   const wanted = chosen.country ?? home ?? 'NO'
   const country = isImportCountry(wanted) ? wanted : 'NO'
-  const today = new Date().toISOString().slice(0, 10)
   const choice = {
     newPrice: null,
     marketPrice: null,

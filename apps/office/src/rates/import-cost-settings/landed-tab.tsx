@@ -13,12 +13,7 @@ export function LandedTab({ car }: TabProps) {
     <Grid min="24rem">
       {first.map((country) => (
         <Card key={country} title={t('landed.title')}>
-          <LandedCost
-            car={car}
-            amount={car.price?.minor ?? null}
-            home={country}
-            countries={importCountries}
-          />
+          <LandedCost car={car} amount={car.price?.minor ?? null} home={country} countries={importCountries} />
         </Card>
       ))}
     </Grid>

@@ -13,7 +13,7 @@ import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { useField } from '@bilbro/ui/forms/use-field'
 import { useT } from '@bilbro/ui/use-t'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Amount, DayInput, Decimal, Whole } from './figure-inputs.tsx'
 import { limitUnit, perUnit } from './value-view.tsx'
 import './import-costs.css'
 
@@ -127,14 +127,14 @@ function BandRows({ rule, value, locked, onChange }: FigureProps<Band[]>) {
   const add = () =>
     onChange([...value.slice(0, -1), { upTo: (value.at(-2)?.upTo ?? 0) + 1, rate: '' }, ...value.slice(-1)])
   return (
-    <div className="o-rows">
+    <div className="o-figures">
       {value.map(({ upTo, rate }, at) => (
-        <div className="o-row" key={at} role="group" aria-label={t('office.importCosts.band', { number: at + 1 })}>
+        <div className="o-figure" key={at}>
           {upTo === null ? (
-            <span className="o-row-rest">{t('office.importCosts.rest')}</span>
+            <span className="o-figure-rest">{t('office.importCosts.rest')}</span>
           ) : (
             <Whole
-              label={t('office.importCosts.upTo')}
+              label={t('office.importCosts.upTo', { number: at + 1 })}
               unit={limitUnit(rule)}
               locked={locked}
               value={upTo}
@@ -142,7 +142,7 @@ function BandRows({ rule, value, locked, onChange }: FigureProps<Band[]>) {
             />
           )}
           <Decimal
-            label={t('office.importCosts.rate')}
+            label={t('office.importCosts.rate', { number: at + 1 })}
             unit={perUnit(rule)}
             locked={locked}
             value={rate}
@@ -174,10 +174,10 @@ function PeriodRows({ rule, value, locked, onChange }: FigureProps<Period[]>) {
   const change = (at: number, part: Partial<Period>) =>
     onChange(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
-    <div className="o-rows">
+    <div className="o-figures">
       {value.map(({ from, to, bands }, at) => (
         <div key={at} className="o-period">
-          <div className="o-row">
+          <div className="o-figure">
             <DayInput
               label={t('office.importCosts.firstOn')}
               value={from}
@@ -223,9 +223,9 @@ function StepRows({ value, locked, onChange }: FigureProps<AgeStep[]>) {
   const change = (at: number, part: Partial<AgeStep>) =>
     onChange(value.map((step, i) => (i === at ? { ...step, ...part } : step)))
   return (
-    <div className="o-rows o-rows-steps">
+    <div className="o-figures o-figures-steps">
       {value.map(({ months, pct }, at) => (
-        <div className="o-row" key={at}>
+        <div className="o-figure" key={at}>
           <Whole
             label={t('office.importCosts.fromMonths')}
             unit={t('office.importCosts.monthsUnit')}
@@ -257,62 +257,5 @@ function StepRows({ value, locked, onChange }: FigureProps<AgeStep[]>) {
         </Button>
       )}
     </div>
-  )
-}
-
-type InputProps<V> = { label: string; unit: string; value: V; locked: boolean; onChange: (value: V) => void }
-
-/** A number kept as the decimal that it is; what is none stays as it was typed, and the schema refuses it. */
-function Decimal({ label, unit, value, locked, onChange }: InputProps<string>) {
-  const { format } = useT()
-  const [typed, setTyped] = useState<string>()
-  const number = format.parseNumber(value, 6)
-  const shown = /^\d+(\.\d+)?$/.test(value) && number !== undefined ? format.number(Number(value), 6) : value
-  return (
-    <span className="b-input" data-num>
-      <input
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        readOnly={locked}
-        value={typed ?? shown}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          setTyped(text)
-          const read = format.parseNumber(text, 6)
-          onChange(read === undefined ? text : String(read))
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      {unit && <span className="b-input-end b-input-unit">{unit}</span>}
-    </span>
-  )
-}
-
-/** As a number where it is one; else as it was typed, for the schema to refuse. */
-const numberOr = (text: string, scale = 1): number =>
-  text.trim() !== '' && Number.isFinite(Number(text)) ? Math.round(Number(text) * scale) : (text as unknown as number)
-
-function Whole({ value, onChange, ...rest }: InputProps<number>) {
-  return <Decimal {...rest} value={String(value)} onChange={(text) => onChange(numberOr(text))} />
-}
-
-function Amount({ value, onChange, ...rest }: InputProps<number>) {
-  const shown = typeof value === 'number' ? String(value / 100) : String(value)
-  return <Decimal {...rest} value={shown} onChange={(text) => onChange(numberOr(text, 100))} />
-}
-
-function DayInput({ label, value, locked, onChange }: Omit<InputProps<string | null>, 'unit'>) {
-  return (
-    <span className="b-input">
-      <input
-        type="date"
-        aria-label={label}
-        title={label}
-        readOnly={locked}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-      />
-    </span>
   )
 }
