@@ -13,7 +13,7 @@ export function amountText(
   whole = true,
 ): string {
   const money = (minor: number) =>
-    format.money({ minor: whole ? Math.round(minor / 100) * 100 : minor, currency }, { whole })
+    format.money({ minor: whole ? Math.round(minor / 100) * 100 : minor, currency }, { whole: true })
   if (likely !== null) return money(likely)
   if (max !== null)
     return min === 0

@@ -71,9 +71,7 @@ export function LandedQuoteView({ quote, fall, onDay }: QuoteProps) {
 }
 
 export const missingText = ({ fact, rule }: Missing): string =>
-  fact === 'RATE_NOT_KNOWN' && rule
-    ? `${tx(`landed.part.${rule}`)} (${tx('landed.unknown')})`
-    : tx(`landed.missing.${fact}`)
+  tx(fact === 'RATE_NOT_KNOWN' && rule ? `landed.part.${rule}` : `landed.missing.${fact}`)
 
 function AmountView({ line, currency }: { line: Pick<Line, 'min' | 'likely' | 'max'>; currency: string }) {
   const { t, format } = useT()

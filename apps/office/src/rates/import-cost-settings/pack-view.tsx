@@ -45,19 +45,26 @@ function Rules({ rows, other }: { rows: readonly RuleRow[]; other: KeptPack | un
           },
         ]
       : []),
-    {
-      id: 'source',
-      header: t('office.importCosts.source'),
-      width: 280,
-      cell: ({ source, verified, value }) => (
-        <span className="o-source">
-          {value !== null && (
-            <Badge tone={verified ? 'green' : 'grey'}>{t(verified ? 'landed.verified' : 'landed.unverified')}</Badge>
-          )}
-          <span>{source}</span>
-        </span>
-      ),
-    },
+    // Two versions beside each other leave no room for it.
+    ...(others
+      ? []
+      : [
+          {
+            id: 'source',
+            header: t('office.importCosts.source'),
+            width: 280,
+            cell: ({ source, verified, value }) => (
+              <span className="o-source">
+                {value !== null && (
+                  <Badge tone={verified ? 'green' : 'grey'}>
+                    {t(verified ? 'landed.verified' : 'landed.unverified')}
+                  </Badge>
+                )}
+                <span>{source}</span>
+              </span>
+            ),
+          } satisfies Column<RuleRow>,
+        ]),
   ]
   const differing = others
     ? rows.toSorted((a, b) => Number(same(before(a)?.value, a.value)) - Number(same(before(b)?.value, b.value)))
@@ -90,11 +97,15 @@ function Costs({ kept, beside }: Props) {
           },
         ]
       : []),
-    {
-      id: 'pays',
-      header: t('office.importCosts.paidBy'),
-      cell: ({ buyerPays }) => t(buyerPays ? 'office.importCosts.byBuyer' : 'office.importCosts.byHouse'),
-    },
+    ...(other
+      ? []
+      : [
+          {
+            id: 'pays',
+            header: t('office.importCosts.paidBy'),
+            cell: ({ buyerPays }) => t(buyerPays ? 'office.importCosts.byBuyer' : 'office.importCosts.byHouse'),
+          } satisfies Column<CostRow>,
+        ]),
   ]
   return (
     <>

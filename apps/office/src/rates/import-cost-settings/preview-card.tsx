@@ -45,13 +45,16 @@ export function PreviewCard({ kept, beside, settings, samples, today }: Props) {
   })
   const columns: Column<SampleCar>[] = [
     { id: 'car', header: t('word.car'), cell: ({ name }) => name },
-    {
-      id: 'price',
-      header: t('car.price'),
-      align: 'end',
-      cell: ({ price }) => price !== null && format.money({ minor: price, currency: 'EUR' }, { whole: true }),
-    },
-    ...(beside ? [column('beside', beside)] : []),
+    ...(beside
+      ? [column('beside', beside)]
+      : [
+          {
+            id: 'price',
+            header: t('car.price'),
+            align: 'end',
+            cell: ({ price }) => price !== null && format.money({ minor: price, currency: 'EUR' }, { whole: true }),
+          } satisfies Column<SampleCar>,
+        ]),
     column('own', kept),
     ...(beside
       ? [
@@ -61,12 +64,13 @@ export function PreviewCard({ kept, beside, settings, samples, today }: Props) {
             align: 'end' as const,
             cell: (car: SampleCar) => {
               const [now, before] = [totalBy(kept, car), totalBy(beside, car)]
-              if (now.total.likely === null || before.total.likely === null)
-                return <Text tone="dim">{t('landed.unknown')}</Text>
-              return format.money(
-                { minor: now.total.likely - before.total.likely, currency: now.currency },
-                { whole: true, sign: true },
-              )
+              // What is unknown in both is the same in both.
+              const isSame = JSON.stringify(now.missing) === JSON.stringify(before.missing)
+              const apart = isSame
+                ? (now.total.likely ?? now.total.min) - (before.total.likely ?? before.total.min)
+                : null
+              if (apart === null) return <Text tone="dim">{t('landed.unknown')}</Text>
+              return format.money({ minor: apart, currency: now.currency }, { whole: true, sign: true })
             },
           },
         ]

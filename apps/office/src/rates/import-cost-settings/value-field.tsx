@@ -127,11 +127,11 @@ function BandRows({ rule, value, locked, onChange }: FigureProps<Band[]>) {
   const add = () =>
     onChange([...value.slice(0, -1), { upTo: (value.at(-2)?.upTo ?? 0) + 1, rate: '' }, ...value.slice(-1)])
   return (
-    <div className="o-figures">
+    <div className="o-rate-rows">
       {value.map(({ upTo, rate }, at) => (
-        <div className="o-figure" key={at}>
+        <div className="o-rate-row" key={at}>
           {upTo === null ? (
-            <span className="o-figure-rest">{t('office.importCosts.rest')}</span>
+            <span className="o-rate-rest">{t('office.importCosts.rest')}</span>
           ) : (
             <Whole
               label={t('office.importCosts.upTo', { number: at + 1 })}
@@ -174,10 +174,10 @@ function PeriodRows({ rule, value, locked, onChange }: FigureProps<Period[]>) {
   const change = (at: number, part: Partial<Period>) =>
     onChange(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
-    <div className="o-figures">
+    <div className="o-rate-rows">
       {value.map(({ from, to, bands }, at) => (
         <div key={at} className="o-period">
-          <div className="o-figure">
+          <div className="o-rate-row">
             <DayInput
               label={t('office.importCosts.firstOn')}
               value={from}
@@ -223,39 +223,44 @@ function StepRows({ value, locked, onChange }: FigureProps<AgeStep[]>) {
   const change = (at: number, part: Partial<AgeStep>) =>
     onChange(value.map((step, i) => (i === at ? { ...step, ...part } : step)))
   return (
-    <div className="o-figures o-figures-steps">
-      {value.map(({ months, pct }, at) => (
-        <div className="o-figure" key={at}>
-          <Whole
-            label={t('office.importCosts.fromMonths')}
-            unit={t('office.importCosts.monthsUnit')}
-            locked={locked}
-            value={months}
-            onChange={(next) => change(at, { months: next })}
-          />
-          <Decimal label="%" unit="%" locked={locked} value={pct} onChange={(next) => change(at, { pct: next })} />
-          {!locked ? (
-            <IconButton
-              size="sm"
-              label={t('office.importCosts.removeStep', { number: at + 1 })}
-              icon={<X size={14} />}
-              onClick={() => onChange(value.filter((_, i) => i !== at))}
+    <details className="o-fold">
+      <summary>{t('office.importCosts.stepCount', { count: value.length })}</summary>
+      <div className="o-rate-rows o-rate-rows-steps">
+        {value.map(({ months, pct }, at) => (
+          <div className="o-rate-row" key={at}>
+            <Whole
+              label={t('office.importCosts.fromMonths')}
+              unit={t('office.importCosts.monthsUnit')}
+              locked={locked}
+              value={months}
+              onChange={(next) => change(at, { months: next })}
             />
-          ) : (
-            <span />
-          )}
-        </div>
-      ))}
-      {!locked && (
-        <Button
-          size="sm"
-          look="quiet"
-          icon={<Plus size={14} />}
-          onClick={() => onChange([...value, { months: (value.at(-1)?.months ?? 0) + 1, pct: '', fromNewYear: false }])}
-        >
-          {t('office.importCosts.addStep')}
-        </Button>
-      )}
-    </div>
+            <Decimal label="%" unit="%" locked={locked} value={pct} onChange={(next) => change(at, { pct: next })} />
+            {!locked ? (
+              <IconButton
+                size="sm"
+                label={t('office.importCosts.removeStep', { number: at + 1 })}
+                icon={<X size={14} />}
+                onClick={() => onChange(value.filter((_, i) => i !== at))}
+              />
+            ) : (
+              <span />
+            )}
+          </div>
+        ))}
+        {!locked && (
+          <Button
+            size="sm"
+            look="quiet"
+            icon={<Plus size={14} />}
+            onClick={() =>
+              onChange([...value, { months: (value.at(-1)?.months ?? 0) + 1, pct: '', fromNewYear: false }])
+            }
+          >
+            {t('office.importCosts.addStep')}
+          </Button>
+        )}
+      </div>
+    </details>
   )
 }

@@ -83,17 +83,20 @@ export function ValueView({ rule, value }: { rule: ImportRule; value: RuleValue 
       ))
     case 'STEPS':
       return (
-        <ul className="o-bands o-steps">
-          {value.steps.map((step) => (
-            <li key={step.months}>
-              <span>
-                {ageText(step.months, words)}
-                {step.fromNewYear && ' *'}
-              </span>
-              <b>{format.decimal(step.pct)} %</b>
-            </li>
-          ))}
-        </ul>
+        <details className="o-fold">
+          <summary>{t('office.importCosts.stepCount', { count: value.steps.length })}</summary>
+          <ul className="o-bands o-steps">
+            {value.steps.map((step) => (
+              <li key={step.months}>
+                <span>
+                  {ageText(step.months, words)}
+                  {step.fromNewYear && ' *'}
+                </span>
+                <b>{format.decimal(step.pct)} %</b>
+              </li>
+            ))}
+          </ul>
+        </details>
       )
     case 'AMOUNT':
       return format.money({ minor: value.minor, currency: currencyOf[importRules[rule].country] }, { whole: true })

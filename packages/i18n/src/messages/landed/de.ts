@@ -12,7 +12,7 @@ export const messages = {
   'landed.upTo': 'höchstens {{amount}}',
   'landed.range': '{{min}} bis {{max}}',
   'landed.unknown': 'unbekannt',
-  'landed.plus': 'zuzüglich {{list}}',
+  'landed.plus': 'nicht bekannt: {{list}}',
   'landed.fall': '{{amount}} weniger ab {{day}}',
   'landed.fallAtLeast': 'mindestens {{amount}} weniger ab {{day}}',
   'landed.fallWhy': 'Die Zulassungssteuer sinkt mit dem Alter des Autos.',

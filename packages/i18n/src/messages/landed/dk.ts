@@ -12,7 +12,7 @@ export const messages = {
   'landed.upTo': 'højst {{amount}}',
   'landed.range': '{{min}} til {{max}}',
   'landed.unknown': 'ukendt',
-  'landed.plus': 'plus {{list}}',
+  'landed.plus': 'ikke kendt: {{list}}',
   'landed.fall': '{{amount}} mindre fra {{day}}',
   'landed.fallAtLeast': 'mindst {{amount}} mindre fra {{day}}',
   'landed.fallWhy': 'Registreringsafgiften falder med bilens alder.',

@@ -10,7 +10,7 @@ export const messages = {
   'landed.upTo': 'at most {{amount}}',
   'landed.range': '{{min}} to {{max}}',
   'landed.unknown': 'unknown',
-  'landed.plus': 'plus {{list}}',
+  'landed.plus': 'not known: {{list}}',
   'landed.fall': '{{amount}} less from {{day}}',
   'landed.fallAtLeast': 'at least {{amount}} less from {{day}}',
   'landed.fallWhy': 'The registration tax falls with the age of the car.',

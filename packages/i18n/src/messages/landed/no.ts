@@ -12,7 +12,7 @@ export const messages = {
   'landed.upTo': 'høyst {{amount}}',
   'landed.range': '{{min}} til {{max}}',
   'landed.unknown': 'ukjent',
-  'landed.plus': 'pluss {{list}}',
+  'landed.plus': 'ikke kjent: {{list}}',
   'landed.fall': '{{amount}} mindre fra {{day}}',
   'landed.fallAtLeast': 'minst {{amount}} mindre fra {{day}}',
   'landed.fallWhy': 'Engangsavgiften faller med bilens alder.',

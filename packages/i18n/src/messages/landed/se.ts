@@ -12,7 +12,7 @@ export const messages = {
   'landed.upTo': 'högst {{amount}}',
   'landed.range': '{{min}} till {{max}}',
   'landed.unknown': 'okänt',
-  'landed.plus': 'plus {{list}}',
+  'landed.plus': 'ej känt: {{list}}',
   'landed.fall': '{{amount}} mindre från {{day}}',
   'landed.fallAtLeast': 'minst {{amount}} mindre från {{day}}',
   'landed.fallWhy': 'Registreringsskatten sjunker med bilens ålder.',

@@ -46,6 +46,8 @@ export const messages = {
   'office.importCosts.rate': 'Stufe {{number}}: Satz',
   'office.importCosts.addBand': 'Stufe hinzufügen',
   'office.importCosts.removeBand': 'Stufe {{number}} entfernen',
+  'office.importCosts.stepCount_one': '{{count}} Stufe',
+  'office.importCosts.stepCount_other': '{{count}} Stufen',
   'office.importCosts.addStep': 'Schritt hinzufügen',
   'office.importCosts.removeStep': 'Schritt {{number}} entfernen',
   'office.importCosts.addPeriod': 'Zeitraum hinzufügen',

@@ -44,6 +44,8 @@ export const messages = {
   'office.importCosts.rate': 'Band {{number}}: rate',
   'office.importCosts.addBand': 'Add a band',
   'office.importCosts.removeBand': 'Remove band {{number}}',
+  'office.importCosts.stepCount_one': '{{count}} step',
+  'office.importCosts.stepCount_other': '{{count}} steps',
   'office.importCosts.addStep': 'Add a step',
   'office.importCosts.removeStep': 'Remove step {{number}}',
   'office.importCosts.addPeriod': 'Add a period',
