@@ -3,10 +3,17 @@ import { findChromium } from './chromium.ts'
 import { startServer } from './server.ts'
 const found = (await findChromium())!
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: found.executablePath, args: found.args, env: { ...(process.env as Record<string, string>), ...found.env } })
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: found.args,
+  env: { ...(process.env as Record<string, string>), ...found.env },
+})
 const out = '/tmp/x/shots/'
 try {
-  for (const [name, size, scheme, lang] of [['desk', { width: 1440, height: 900 }, 'light', 'en'], ['phone', { width: 390, height: 844 }, 'dark', 'de']] as const) {
+  for (const [name, size, scheme, lang] of [
+    ['desk', { width: 1440, height: 900 }, 'light', 'en'],
+    ['phone', { width: 390, height: 844 }, 'dark', 'de'],
+  ] as const) {
     const ctx = await browser.newContext({ viewport: size, colorScheme: scheme, locale: lang })
     const page = await ctx.newPage()
     page.on('pageerror', (e) => console.log(name, 'ERROR', e.message))
@@ -40,7 +47,14 @@ try {
     console.log(page.url())
     const base = page.url().replace(/\/office.*/, '/office')
     if (lang === 'de') await page.evaluate(() => localStorage.setItem('x', '1'))
-    for (const [shot, path] of [['costs', '/import-costs'], ['costs-compare', '/import-costs?version=4&beside=3'], ['costs-house', '/import-costs?kind=COSTS&version=2&beside=1'], ['costs-se', '/import-costs?country=SE'], ['edit', '/import-costs?edit=yes&version=4'], ['edit-costs', '/import-costs?kind=COSTS&edit=yes&version=2']] as const) {
+    for (const [shot, path] of [
+      ['costs', '/import-costs'],
+      ['costs-compare', '/import-costs?version=4&beside=3'],
+      ['costs-house', '/import-costs?kind=COSTS&version=2&beside=1'],
+      ['costs-se', '/import-costs?country=SE'],
+      ['edit', '/import-costs?edit=yes&version=4'],
+      ['edit-costs', '/import-costs?kind=COSTS&edit=yes&version=2'],
+    ] as const) {
       await page.goto(base + path)
       await page.waitForTimeout(1500)
       await page.screenshot({ path: `${out}${name}-${shot}.png`, fullPage: shot !== 'costs' })

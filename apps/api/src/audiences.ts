@@ -14,9 +14,9 @@ export type Audiences = Record<DealersTopic, Audience>
 /** What a company has under way is told by its own id, to its own people. */
 const ownDeals: Audience = { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id }
 
-export const audiencesOf = (deps: Deps): Audiences => ({ cars: deps.onSale, ownDeals })
 export const audiencesOf = (deps: Deps): Audiences => ({
   cars: deps.onSale,
+  ownDeals,
   // A change of a request names its dealer.
   requests: { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id },
 })

@@ -1,11 +1,9 @@
-// What later modules do when a row of an earlier one has moved: the one place that knows both.
+// What later modules do when something happens in those before them: put together here, since those do not know of them.
 import { whenMoved } from './core/moves.ts'
+import { followInterest } from './deal/car-requests/follows.ts'
 import { offersFollowListing } from './deal/offers/follow-listing.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
-
-whenMoved(listingState, offersFollowListing)
-// What later modules do when something happens in those before them: put together here, since those do not know of them.
-import { followInterest } from './deal/car-requests/follows.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 
 whenInterested(followInterest)
+whenMoved(listingState, offersFollowListing)

@@ -65,6 +65,9 @@ beforeAll(async () => {
     body,
   })
   const free = await t.make.onSale()
+  const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
+  const [request, theirRequest] = [await asked(me), await asked(other)]
+  const ofRequest = { own: request, foreign: [theirRequest] }
   cases = {
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
@@ -78,10 +81,6 @@ beforeAll(async () => {
     'portalOffers.accept': await onOffer({ version: 2, amount: eur(19_000) }),
     'portalOffers.decline': await onOffer({ version: 2 }),
     'portalOffers.withdraw': await onOffer({ version: 1 }, false),
-  const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
-  const [request, theirRequest] = [await asked(me), await asked(other)]
-  const ofRequest = { own: request, foreign: [theirRequest] }
-  cases = {
     'portalRequests.get': ofRequest,
     'portalRequests.update': { ...ofRequest, body: { quantity: 2, version: 1 } },
     'portalRequests.withdraw': { ...ofRequest, own: await asked(me), body: { version: 1 } },

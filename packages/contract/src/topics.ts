@@ -17,9 +17,10 @@ export const topics = [
   listingsTopic,
   offersTopic,
   ownDealsTopic,
+  notesTopic,
   notificationsTopic,
+  requestsTopic,
 ] as const
-export const topics = [signupsTopic, carsTopic, listingsTopic, notesTopic, notificationsTopic, requestsTopic] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
 /** Those of which dealers hear as well. */

@@ -20,12 +20,10 @@ import { hashPassword } from './auth/passwords.ts'
 let t: TestApp
 let staff: As & { userId: string }
 let buyer: As & { userId: string }
-/** A house without anybody. */
 let empty: TestApp
 const password = 'a password of all'
 let passwordHash: string
 beforeAll(async () => {
-  // A mail server at which nobody listens: what is sent waits.
   t = await testApp({ jobs: true, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   empty = await testApp()
   passwordHash = await hashPassword(password)

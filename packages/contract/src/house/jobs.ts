@@ -14,7 +14,6 @@ export const jobNames = [
   'new-cars-clock',
   'photo',
   'lock-expiry',
-  'notice-mail',
   'offer-expiry',
   'offer-news',
   'late-requests',

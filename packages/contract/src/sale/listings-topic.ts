@@ -1,4 +1,3 @@
 import { topic } from '../topic.ts'
 
-export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'offers.read'] })
-export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'requests.read'] })
+export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'offers.read', 'requests.read'] })

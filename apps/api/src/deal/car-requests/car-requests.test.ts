@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/request-fields'
 import { requestStates } from '@bilbro/contract/deal/request-states'
+import { jobCtx } from '../../core/work/job-ctx.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 import { inState } from '../../../test/state.ts'
@@ -132,7 +133,7 @@ describe('its states', () => {
         .transaction()
         .execute((db) =>
           requestFollows(
-            { db, now: t.deps.clock(), actor: { kind: 'system', name: 'x' }, requestId: 'x' },
+            jobCtx(t.deps, db),
             { companyId: dealer.companyId, carId: of, event },
           ),
         )

@@ -46,7 +46,6 @@ export const messages = {
   'job.archive-requests': 'Abgeschlossene Anfragen ablegen',
   'job.notice-mail': 'E-Mail zu Ungelesenem senden',
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
-  'job.notice-mail': 'Per E-Mail sagen, was jemand erfahren soll',
   'job.offer-news': 'Sagen, was aus Angeboten wurde',
   'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',
   'job.exchange-rates': 'Wechselkurse holen',

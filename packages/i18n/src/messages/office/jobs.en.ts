@@ -44,7 +44,6 @@ export const messages = {
   'job.archive-requests': 'Put away closed requests',
   'job.notice-mail': 'Mail what was not looked at',
   'job.lock-expiry': 'Free locks that have run out',
-  'job.notice-mail': 'Mail what somebody was told of',
   'job.offer-news': 'Tell people what became of their offers',
   'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',
