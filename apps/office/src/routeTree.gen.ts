@@ -16,7 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
-import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
+import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interested-cars'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
@@ -32,6 +32,8 @@ import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer
 import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
 import { Route as StaffBuyersIndexRouteImport } from './routes/_staff/buyers/index'
 import { Route as StaffBuyersIdRouteImport } from './routes/_staff/buyers/$id'
+import { Route as StaffCarRequestsIndexRouteImport } from './routes/_staff/car-requests/index'
+import { Route as StaffCarRequestsIdRouteImport } from './routes/_staff/car-requests/$id'
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
@@ -76,9 +78,9 @@ const StaffImportRoute = StaffImportRouteImport.update({
   path: '/import',
   getParentRoute: () => StaffRoute,
 } as any)
-const StaffImportCostsRoute = StaffImportCostsRouteImport.update({
-  id: '/import-costs',
-  path: '/import-costs',
+const StaffInterestedCarsRoute = StaffInterestedCarsRouteImport.update({
+  id: '/interested-cars',
+  path: '/interested-cars',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffJobsRoute = StaffJobsRouteImport.update({
@@ -156,6 +158,16 @@ const StaffBuyersIdRoute = StaffBuyersIdRouteImport.update({
   path: '/buyers/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffCarRequestsIndexRoute = StaffCarRequestsIndexRouteImport.update({
+  id: '/car-requests/',
+  path: '/car-requests/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCarRequestsIdRoute = StaffCarRequestsIdRouteImport.update({
+  id: '/car-requests/$id',
+  path: '/car-requests/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffCarsIndexRoute = StaffCarsIndexRouteImport.update({
   id: '/cars/',
   path: '/cars/',
@@ -209,7 +221,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
-  '/import-costs': typeof StaffImportCostsRoute
+  '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
@@ -222,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/translations': typeof StaffTranslationsRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
+  '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -230,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/buyers/': typeof StaffBuyersIndexRoute
+  '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
@@ -241,7 +255,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
-  '/import-costs': typeof StaffImportCostsRoute
+  '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
@@ -255,6 +269,7 @@ export interface FileRoutesByTo {
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
+  '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -263,6 +278,7 @@ export interface FileRoutesByTo {
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
   '/buyers': typeof StaffBuyersIndexRoute
+  '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
@@ -276,7 +292,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
-  '/_staff/import-costs': typeof StaffImportCostsRoute
+  '/_staff/interested-cars': typeof StaffInterestedCarsRoute
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
@@ -290,6 +306,7 @@ export interface FileRoutesById {
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
+  '/_staff/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
@@ -298,6 +315,7 @@ export interface FileRoutesById {
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
+  '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
@@ -312,7 +330,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
-    | '/import-costs'
+    | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
@@ -325,6 +343,7 @@ export interface FileRouteTypes {
     | '/translations'
     | '/buyer-groups/$id'
     | '/buyers/$id'
+    | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
     | '/legal-entities/$id'
@@ -333,6 +352,7 @@ export interface FileRouteTypes {
     | '/b2b/'
     | '/buyer-groups/'
     | '/buyers/'
+    | '/car-requests/'
     | '/cars/'
     | '/legal-entities/'
     | '/signups/'
@@ -344,7 +364,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
-    | '/import-costs'
+    | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
@@ -358,6 +378,7 @@ export interface FileRouteTypes {
     | '/'
     | '/buyer-groups/$id'
     | '/buyers/$id'
+    | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
     | '/legal-entities/$id'
@@ -366,6 +387,7 @@ export interface FileRouteTypes {
     | '/b2b'
     | '/buyer-groups'
     | '/buyers'
+    | '/car-requests'
     | '/cars'
     | '/legal-entities'
     | '/signups'
@@ -378,7 +400,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_staff/exchange-rate'
     | '/_staff/import'
-    | '/_staff/import-costs'
+    | '/_staff/interested-cars'
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
@@ -392,6 +414,7 @@ export interface FileRouteTypes {
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
     | '/_staff/buyers/$id'
+    | '/_staff/car-requests/$id'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
     | '/_staff/legal-entities/$id'
@@ -400,6 +423,7 @@ export interface FileRouteTypes {
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
     | '/_staff/buyers/'
+    | '/_staff/car-requests/'
     | '/_staff/cars/'
     | '/_staff/legal-entities/'
     | '/_staff/signups/'
@@ -464,11 +488,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffImportRouteImport
       parentRoute: typeof StaffRoute
     }
-    '/_staff/import-costs': {
-      id: '/_staff/import-costs'
-      path: '/import-costs'
-      fullPath: '/import-costs'
-      preLoaderRoute: typeof StaffImportCostsRouteImport
+    '/_staff/interested-cars': {
+      id: '/_staff/interested-cars'
+      path: '/interested-cars'
+      fullPath: '/interested-cars'
+      preLoaderRoute: typeof StaffInterestedCarsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/jobs': {
@@ -576,6 +600,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffBuyersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/car-requests/': {
+      id: '/_staff/car-requests/'
+      path: '/car-requests'
+      fullPath: '/car-requests/'
+      preLoaderRoute: typeof StaffCarRequestsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/car-requests/$id': {
+      id: '/_staff/car-requests/$id'
+      path: '/car-requests/$id'
+      fullPath: '/car-requests/$id'
+      preLoaderRoute: typeof StaffCarRequestsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/cars/': {
       id: '/_staff/cars/'
       path: '/cars'
@@ -645,7 +683,7 @@ declare module '@tanstack/react-router' {
 interface StaffRouteChildren {
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
-  StaffImportCostsRoute: typeof StaffImportCostsRoute
+  StaffInterestedCarsRoute: typeof StaffInterestedCarsRoute
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
@@ -659,6 +697,7 @@ interface StaffRouteChildren {
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
+  StaffCarRequestsIdRoute: typeof StaffCarRequestsIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
@@ -667,6 +706,7 @@ interface StaffRouteChildren {
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
+  StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
@@ -676,7 +716,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
-  StaffImportCostsRoute: StaffImportCostsRoute,
+  StaffInterestedCarsRoute: StaffInterestedCarsRoute,
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
@@ -690,6 +730,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
   StaffBuyersIdRoute: StaffBuyersIdRoute,
+  StaffCarRequestsIdRoute: StaffCarRequestsIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
@@ -698,6 +739,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
+  StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,

@@ -22,6 +22,7 @@ import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
+import { Route as LangPortalRequestsRouteImport } from './routes/$lang/portal/requests'
 import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
 import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answer'
 import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
@@ -92,6 +93,11 @@ const LangPortalProfileRoute = LangPortalProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalRequestsRoute = LangPortalRequestsRouteImport.update({
+  id: '/requests',
+  path: '/requests',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangSignupIndexRoute = LangSignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
+  '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
+  '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal': typeof LangPortalIndexRoute
@@ -168,6 +176,7 @@ export interface FileRoutesById {
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
+  '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/cars'
     | '/$lang/portal/profile'
+    | '/$lang/portal/requests'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -206,6 +216,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/cars'
     | '/$lang/portal/profile'
+    | '/$lang/portal/requests'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal'
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/_public/cars'
     | '/$lang/portal/profile'
+    | '/$lang/portal/requests'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -333,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalProfileRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/requests': {
+      id: '/$lang/portal/requests'
+      path: '/requests'
+      fullPath: '/$lang/portal/requests'
+      preLoaderRoute: typeof LangPortalRequestsRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/signup/': {
       id: '/$lang/signup/'
       path: '/signup'
@@ -387,12 +406,14 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 
 interface LangPortalRouteChildren {
   LangPortalProfileRoute: typeof LangPortalProfileRoute
+  LangPortalRequestsRoute: typeof LangPortalRequestsRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
   LangPortalCarIdRoute: typeof LangPortalCarIdRoute
 }
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
   LangPortalProfileRoute: LangPortalProfileRoute,
+  LangPortalRequestsRoute: LangPortalRequestsRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,
   LangPortalCarIdRoute: LangPortalCarIdRoute,
 }

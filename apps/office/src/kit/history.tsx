@@ -58,6 +58,7 @@ const statusFamily: Record<string, string> = {
   buyerCompanies: 'signupStatus',
   buyerUsers: 'buyerUserStatus',
   listings: 'listingStatus',
+  carRequests: 'requestStatus',
 }
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)
 

@@ -6,11 +6,13 @@ import {
   Coins,
   FileUp,
   Handshake,
+  Heart,
   Inbox,
   KeyRound,
   Landmark,
   Languages,
   LayoutDashboard,
+  ListTodo,
   Mail,
   Plug,
   Ship,
@@ -25,7 +27,7 @@ import {
 import { api } from '../core/api.ts'
 
 /** The modules that have rooms, in the order of the menu. */
-export const navGroups = ['stock', 'sale', 'dealers', 'rates', 'house'] as const
+export const navGroups = ['stock', 'sale', 'deal', 'dealers', 'rates', 'house'] as const
 export type NavGroup = (typeof navGroups)[number]
 
 export type NavEntry = {
@@ -50,6 +52,8 @@ export type NavEntry = {
     | '/provider-events'
     | '/legal-entities'
     | '/logistics-addresses'
+    | '/car-requests'
+    | '/interested-cars'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -65,6 +69,22 @@ export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   { to: '/cars', group: 'stock', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   { to: '/b2b', group: 'sale', label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+  {
+    to: '/car-requests',
+    group: 'deal',
+    label: 'nav.requests',
+    icon: ListTodo,
+    needs: api.carRequests.list,
+    key: 'q',
+  },
+  {
+    to: '/interested-cars',
+    group: 'deal',
+    label: 'office.requests.interestedTitle',
+    icon: Heart,
+    needs: api.interestedCars.list,
+    key: 'w',
+  },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },

@@ -20,8 +20,8 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const switchTo = useLanguageSwitch()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
-  // The profile lies below the list in the address, but is not part of it.
-  const isProfile = /\/portal\/profile\b/.test(here)
+  // These lie below the list in the address, but are not part of it.
+  const isBeside = /\/portal\/(profile|requests)\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>
@@ -35,9 +35,14 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <Brand size={22} />
           </Link>
           <nav className="shell-nav" aria-label={t('ui.menu')}>
-            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isProfile }}>
+            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isBeside }}>
               {t('nav.cars')}
             </Link>
+            {isAuthenticated && !preview && (
+              <Link to="/$lang/portal/requests" params={{ lang }} activeOptions={{ includeSearch: false }}>
+                {t('requests.nav')}
+              </Link>
+            )}
           </nav>
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />

@@ -11,6 +11,7 @@ import { messages as landed } from '../messages/landed/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as notice } from '../messages/notice/dealer.de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
+import { messages as requests } from '../messages/portal/requests.de.ts'
 import { messages as profile } from '../messages/portal/profile.de.ts'
 
 export const messages = {
@@ -28,4 +29,5 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...requests,
 }

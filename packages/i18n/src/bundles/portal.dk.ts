@@ -11,6 +11,7 @@ import { messages as landed } from '../messages/landed/dk.ts'
 import { messages as error } from '../messages/error/dk.ts'
 import { messages as notice } from '../messages/notice/dealer.dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
+import { messages as requests } from '../messages/portal/requests.dk.ts'
 import { messages as profile } from '../messages/portal/profile.dk.ts'
 
 export const messages = {
@@ -28,4 +29,5 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...requests,
 }

@@ -11,6 +11,7 @@ import { messages as landed } from '../messages/landed/en.ts'
 import { messages as error } from '../messages/error/en.ts'
 import { messages as notice } from '../messages/notice/dealer.en.ts'
 import { messages as portal } from '../messages/portal/en.ts'
+import { messages as requests } from '../messages/portal/requests.en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
 
 export const messages = {
@@ -28,4 +29,5 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...requests,
 }

@@ -11,6 +11,7 @@ import { messages as landed } from '../messages/landed/no.ts'
 import { messages as error } from '../messages/error/no.ts'
 import { messages as notice } from '../messages/notice/dealer.no.ts'
 import { messages as portal } from '../messages/portal/no.ts'
+import { messages as requests } from '../messages/portal/requests.no.ts'
 import { messages as profile } from '../messages/portal/profile.no.ts'
 
 export const messages = {
@@ -28,4 +29,5 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...requests,
 }

@@ -11,6 +11,7 @@ import { messages as landed } from '../messages/landed/se.ts'
 import { messages as error } from '../messages/error/se.ts'
 import { messages as notice } from '../messages/notice/dealer.se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
+import { messages as requests } from '../messages/portal/requests.se.ts'
 import { messages as profile } from '../messages/portal/profile.se.ts'
 
 export const messages = {
@@ -28,4 +29,5 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...requests,
 }

@@ -100,11 +100,11 @@ describe('a dealer', () => {
     const { version } = await own()
     const at = { params: { id: params.id } }
     const asked = [
-      stranger.portalRequests.get(at),
-      stranger.portalRequests.update({ ...at, body: { wish: 'x', version } }),
-      stranger.portalRequests.withdraw({ ...at, body: { version } }),
+      () => stranger.portalRequests.get(at),
+      () => stranger.portalRequests.update({ ...at, body: { wish: 'x', version } }),
+      () => stranger.portalRequests.withdraw({ ...at, body: { version } }),
     ]
-    for (const answer of asked) await expect(answer).rejects.toEqual(failsWith('notFound'))
+    for (const ask of asked) await expect(ask()).rejects.toEqual(failsWith('notFound'))
     expect(await stranger.portalRequests.list()).toEqual([])
     for (const url of [
       `/api/car-requests/${params.id}/notes`,

@@ -8,6 +8,7 @@ export const carTabs = [
   { id: 'price', label: 'cars.tab.price', needs: api.cars.get },
   { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
+  { id: 'requests', label: 'office.requests.carTab', needs: api.interestedCars.get },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },
   { id: 'log', label: 'cars.tab.log', needs: api.carLogs.updates },

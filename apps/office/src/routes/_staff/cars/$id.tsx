@@ -12,6 +12,7 @@ const later: LaterTabs = {
   landed: lazy(async () => ({
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
   })),
+  requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

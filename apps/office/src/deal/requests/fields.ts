@@ -1,0 +1,20 @@
+import type { WishFields } from '@bilbro/contract/deal/request-fields'
+import { taxWishes } from '@bilbro/contract/deal/request-fields'
+import { fuels, gearboxes } from '@bilbro/contract/stock/car-enums'
+import type { FieldDef } from '../../kit/field-def.ts'
+
+/** What is looked for, in the order in which it is asked on the phone. Budget is money, and has its own input. */
+export const wishDefs = {
+  brand: { kind: 'text', label: 'car.brand' },
+  model: { kind: 'text', label: 'car.model' },
+  yearMin: { kind: 'number', label: 'office.requests.yearMin' },
+  yearMax: { kind: 'number', label: 'office.requests.yearMax' },
+  mileageMax: { kind: 'number', label: 'office.requests.mileageMax', unit: 'km' },
+  fuels: { kind: 'many', label: 'office.requests.fuels', values: fuels, family: 'fuel' },
+  gearbox: { kind: 'choice', label: 'office.requests.match.gearbox', values: gearboxes, family: 'gearbox' },
+  quantity: { kind: 'number', label: 'office.requests.quantity' },
+  country: { kind: 'country', label: 'office.requests.country' },
+  taxWish: { kind: 'choice', label: 'office.requests.taxWish', values: taxWishes, family: 'taxWish' },
+  neededBy: { kind: 'day', label: 'office.requests.neededBy' },
+  wish: { kind: 'area', label: 'office.requests.wish' },
+} satisfies Record<Exclude<keyof WishFields, 'priceMax'>, FieldDef>

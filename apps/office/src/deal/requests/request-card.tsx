@@ -1,0 +1,77 @@
+import type { RequestRow } from '@bilbro/contract/deal/car-requests'
+import { requestStates, type RequestStatus } from '@bilbro/contract/deal/request-states'
+import { tx } from '@bilbro/i18n/i18n'
+import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Avatar } from '@bilbro/ui/layout/avatar'
+import { Menu } from '@bilbro/ui/overlay/menu'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { CarFront, Clock, Copy, Ellipsis } from 'lucide-react'
+import { refusalOf } from './refusal.ts'
+import { wishBounds, wishTitle } from './wish-text.ts'
+
+type Props = { row: RequestRow; onMove: ((to: RequestStatus) => void) | undefined }
+
+/** A request on the board: who, what, how urgent, and who has it. */
+export function RequestCard({ row, onMove }: Props) {
+  const { t, format } = useT()
+  const bounds = wishBounds(row, format)
+  return (
+    <div className="o-request-card">
+      <Link to="/car-requests/$id" params={{ id: row.id }} className="o-request-title">
+        {wishTitle(row)}
+      </Link>
+      <span className="o-request-dealer">{`${row.company.name}, ${row.company.country}`}</span>
+      {bounds && <span className="o-dim">{bounds}</span>}
+      <span className="o-request-marks">
+        {row.priority !== 'NORMAL' && <StatusBadge family="priority" value={row.priority} />}
+        {row.dueAt && (
+          <Badge tone={row.isOverdue ? 'red' : 'grey'} icon={Clock}>
+            {row.isOverdue ? `${t('office.requests.late')}, ${format.relative(row.dueAt)}` : format.relative(row.dueAt)}
+          </Badge>
+        )}
+        {row.duplicates > 0 && (
+          <Badge tone="amber" icon={Copy}>
+            {t('office.requests.duplicate', { count: row.duplicates })}
+          </Badge>
+        )}
+      </span>
+      <span className="o-request-foot">
+        <span title={t('office.requests.carsCount', { count: row.cars })}>
+          <CarFront size={14} aria-hidden="true" /> {format.number(row.cars)}
+        </span>
+        <span title={format.instant(row.createdAt)}>
+          #{row.requestNo} · {format.relative(row.createdAt)}
+        </span>
+        <span className="b-spacer" />
+        {row.assignee ? (
+          <span title={row.assignee.name}>
+            <Avatar name={row.assignee.name} size={24} alone />
+          </span>
+        ) : (
+          <span>{t('office.requests.nobody')}</span>
+        )}
+        {onMove && (
+          <Menu
+            size="sm"
+            look="quiet"
+            align="end"
+            label={`${t('office.requests.move')} #${row.requestNo}`}
+            icon={<Ellipsis size={16} />}
+            items={requestStates.all
+              .filter((to) => requestStates.edge(row.status, to)?.by === 'staff')
+              .map((to) => {
+                const reason = refusalOf(row, to, row.cars)
+                return {
+                  label: tx(`requestStatus.${to}`),
+                  danger: to === 'LOST',
+                  ...(reason !== undefined && { reason }),
+                  onSelect: () => onMove(to),
+                }
+              })}
+          />
+        )}
+      </span>
+    </div>
+  )
+}

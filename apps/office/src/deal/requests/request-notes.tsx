@@ -1,0 +1,50 @@
+import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../core/api.ts'
+import { NotesPanel } from '../../house/notes/notes-panel.tsx'
+
+/** All notes of a request, those on its cars too. */
+export function RequestNotes({ request }: { request: RequestDetail }) {
+  const { t } = useT()
+  const { id } = request
+  const { data: notes } = useSuspenseQuery(api.requestNotes.list.query({ params: { id } }))
+  const carOf = (carId: string | null) => request.cars.find(({ car }) => car.id === carId)?.car
+  return (
+    <div className="o-narrow">
+      <NotesPanel
+        notes={notes}
+        calls={{
+          id,
+          call: api.requestNotes.create,
+          create: (body) => api.requestNotes.create({ params: { id }, body }),
+          update: (note, body, version) =>
+            note.carId === null
+              ? api.requestNotes.update({ params: { id, noteId: note.id }, body: { ...body, version } })
+              : api.requestCarNotes.update({
+                  params: { id, carId: note.carId, noteId: note.id },
+                  body: { ...body, version },
+                }),
+          remove: (note) =>
+            note.carId === null
+              ? api.requestNotes.remove({ params: { id, noteId: note.id } })
+              : api.requestCarNotes.remove({ params: { id, carId: note.carId, noteId: note.id } }),
+          touches: ['requestNotes', 'requestCarNotes', 'carRequests'],
+          hasDealer: true,
+          about: ({ carId }) => {
+            const car = carOf(carId)
+            return (
+              car && (
+                <Text as="span" tone="dim" size={12}>
+                  {t('office.notes.aboutCar', { car: `${car.brand} ${car.model}, ${car.stockNo}` })}
+                </Text>
+              )
+            )
+          },
+          emptyBody: t('office.notes.mention'),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
+import { detailSearch } from '../../kit/detail-search.ts'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+const yes = oneOf<string>(['true'], '')
+/** Filters, order and page of the requests, the way they are seen, and what is open above them. */
+export const requestsAddress = listAddress(lists.carRequests.list, {
+  filters: {
+    priority: listOf(20),
+    country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
+    assigneeId: textUpTo(40),
+    unassigned: yes,
+    today: yes,
+  },
+  open: {
+    view: oneOf(['board', 'table'], 'board'),
+    dialog: dialogOf(['new', 'contact', 'lose']),
+    of: idParam,
+  },
+})
+export type RequestsSearch = SearchIn<typeof requestsAddress>
+
+export const requestTabs = ['overview', 'notes', 'history'] as const
+export type RequestTab = (typeof requestTabs)[number]
+export const requestDialogs = ['contact', 'lose', 'propose', 'add', 'files', 'buyers'] as const
+export type RequestDialogs = (typeof requestDialogs)[number]
+export const requestSearch = detailSearch(requestDialogs, {
+  tab: oneOf(requestTabs, 'overview'),
+  car: textUpTo(40),
+  edit: listOf(40),
+})
+
+export const interestedAddress = listAddress(lists.interestedCars.list, {
+  filters: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)) },
+})
+export type InterestedSearch = SearchIn<typeof interestedAddress>

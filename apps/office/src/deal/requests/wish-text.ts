@@ -1,0 +1,29 @@
+import type { WishFields } from '@bilbro/contract/deal/request-fields'
+import type { Format } from '@bilbro/i18n/format'
+import { tx } from '@bilbro/i18n/i18n'
+
+/** A wish in a line: what it is called. */
+export const wishTitle = ({ brand, model, wish }: Pick<WishFields, 'brand' | 'model' | 'wish'>): string =>
+  brand === null ? wish : [brand, model].filter(Boolean).join(' ')
+
+/** Its bounds in a line: `2020–2023 · ≤ 80.000 km · ≤ 25.000 €`. */
+export function wishBounds(wish: WishFields, format: Format): string {
+  const { yearMin, yearMax, mileageMax, priceMax, fuels, quantity } = wish
+  const years =
+    yearMin !== null && yearMax !== null
+      ? `${yearMin}–${yearMax}`
+      : yearMin !== null
+        ? `≥ ${yearMin}`
+        : yearMax !== null
+          ? `≤ ${yearMax}`
+          : ''
+  return [
+    quantity > 1 ? `${quantity} ×` : '',
+    years,
+    mileageMax === null ? '' : `≤ ${format.km(mileageMax)}`,
+    priceMax === null ? '' : `≤ ${format.money(priceMax, { whole: true })}`,
+    fuels.map((fuel) => tx(`fuel.${fuel}`)).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '../../../core/query.ts'
+import { requestsQuery, RequestsPage } from '../../../requests/requests-page.tsx'
+
+const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
+
+export const Route = createFileRoute('/$lang/portal/requests')({
+  validateSearch: (search): { request?: string; open?: string } => {
+    const request = idOf(search.request)
+    const open = search.open === 'new' ? 'new' : idOf(search.open)
+    return { ...(request && { request }), ...(open && { open }) }
+  },
+  loader: () => queryClient.ensureQueryData(requestsQuery),
+  component: RequestsPage,
+})
