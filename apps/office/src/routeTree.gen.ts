@@ -16,6 +16,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
+import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
 import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interested-cars'
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
@@ -76,6 +77,11 @@ const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
 const StaffImportRoute = StaffImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffImportCostsRoute = StaffImportCostsRouteImport.update({
+  id: '/import-costs',
+  path: '/import-costs',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffInterestedCarsRoute = StaffInterestedCarsRouteImport.update({
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
+  '/import-costs': typeof StaffImportCostsRoute
   '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
+  '/import-costs': typeof StaffImportCostsRoute
   '/interested-cars': typeof StaffInterestedCarsRoute
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
+  '/_staff/import-costs': typeof StaffImportCostsRoute
   '/_staff/interested-cars': typeof StaffInterestedCarsRoute
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
+    | '/import-costs'
     | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/exchange-rate'
     | '/import'
+    | '/import-costs'
     | '/interested-cars'
     | '/jobs'
     | '/logistics-addresses'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/_staff/exchange-rate'
     | '/_staff/import'
+    | '/_staff/import-costs'
     | '/_staff/interested-cars'
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
@@ -486,6 +498,13 @@ declare module '@tanstack/react-router' {
       path: '/import'
       fullPath: '/import'
       preLoaderRoute: typeof StaffImportRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/import-costs': {
+      id: '/_staff/import-costs'
+      path: '/import-costs'
+      fullPath: '/import-costs'
+      preLoaderRoute: typeof StaffImportCostsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/interested-cars': {
@@ -683,6 +702,7 @@ declare module '@tanstack/react-router' {
 interface StaffRouteChildren {
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
+  StaffImportCostsRoute: typeof StaffImportCostsRoute
   StaffInterestedCarsRoute: typeof StaffInterestedCarsRoute
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
@@ -716,6 +736,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
+  StaffImportCostsRoute: StaffImportCostsRoute,
   StaffInterestedCarsRoute: StaffInterestedCarsRoute,
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,

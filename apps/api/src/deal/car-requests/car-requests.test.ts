@@ -131,12 +131,7 @@ describe('its states', () => {
     const follow = (event: Parameters<typeof requestFollows>[1]['event'], of = carId) =>
       t.deps.db
         .transaction()
-        .execute((db) =>
-          requestFollows(
-            jobCtx(t.deps, db),
-            { companyId: dealer.companyId, carId: of, event },
-          ),
-        )
+        .execute((db) => requestFollows(jobCtx(t.deps, db), { companyId: dealer.companyId, carId: of, event }))
     await follow('accept')
     await follow('send_offer', await t.make.car())
     expect((await get(one)).status).toBe('NEW')

@@ -12,8 +12,7 @@ import { PrintMenu } from './print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
-export type LaterTabs = Record<'b2b' | 'price' | 'landed', ComponentType<TabProps>>
-export type LaterTabs = Record<'b2b' | 'requests', ComponentType<TabProps>>
+export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests', ComponentType<TabProps>>
 
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),
