@@ -11,6 +11,8 @@ import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { mailNotice } from './house/notifications/notice-mail.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
+import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
+import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { offerNews } from './deal/offers/offer-news.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
@@ -32,6 +34,8 @@ export const jobs: readonly Job[] = [
   offerNews,
   raiseLateRequests,
   archiveRequests,
+  contractExpiry,
+  sealContract,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

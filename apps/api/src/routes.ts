@@ -32,6 +32,9 @@ import { notificationRoutes, portalNotificationRoutes } from './house/notificati
 import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
+import { contractSigningRoutes } from './deal/contracts/contract-signing.routes.ts'
+import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
+import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -95,4 +98,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   requestCarNotes: requestCarNoteRoutes,
   requestAttachments: requestAttachmentRoutes,
   portalRequests: portalRequestRoutes,
+  contracts: contractsRoutes,
+  contractSigning: contractSigningRoutes,
+  portalOrders: portalOrdersRoutes,
 }

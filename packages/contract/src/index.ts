@@ -29,7 +29,10 @@ import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
 import { notificationsApi, portalNotificationsApi } from './house/notifications.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
+import { contractSigningApi } from './deal/contract-signing.ts'
+import { contractsApi } from './deal/contracts.ts'
 import { offersApi } from './deal/offers.ts'
+import { portalOrdersApi } from './deal/portal-orders.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
@@ -91,6 +94,9 @@ export const api = {
   requestCarNotes: requestCarNotesApi,
   requestAttachments: requestAttachmentsApi,
   portalRequests: portalRequestsApi,
+  contracts: contractsApi,
+  contractSigning: contractSigningApi,
+  portalOrders: portalOrdersApi,
 }
 export type Api = typeof api
 
@@ -144,4 +150,7 @@ export const about: Record<keyof Api, string> = {
   requestCarNotes: 'Notes on the cars of a request',
   requestAttachments: 'Files on the cars of a request',
   portalRequests: 'What a dealer looks for, as he says and follows it',
+  contracts: 'Contracts: drafted, signed, ended',
+  contractSigning: 'What whoever holds the link of a contract can do',
+  portalOrders: 'What a dealer has agreed on',
 }

@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'late-requests', 'archive-requests', 'notice-mail', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -135,6 +135,14 @@ export const lists = {
       sortBy: 'dealers',
       sort: 'desc',
       choices: {},
+    },
+  },
+  contracts: {
+    list: {
+      sorts: ['updatedAt', 'createdAt', 'number', 'dueAt'],
+      sortBy: 'updatedAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'DECLINED', 'EXPIRED', 'VOID', 'CANCELLED'] },
     },
   },
 } as const

@@ -29,6 +29,8 @@ export const logged = {
   requestAttachments: ['carRequests'],
   interests: ['listings', 'cars'],
   offers: ['buyerCompanies', 'cars'],
+  contracts: ['buyerCompanies', 'cars'],
+  contractTerms: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>
 

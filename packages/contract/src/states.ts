@@ -54,6 +54,7 @@ export const statefulTables = [
   'listings',
   'listingLocks',
   'offers',
+  'contracts',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

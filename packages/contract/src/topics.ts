@@ -3,6 +3,7 @@ import { carsTopic } from './stock/cars-topic.ts'
 import { exchangeRatesTopic } from './rates/exchange-rates-topic.ts'
 import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
+import { contractsTopic } from './deal/contracts-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -18,6 +19,7 @@ export const topics = [
   offersTopic,
   ownDealsTopic,
   notesTopic,
+  contractsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

@@ -93,6 +93,17 @@ export async function hold<S extends string, R extends Row>(
   return of.lock(db, id)
 }
 
+/** The same for several rows of one table at once, for those that move together. */
+export async function holdMany<S extends string, R extends Row, V extends object>(
+  { db }: Pick<MoveCtx, 'db'>,
+  of: Pick<Stateful<S, R, V>, 'table'> & { many: Many<S, R, V> },
+  ids: readonly string[],
+): Promise<R[]> {
+  if (!ids.length) return []
+  remember(db, of.table, ids)
+  return of.many.lock(db, ids)
+}
+
 function remember(db: Db, table: StatefulTable, ids: readonly string[]): void {
   const rank = statefulTables.indexOf(table)
   const taken = held.get(db) ?? []
@@ -231,9 +242,8 @@ export async function moveMany<S extends string, R extends Row, V extends object
 ): Promise<R[]> {
   if (!ids.length) return []
   const { by = 'staff' } = step
-  remember(ctx.db, of.table, ids)
   const edgeFrom = (row: R) => of.machine.edge(of.stateOf(row), step.to)
-  const rows = (await of.many.lock(ctx.db, ids)).filter((row) => {
+  const rows = (await holdMany(ctx, of, ids)).filter((row) => {
     const edge = edgeFrom(row)
     return edge && mayCause(edge, by)
   })

@@ -19,6 +19,8 @@ export const jobNames = [
   'late-requests',
   'archive-requests',
   'notice-mail',
+  'contract-expiry',
+  'contract-seal',
   'exchange-rates',
   'provider-event',
   'housekeeping',

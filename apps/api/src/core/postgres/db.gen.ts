@@ -309,6 +309,97 @@ export interface Cars {
   year: Generated<number | null>;
 }
 
+export interface ContractCars {
+  carId: string;
+  contractId: string;
+  id: Generated<string>;
+  isLive: boolean;
+  listingId: string;
+  priceMinor: number;
+}
+
+export interface ContractLinks {
+  buyerUserId: string;
+  contractId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  documentSha256: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  tokenHash: Buffer;
+  voidedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface Contracts {
+  amountMinor: number;
+  carIds: string[];
+  choices: Json;
+  companyId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: Generated<string>;
+  document: Json;
+  documentFileId: string | null;
+  documentSha256: string | null;
+  documentVersion: Generated<number>;
+  draftedBy: string | null;
+  dueAt: ColumnType<string, Date | string, Date | string> | null;
+  endedReason: string | null;
+  id: Generated<string>;
+  language: string;
+  legalEntityId: string;
+  number: string | null;
+  offerId: string;
+  remindedAt: ColumnType<string, Date | string, Date | string> | null;
+  reminders: Generated<number>;
+  signedAt: ColumnType<string, Date | string, Date | string> | null;
+  signedFileId: string | null;
+  signHours: Generated<number>;
+  source: Generated<string>;
+  status: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface ContractSignatures {
+  at: ColumnType<string, Date | string, Date | string>;
+  buyerUserId: string | null;
+  consent: string;
+  contractId: string;
+  documentSha256: string;
+  drawingFileId: string | null;
+  id: Generated<string>;
+  ip: string | null;
+  method: string;
+  name: string;
+  role: string;
+  staffId: string | null;
+  title: string | null;
+  userAgent: string | null;
+}
+
+export interface ContractTerms {
+  body: string;
+  country: string | null;
+  enteredAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  enteredBy: string | null;
+  id: Generated<string>;
+  isCurrent: Generated<boolean>;
+  key: string;
+  language: string;
+  position: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ContractVersions {
+  contractId: string;
+  document: Json;
+  documentVersion: number;
+  fileId: string | null;
+  id: Generated<string>;
+  madeAt: ColumnType<string, Date | string, Date | string>;
+  madeBy: string | null;
+  sha256: string | null;
+}
+
 export interface ExchangeRates {
   base: string;
   day: string;
@@ -852,6 +943,12 @@ export interface DB {
   carImports: CarImports;
   carRequests: CarRequests;
   cars: Cars;
+  contractCars: ContractCars;
+  contractLinks: ContractLinks;
+  contracts: Contracts;
+  contractSignatures: ContractSignatures;
+  contractTerms: ContractTerms;
+  contractVersions: ContractVersions;
   exchangeRates: ExchangeRates;
   files: Files;
   givenNumbers: GivenNumbers;

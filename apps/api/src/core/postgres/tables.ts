@@ -2,6 +2,7 @@
 import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
+import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
@@ -29,6 +30,7 @@ type States = {
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]
   offers: OfferStatus
+  contracts: ContractStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

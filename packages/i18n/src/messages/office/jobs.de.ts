@@ -46,6 +46,8 @@ export const messages = {
   'job.archive-requests': 'Abgeschlossene Anfragen ablegen',
   'job.notice-mail': 'E-Mail zu Ungelesenem senden',
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
+  'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',
+  'job.contract-seal': 'Unterschriebene Verträge siegeln',
   'job.offer-news': 'Sagen, was aus Angeboten wurde',
   'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',
   'job.exchange-rates': 'Wechselkurse holen',

@@ -44,6 +44,8 @@ export const messages = {
   'job.archive-requests': 'Put away closed requests',
   'job.notice-mail': 'Mail what was not looked at',
   'job.lock-expiry': 'Free locks that have run out',
+  'job.contract-expiry': 'End contracts that were not signed in time',
+  'job.contract-seal': 'Seal signed contracts',
   'job.offer-news': 'Tell people what became of their offers',
   'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',

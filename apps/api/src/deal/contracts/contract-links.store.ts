@@ -1,0 +1,52 @@
+import type { Db } from '../../core/postgres/db.ts'
+import { hashToken, newToken } from '../../core/secrets.ts'
+
+type New = { contractId: string; buyerUserId: string; documentSha256: string; expiresAt: string }
+
+/** A link for one person to one document; the token is shown once, the house keeps its hash. */
+export async function issue(db: Db, link: New, now: Date): Promise<string> {
+  const token = newToken('ct')
+  await db
+    .insertInto('contractLinks')
+    .values({ ...link, tokenHash: hashToken(token), createdAt: now.toISOString() })
+    .execute()
+  return token
+}
+
+/** What a token stands for, whether or not it still works; undefined when there never was one. */
+export const ofToken = (db: Db, token: string) =>
+  db
+    .selectFrom('contractLinks as l')
+    .innerJoin('buyerUsers as u', 'u.id', 'l.buyerUserId')
+    .select([
+      'l.contractId',
+      'l.buyerUserId',
+      'l.documentSha256',
+      'l.expiresAt',
+      'l.voidedAt',
+      'u.name',
+      'u.status as userStatus',
+    ])
+    .where('l.tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+
+/** A changed document voids the links to the one before. */
+export const voidAll = (db: Db, contractId: string, now: Date) =>
+  db
+    .updateTable('contractLinks')
+    .set({ voidedAt: now.toISOString() })
+    .where('contractId', '=', contractId)
+    .where('voidedAt', 'is', null)
+    .execute()
+
+/** Who may sign for a company, as far as the house knows: those who may bind it. */
+export const signersOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('buyerUsers')
+    .select(['id', 'name', 'email', 'language'])
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .where('role', 'in', ['ADMIN', 'BUYER'])
+    .orderBy('name')
+    .limit(20)
+    .execute()

@@ -1,0 +1,47 @@
+// Links to sign, each to one person.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { Ctx } from '../../core/request/context.ts'
+import { sendMail } from '../../core/mail.ts'
+import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import * as links from './contract-links.store.ts'
+import { titleOf } from './contracts.read.ts'
+import type { ContractRecord } from './contracts.store.ts'
+
+/** `/{lang}/sign/{token}` of the portal. */
+export const signAddress = (publicUrl: string, language: string, token: string): string =>
+  `${publicUrl}/${language}/sign/${token}`
+
+type Signer = Awaited<ReturnType<typeof links.signersOf>>[number]
+
+export async function mailSigners(
+  ctx: Ctx,
+  contract: ContractRecord,
+  signers: readonly Signer[],
+  kind: 'contractToSign' | 'contractReminder',
+): Promise<void> {
+  const document = contract.document as unknown as ContractDocument
+  for (const signer of signers) {
+    const token = await links.issue(
+      ctx.db,
+      {
+        contractId: contract.id,
+        buyerUserId: signer.id,
+        documentSha256: contract.documentSha256!,
+        expiresAt: contract.dueAt!,
+      },
+      ctx.now,
+    )
+    const params = {
+      name: signer.name,
+      number: contract.number!,
+      car: titleOf(document),
+      until: instantIn(signer.language, new Date(contract.dueAt!)),
+    }
+    const link = signAddress(ctx.deps.config.publicUrl, document.language, token)
+    await sendMail(ctx, {
+      ...writeMail(kind, { language: signer.language, params, link }),
+      to: signer.email,
+      usefulUntil: new Date(contract.dueAt!),
+    })
+  }
+}

@@ -1,0 +1,80 @@
+// What whoever holds a link may see and do: of that one contract, and nothing else.
+import type { Api } from '@bilbro/contract'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import type { SigningView } from '@bilbro/contract/deal/contract-signing'
+import { appError } from '../../core/errors.ts'
+import type { Ctx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { pdfReply } from '../../paper/paper.ts'
+import { rows } from './contract-rows.store.ts'
+import { declineAsBuyer, linkOf, signAsBuyer } from './sign.ts'
+
+type Link = Awaited<ReturnType<typeof linkOf>>
+
+function closedBecause(
+  { status, documentSha256, dueAt }: { status: ContractStatus; documentSha256: string | null; dueAt: string | null },
+  link: Link,
+  now: Date,
+): SigningView['closedBecause'] {
+  if (status === 'SIGNED') return 'SIGNED'
+  if (status === 'DECLINED') return 'DECLINED'
+  if (status === 'EXPIRED' || (status === 'WAITING_BUYER' && dueAt && Date.parse(dueAt) <= now.getTime()))
+    return 'EXPIRED'
+  if (status !== 'WAITING_BUYER' && !['DRAFT', 'WAITING_ADMIN'].includes(status)) return 'ENDED'
+  if (link.voidedAt || link.documentSha256 !== documentSha256 || status !== 'WAITING_BUYER') return 'CHANGED'
+  return link.userStatus === 'ACTIVE' ? null : 'ENDED'
+}
+
+/** @throws link.invalid */
+async function view(ctx: Ctx, token: string): Promise<SigningView> {
+  const link = await linkOf(ctx, token)
+  const row = await rows(ctx.db).where('t.id', '=', link.contractId).executeTakeFirstOrThrow()
+  const { seller, buyer, language, totals } = row.document as unknown as ContractDocument
+  const status = row.status as ContractStatus
+  const closed = closedBecause({ status, documentSha256: row.documentSha256, dueAt: row.dueAt }, link, ctx.now)
+  const signed = (role: string) => {
+    const found = row.signatures.find((one) => one.role === role)
+    return found ? { name: found.name, at: found.at } : null
+  }
+  // Whose link was voided reads that it is over, and nothing of what came after.
+  const isCurrent = link.documentSha256 === row.documentSha256
+  return {
+    number: row.number,
+    status,
+    language,
+    seller: { name: seller.legalName, city: seller.city, country: seller.country },
+    buyer: { name: buyer.legalName, city: buyer.city, country: buyer.country },
+    signer: link.name,
+    cars: isCurrent
+      ? row.cars.map(({ title, vin, photo }) => ({ title, vin, photo: photo && ctx.deps.files.pictureUrl(photo) }))
+      : [],
+    payable: totals.payable,
+    documentSha256: isCurrent ? row.documentSha256 : null,
+    houseSigned: isCurrent ? signed('ADMIN') : null,
+    buyerSigned: isCurrent ? signed('BUYER') : null,
+    dueAt: row.dueAt,
+    closedBecause: closed,
+  }
+}
+
+export const contractSigningRoutes: Handlers<Api['contractSigning']> = {
+  get: (ctx, { params }) => view(ctx, params.token),
+
+  async document(ctx, { params }) {
+    const link = await linkOf(ctx, params.token)
+    const row = await rows(ctx.db).where('t.id', '=', link.contractId).executeTakeFirstOrThrow()
+    if (!row.documentFileId || row.documentSha256 !== link.documentSha256) throw appError('contract.linkClosed')
+    return pdfReply(await ctx.deps.files.read(ctx.db, row.documentFileId), row.number ?? 'contract')
+  },
+
+  async sign(ctx, { params, body: { consent: _consent, ...said } }) {
+    await signAsBuyer(ctx, params.token, said)
+    return view(ctx, params.token)
+  },
+
+  async decline(ctx, { params, body }) {
+    await declineAsBuyer(ctx, params.token, body.reason)
+    return view(ctx, params.token)
+  },
+}

@@ -1,0 +1,61 @@
+// A contract as the house reads it.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { contractStates, isLive, type ContractStatus } from '@bilbro/contract/deal/contract-states'
+import type { ContractChoices, ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
+import { appError } from '../../core/errors.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
+import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
+import { checklist, signRefusal } from './contracts.rules.ts'
+
+export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
+  [first!.brand, first!.model, first!.variant, others.length ? `+ ${others.length}` : ''].filter(Boolean).join(' ')
+
+export const choicesOf = ({ choices }: { choices: unknown }): ContractChoices => choices as ContractChoices
+
+export function toRow(row: ContractRead, pictureUrl: (fileId: string) => string): ContractRow {
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    status: row.status as ContractStatus,
+    source: row.source as ContractRow['source'],
+    company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+    cars: row.cars.map(({ id, stockNo, title, photo }) => ({ id, stockNo, title, photo: photo && pictureUrl(photo) })),
+    amount: { minor: row.amountMinor, currency: 'EUR' },
+    dueAt: row.dueAt,
+    reminders: row.reminders,
+    signatures: row.signatures as ContractRow['signatures'],
+    draftedBy: row.draftedByName,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** @throws notFound */
+export async function houseContract(ctx: StaffCtx, id: string): Promise<ContractDetail> {
+  const { files } = ctx.deps
+  const [row, versions] = await Promise.all([
+    rows(ctx.db).where('t.id', '=', id).executeTakeFirst(),
+    versionsOf(ctx.db, id),
+  ])
+  if (!row) throw appError('notFound')
+  const document = row.document as unknown as ContractDocument
+  const status = row.status as ContractStatus
+  return {
+    ...toRow(row, files.pictureUrl),
+    offerId: row.offerId,
+    documentVersion: row.documentVersion,
+    documentSha256: row.documentSha256,
+    document,
+    choices: choicesOf(row),
+    checklist: checklist(document),
+    versions,
+    next: isLive(status) ? contractStates.staffNext(status) : [],
+    signRefusal: signRefusal(row, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }),
+    endedReason: row.endedReason,
+    files: {
+      document: row.documentFileId && files.documentUrl(row.documentFileId, ctx.now),
+      signed: row.signedFileId && files.documentUrl(row.signedFileId, ctx.now),
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import type { Api } from '@bilbro/contract'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import { audit } from '../../core/audit.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { pdfReply } from '../../paper/paper.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { dayOf } from '../../core/days.ts'
+import { bytesOf } from './contract-bytes.ts'
+import * as links from './contract-links.store.ts'
+import { mailSigners, signAddress } from './contract-mails.ts'
+import { tellDealers } from './contract-news.ts'
+import { rows } from './contract-rows.store.ts'
+import { contractsFile, contractsList } from './contracts.list.ts'
+import { choicesOf, houseContract, toRow } from './contracts.read.ts'
+import * as contracts from './contracts.store.ts'
+import { draftOf } from './draft.ts'
+import { holdContract, lead } from './lead.ts'
+import { sendContract } from './send-contract.ts'
+import { linkOf, signForHouse } from './sign.ts'
+
+/** @throws contract.none */
+async function agreement(ctx: StaffCtx, listingId: string) {
+  const agreed = await contracts.agreedOn(ctx.db, listingId)
+  if (!agreed) throw appError('contract.none')
+  return agreed
+}
+/** @throws contract.none */
+async function contractOn(ctx: StaffCtx, listingId: string) {
+  const { offerId } = await agreement(ctx, listingId)
+  const contract = await contracts.liveOf(ctx.db, offerId)
+  if (!contract) throw appError('contract.none')
+  return contract
+}
+
+async function record(ctx: StaffCtx, row: contracts.ContractRecord, action: string): Promise<void> {
+  await audit(ctx, {
+    entity: 'contracts',
+    entityId: row.id,
+    parents: { buyerCompanies: row.companyId, cars: row.carIds },
+    action,
+    changes: [
+      { field: 'contractVersion', from: null, to: row.documentVersion },
+      { field: 'contractAmount', from: null, to: row.amountMinor },
+    ],
+  })
+}
+
+/** @throws contract.exists, and what a draft needs */
+async function draft(ctx: StaffCtx, offerId: string, choices: ContractChoices): Promise<string> {
+  const { cars, ...drafted } = await draftOf(ctx, offerId, choices, { number: null, version: 1 })
+  const row = await contracts.insert(ctx.db, { ...drafted, cars, choices, offerId, draftedBy: ctx.actor.id }, ctx.now)
+  const { document } = drafted
+  await contracts.keepVersion(
+    ctx.db,
+    { contractId: row.id, documentVersion: 1, document, madeBy: ctx.actor.id },
+    ctx.now,
+  )
+  await record(ctx, row, 'contractDraft')
+  return row.id
+}
+
+/** @throws version.stale, state.notAllowed when it is no draft */
+async function redraft(ctx: StaffCtx, id: string, version: number, choices?: ContractChoices): Promise<void> {
+  const held = await holdContract(ctx, id)
+  if (held.version !== version)
+    throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+  if (held.status !== 'DRAFT') throw appError('state.notAllowed', { from: held.status, to: 'DRAFT' })
+  const wanted = choices ?? choicesOf(held)
+  const documentVersion = held.documentVersion + 1
+  const {
+    cars: _cars,
+    companyId: _company,
+    ...drafted
+  } = await draftOf(ctx, held.offerId, wanted, {
+    number: held.number,
+    version: documentVersion,
+  })
+  const row = await contracts.redraft(ctx.db, id, { ...drafted, choices: wanted }, ctx.now)
+  const { document } = drafted
+  await contracts.keepVersion(ctx.db, { contractId: id, documentVersion, document, madeBy: ctx.actor.id }, ctx.now)
+  await record(ctx, row, 'contractRedraft')
+}
+
+export const contractsRoutes: Handlers<Api['contracts']> = {
+  async list(ctx, { query }) {
+    const list = contractsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, contractsFile)
+    return readPage(list, query, (row) => toRow(row, ctx.deps.files.pictureUrl))
+  },
+  get: (ctx, { params }) => houseContract(ctx, params.id),
+
+  async draft(ctx, { params }) {
+    const agreed = await contracts.agreedOn(ctx.db, params.id)
+    const contract = agreed && (await contracts.liveOf(ctx.db, agreed.offerId))
+    return { contract: contract ? await houseContract(ctx, contract.id) : null, offerId: agreed?.offerId ?? null }
+  },
+
+  async saveDraft(ctx, { params, body: { version, ...choices } }) {
+    const { offerId } = await agreement(ctx, params.id)
+    const before = await contracts.liveOf(ctx.db, offerId)
+    if (before) await redraft(ctx, before.id, version, choices)
+    return houseContract(ctx, before?.id ?? (await draft(ctx, offerId, choices)))
+  },
+
+  async draftFor(ctx, { body: { companyId, carId, ...choices } }) {
+    const agreed = await contracts.agreementOf(ctx.db, companyId, carId)
+    if (!agreed) throw appError('contract.none')
+    return houseContract(ctx, await draft(ctx, agreed.offerId, choices))
+  },
+
+  async ofCar(ctx, { params }) {
+    const found = await rows(ctx.db)
+      .where((e) => e(e.val(params.id), '=', e.fn.any('t.carIds')))
+      .orderBy('t.createdAt', 'desc')
+      .limit(100)
+      .execute()
+    return found.map((row) => toRow(row, ctx.deps.files.pictureUrl))
+  },
+
+  async preview(ctx, { body: { listingId, ...choices } }) {
+    const { offerId } = await agreement(ctx, listingId)
+    const { document } = await draftOf(ctx, offerId, choices, { number: null, version: 1 })
+    return pdfReply(await bytesOf(ctx, document, { isDraft: true }), `contract-${document.cars[0]!.stockNo}`)
+  },
+
+  /** The id is the car's: its contract is drafted anew with what the car is now. */
+  async regenerate(ctx, { params, body }) {
+    const contract = await contracts.liveOfCar(ctx.db, params.id)
+    if (!contract) throw appError('contract.none')
+    await redraft(ctx, contract.id, body.version)
+    return houseContract(ctx, contract.id)
+  },
+
+  async send(ctx, { params, body }) {
+    const { id } = await contractOn(ctx, params.id)
+    return sendContract(ctx, { contractId: id, ...body, shown: () => houseContract(ctx, id) })
+  },
+
+  async uploadPaper(ctx, { params, body, files: [file] }) {
+    if (!file) throw appError('upload.none')
+    const { id } = await contractOn(ctx, params.id)
+    const bytes = await ctx.deps.files.store({ name: file.name, mime: 'application/pdf', path: file.path })
+    return ctx.transaction(async () => {
+      const held = await holdContract(ctx, id)
+      if (held.version !== body.version)
+        throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+      const documentFileId = await ctx.deps.files.attach(ctx.db, bytes)
+      const number =
+        held.number ??
+        (await nextNumber(ctx.db, {
+          legalEntityId: held.legalEntityId,
+          kind: 'CONTRACT',
+          day: dayOf(ctx.now),
+          now: ctx.now,
+        }))
+      const values = { documentFileId, documentSha256: bytes.sha256.toString('hex'), source: 'PAPER', number }
+      await lead(ctx, id, { to: 'WAITING_ADMIN', values })
+      return houseContract(ctx, id)
+    })
+  },
+
+  sign: (ctx, { params: { id }, body }) => signForHouse(ctx, id, body, () => houseContract(ctx, id)),
+
+  async reject(ctx, { params: { id }, body: { version, reason } }) {
+    await needVersion(ctx, id, version)
+    await lead(ctx, id, { to: 'DRAFT', reason })
+    return houseContract(ctx, id)
+  },
+
+  async remind(ctx, { params: { id }, body }) {
+    await needVersion(ctx, id, body.version)
+    const contract = await contracts.remind(ctx.db, id, ctx.now)
+    if (!contract) throw appError('contract.reminded')
+    await mailSigners(ctx, contract, await links.signersOf(ctx.db, contract.companyId), 'contractReminder')
+    await tellDealers(ctx, contract, 'contractReminder')
+    await record(ctx, contract, 'contractReminded')
+    return houseContract(ctx, id)
+  },
+
+  async end(ctx, { params: { id }, body: { version, reason } }) {
+    const held = await needVersion(ctx, id, version)
+    if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
+    await lead(ctx, id, {
+      to: held.status === 'SIGNED' ? 'CANCELLED' : 'VOID',
+      reason,
+      values: { endedReason: reason },
+    })
+    await tellDealers(ctx, held, 'contractDeclined')
+    return houseContract(ctx, id)
+  },
+
+  async signUrl(ctx, { params: { id, token } }) {
+    const link = await linkOf(ctx, token)
+    if (link.contractId !== id) throw appError('link.invalid')
+    const { language } = await contracts.get(ctx.db, id)
+    return { url: signAddress(ctx.deps.config.publicUrl, language, token) }
+  },
+}
+
+async function needVersion(ctx: StaffCtx, id: string, version: number): Promise<contracts.ContractRecord> {
+  const held = await holdContract(ctx, id)
+  if (held.version !== version)
+    throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+  return held
+}

@@ -1,0 +1,114 @@
+import { percentOf } from '@bilbro/contract/amounts'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractChoices, ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { outcomeOf, taxAmounts } from '@bilbro/contract/rates/deal-tax-amounts'
+import { appError, fieldError } from '../../core/errors.ts'
+
+type Document = ContractDocument
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+
+/** @throws contract.taxUndecided, naming what is missing: no contract without a decided tax case */
+export function needDecided(tax: DealTaxDecision): void {
+  if (!tax.mayContract || !outcomeOf(tax))
+    throw appError('contract.taxUndecided', { missing: tax.blockedBy.join(', ') })
+}
+
+/** @throws contract.taxMixed: one contract has one tax case */
+export function oneCase(decisions: readonly DealTaxDecision[]): DealTaxDecision {
+  const [first] = decisions
+  const caseOf = (one: DealTaxDecision) => `${outcomeOf(one)?.case} ${one.case}`
+  if (decisions.some((one) => caseOf(one) !== caseOf(first!))) throw appError('contract.taxMixed')
+  return first!
+}
+
+type Car = { carId: string; price: number }
+/** Lines and totals of a contract: each amount is net of the VAT that is shown. @throws contract.deposit at its field */
+export function priced(
+  cars: readonly Car[],
+  tax: DealTaxDecision,
+  { transportPrice, fee, deposit }: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
+): Pick<Document, 'lines' | 'totals'> {
+  const outcome = outcomeOf(tax)!
+  const shown = outcome.case === 'DOMESTIC' ? outcome.rateBp : 0
+  const lineOf = (kind: Document['lines'][number]['kind'], carId: string | null, net: number) => {
+    const vat = shown ? percentOf(net, shown) : 0
+    const rate = outcome.case === 'MARGIN' && kind === 'CAR' ? null : shown
+    return { kind, carId, text: null, net: eur(net), vatRateBp: rate, vat: eur(vat), gross: eur(net + vat) }
+  }
+  const lines = cars.map(({ carId, price }) => lineOf('CAR', carId, price))
+  if (transportPrice?.minor) lines.push(lineOf('TRANSPORT', null, transportPrice.minor))
+  if (fee?.minor) lines.push(lineOf('FEE', null, fee.minor))
+  const total = (of: (line: (typeof lines)[number]) => number) => lines.reduce((sum, line) => sum + of(line), 0)
+  const gross = total((line) => line.gross.minor)
+  const vatDeposit = cars.reduce(
+    (sum, { price }) => sum + taxAmounts(outcome, { price, purchasePrice: null }).vatDeposit,
+    0,
+  )
+  if (deposit && deposit.minor > gross) throw fieldError('contract.deposit', 'deposit')
+  return {
+    lines,
+    totals: {
+      net: eur(total((line) => line.net.minor)),
+      vat: eur(total((line) => line.vat.minor)),
+      gross: eur(gross),
+      vatDeposit: eur(vatDeposit),
+      deposit: eur(deposit?.minor ?? 0),
+      payable: eur(gross + vatDeposit),
+    },
+  }
+}
+
+type Item = ContractDetail['checklist'][number]
+/** What stands between a draft and the signatures. */
+export function checklist({ seller, buyer, cars, tax, payment, terms, delivery }: Document): Item[] {
+  const item = (key: string, ok: boolean, otherwise: 'WARNING' | 'BLOCKER', detail: string | null = null): Item => ({
+    key,
+    level: ok ? 'OK' : otherwise,
+    detail,
+  })
+  const addressed = (party: Document['seller']) => Boolean(party.street && party.postalCode && party.city)
+  const without = (has: (car: Document['cars'][number]) => unknown) =>
+    cars
+      .filter((car) => !has(car))
+      .map(({ stockNo }) => stockNo)
+      .join(', ')
+  const everyCar = (key: string, level: 'WARNING' | 'BLOCKER', has: (car: Document['cars'][number]) => unknown) =>
+    item(key, without(has) === '', level, without(has) || null)
+  return [
+    item('seller', addressed(seller), 'BLOCKER', seller.legalName),
+    item('buyer', addressed(buyer), 'BLOCKER', buyer.legalName),
+    item('buyerNumber', Boolean(buyer.orgNo || buyer.vatId), 'BLOCKER'),
+    item('taxCase', tax.mayContract, 'BLOCKER', tax.case),
+    item('taxProven', tax.case !== 'BLOCKED', 'WARNING', tax.blockedBy.join(', ') || null),
+    everyCar('vin', 'BLOCKER', (car) => car.vin),
+    everyCar('mileage', 'BLOCKER', (car) => car.mileage !== null),
+    everyCar('firstRegistration', 'WARNING', (car) => car.firstRegistration),
+    everyCar('condition', 'WARNING', (car) => car.condition.summary?.trim()),
+    item('delivery', delivery.place.trim() !== '', 'WARNING'),
+    item('bank', Boolean(payment.iban), 'WARNING'),
+    item('terms', terms.length > 0, 'WARNING'),
+  ]
+}
+
+/** @throws contract.incomplete, naming every blocker */
+export function mayBeSent(document: Document): void {
+  const blockers = checklist(document).filter(({ level }) => level === 'BLOCKER')
+  if (blockers.length) throw appError('contract.incomplete', { blockers: blockers.map(({ key }) => key).join(', ') })
+}
+
+/** From this amount on whoever drafted a contract does not sign it for the house. EUR, minor units. */
+export const fourEyesFrom = 5_000_000
+/** Why a member of staff does not sign it; null when he may. */
+export function signRefusal(
+  { amountMinor, draftedBy }: { amountMinor: number; draftedBy: string | null },
+  { id, maySign }: { id: string; maySign: boolean },
+): ContractDetail['signRefusal'] {
+  if (!maySign) return 'RIGHT'
+  return amountMinor >= fourEyesFrom && draftedBy === id ? 'FOUR_EYES' : null
+}
+
+/** @throws contract.documentChanged: nobody signs what he was not shown */
+export function needSame(shown: string, documentSha256: string | null): void {
+  if (shown !== documentSha256) throw appError('contract.documentChanged')
+}

@@ -1,0 +1,276 @@
+import { sql } from 'kysely'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type ContractRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('contracts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+const live = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'] as const
+/** The contract that holds an agreement. */
+export const liveOf = (db: Db, offerId: string) =>
+  db
+    .selectFrom('contracts')
+    .select(['id', 'status', 'version'])
+    .where('offerId', '=', offerId)
+    .where('status', 'in', live)
+    .executeTakeFirst()
+
+/** The contract that holds a car. */
+export const liveOfCar = (db: Db, carId: string) =>
+  db
+    .selectFrom('contractCars')
+    .select('contractId as id')
+    .where('carId', '=', carId)
+    .where('isLive', '=', true)
+    .executeTakeFirst()
+
+/** What was agreed on a listing; undefined when nothing is. */
+export const agreedOn = (db: Db, listingId: string) =>
+  db
+    .selectFrom('offerCars')
+    .select(['offerId', 'carId', 'companyId'])
+    .where('listingId', '=', listingId)
+    .where('isAccepted', '=', true)
+    .executeTakeFirst()
+
+/** The agreement of a dealer on a car. */
+export const agreementOf = (db: Db, companyId: string, carId: string) =>
+  db
+    .selectFrom('offerCars')
+    .select(['offerId', 'listingId'])
+    .where('companyId', '=', companyId)
+    .where('carId', '=', carId)
+    .where('isAccepted', '=', true)
+    .executeTakeFirst()
+
+export const carsOf = (db: Db, contractId: string) =>
+  db.selectFrom('contractCars').select(['carId', 'listingId']).where('contractId', '=', contractId).execute()
+
+type Draft = {
+  choices: ContractChoices
+  document: ContractDocument
+  language: string
+  legalEntityId: string
+  amountMinor: number
+  number?: string
+}
+const columnsOf = ({ choices, document, ...draft }: Draft) => ({
+  ...draft,
+  choices: JSON.stringify(choices),
+  document: JSON.stringify(document),
+})
+type New = Draft & {
+  offerId: string
+  companyId: string
+  draftedBy: string
+  cars: readonly { carId: string; listingId: string; priceMinor: number }[]
+}
+
+/** @throws contract.exists (by the unique index) */
+export async function insert(db: Db, { cars, offerId, companyId, draftedBy, ...draft }: New, now: Date) {
+  const at = now.toISOString()
+  const row = await db
+    .insertInto('contracts')
+    .values({
+      ...columnsOf(draft),
+      offerId,
+      companyId,
+      draftedBy,
+      carIds: cars.map(({ carId }) => carId),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('contractCars')
+    .values(cars.map((car) => ({ ...car, contractId: row.id, isLive: true })))
+    .execute()
+  return row
+}
+
+/** Another version of a draft. */
+export const redraft = (db: Db, id: string, draft: Draft, now: Date) =>
+  db
+    .updateTable('contracts')
+    .set({
+      ...columnsOf(draft),
+      documentVersion: sql<number>`document_version + 1`,
+      documentFileId: null,
+      documentSha256: null,
+      source: 'SYSTEM',
+      version: sql<number>`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type Change = {
+  number?: string
+  source?: string
+  document?: ContractDocument
+  documentFileId?: string
+  documentSha256?: string
+  signHours?: number
+  dueAt?: string | null
+  signedAt?: string
+  signedFileId?: string
+  endedReason?: string
+}
+export async function write(
+  db: Db,
+  id: string,
+  status: Moved<ContractStatus>,
+  { document, ...values }: Change,
+  now: Date,
+) {
+  return db
+    .updateTable('contracts')
+    .set({
+      ...values,
+      ...(document && { document: JSON.stringify(document) }),
+      status,
+      version: sql<number>`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts a reminder; undefined when there were three, or the last is not a day old. */
+export const remind = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('contracts')
+    .set({ reminders: sql<number>`reminders + 1`, remindedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'WAITING_BUYER')
+    .where('reminders', '<', 3)
+    .where((e) =>
+      e.or([e('remindedAt', 'is', null), e('remindedAt', '<=', new Date(now.getTime() - 86_400_000).toISOString())]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+type Version = {
+  contractId: string
+  documentVersion: number
+  document: ContractDocument
+  madeBy: string
+  sha256?: string
+  fileId?: string
+}
+/** Keeps a version as it is; one that is shown afterwards gets its bytes. */
+export const keepVersion = (db: Db, { document, ...version }: Version, now: Date) =>
+  db
+    .insertInto('contractVersions')
+    .values({ ...version, document: JSON.stringify(document), madeAt: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['contractId', 'documentVersion']).doUpdateSet((e) => ({
+        document: e.ref('excluded.document'),
+        sha256: e.ref('excluded.sha256'),
+        fileId: e.ref('excluded.fileId'),
+      })),
+    )
+    .execute()
+
+export type NewSignature = {
+  contractId: string
+  role: 'ADMIN' | 'BUYER'
+  name: string
+  title: string | null
+  method: string
+  drawingFileId: string | null
+  consent: string
+  documentSha256: string
+  staffId: string | null
+  buyerUserId: string | null
+  ip: string | null
+  userAgent: string | null
+  at: string
+}
+/** @throws contract.signed (by the unique index) when this side has signed these bytes */
+export const addSignature = (db: Db, signature: NewSignature) =>
+  db.insertInto('contractSignatures').values(signature).execute()
+
+/** On the bytes that count: those of versions before are history. */
+export const signaturesOf = (db: Db, contractId: string, documentSha256: string) =>
+  db
+    .selectFrom('contractSignatures')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('documentSha256', '=', documentSha256)
+    .orderBy('at')
+    .execute()
+
+/** Contracts whose buyers are too late. */
+export const overdue = async (db: Db, now: Date): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('contracts')
+      .select('id')
+      .where('status', '=', 'WAITING_BUYER')
+      .where('dueAt', '<=', now.toISOString())
+      .limit(100)
+      .execute()
+  ).map(({ id }) => id)
+
+/** The picture of his signature that a member of staff keeps in his profile. */
+export const profileSignature = async (db: Db, staffId: string): Promise<string | null> =>
+  (await db.selectFrom('staffUsers').select('signatureFileId').where('id', '=', staffId).executeTakeFirst())
+    ?.signatureFileId ?? null
+
+/** Everything that the evidence page names. */
+export const evidenceOf = (db: Db, contractId: string) =>
+  db
+    .selectFrom('contractSignatures as s')
+    .leftJoin('staffUsers as h', 'h.id', 's.staffId')
+    .leftJoin('buyerUsers as b', 'b.id', 's.buyerUserId')
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.id', '=', 's.contractId').onRef('c.documentSha256', '=', 's.documentSha256'),
+    )
+    .select([
+      's.role',
+      's.name',
+      's.title',
+      's.method',
+      's.drawingFileId',
+      's.consent',
+      's.documentSha256',
+      's.ip',
+      's.userAgent',
+      's.at',
+      'h.email as staffEmail',
+      'b.email as buyerEmail',
+    ])
+    .where('s.contractId', '=', contractId)
+    .orderBy('s.at')
+    .execute()
+
+/** Keeps the sealed paper, once. */
+export const keepSigned = (db: Db, id: string, signedFileId: string) =>
+  db
+    .updateTable('contracts')
+    .set({ signedFileId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('signedFileId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()

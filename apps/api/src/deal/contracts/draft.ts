@@ -1,0 +1,176 @@
+// What a contract says, from what was agreed: read once, and frozen.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
+import type { Language } from '@bilbro/contract/common'
+import { appError } from '../../core/errors.ts'
+import { dayOf } from '../../core/days.ts'
+import { allocate, convert, rateOf } from '../../core/money.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
+import * as listings from '../../sale/b2b/listings.store.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import * as offers from '../offers/offers.store.ts'
+import { frozenRate } from '../offers/open-offer.ts'
+import * as terms from './contract-terms.store.ts'
+import { needDecided, oneCase, priced } from './contracts.rules.ts'
+
+type DocumentCar = ContractDocument['cars'][number]
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+
+export type Drafted = {
+  document: ContractDocument
+  language: Language
+  legalEntityId: string
+  amountMinor: number
+  companyId: string
+  cars: { carId: string; listingId: string; priceMinor: number }[]
+}
+
+/**
+ * @throws notFound, state.notAllowed when nothing is agreed, legalEntity.none, contract.taxUndecided, contract.taxMixed,
+ * contract.deposit
+ */
+export async function draftOf(
+  ctx: { db: Db; now: Date },
+  offerId: string,
+  choices: ContractChoices,
+  { number, version }: { number: string | null; version: number },
+): Promise<Drafted> {
+  const { db, now } = ctx
+  const offer = await offers.get(db, offerId)
+  if (offer.status !== 'ACCEPTED') throw appError('state.notAllowed', { from: offer.status, to: 'DRAFT' })
+  const [company, seller, own] = await Promise.all([
+    companies.get(db, offer.companyId),
+    choices.legalEntityId ? legalEntities.get(db, choices.legalEntityId) : legalEntities.defaultOne(db),
+    offers.carsOf(db, offerId),
+  ])
+  if (!seller) throw appError('legalEntity.none')
+  const language = choices.language ?? company.language
+  const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
+  const destination = choices.destination ?? offer.destination
+  const weights = own.map(({ askingMinor }) => askingMinor)
+  const shares = allocate(eur(offer.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  const decisions = []
+  for (const { carId } of own)
+    decisions.push(
+      await decidedFor(ctx, {
+        carId,
+        companyId: company.id,
+        destinationCountry: destination,
+        destinationPostalCode: choices.destinationPostalCode || null,
+        transport,
+        isWaived: choices.isWaived,
+        legalEntityId: seller.id,
+        supplyDay: choices.plannedOn ?? dayOf(now),
+      }),
+    )
+  const tax = oneCase(decisions)
+  needDecided(tax)
+  const pricedCars = own.map(({ carId, listingId }, at) => ({ carId, listingId, priceMinor: shares[at]!.minor }))
+  const amounts = priced(
+    pricedCars.map(({ carId, priceMinor }) => ({ carId, price: priceMinor })),
+    tax,
+    choices,
+  )
+  const rate = await frozenRate(db, company.country)
+  const document: ContractDocument = {
+    language,
+    number,
+    version,
+    madeOn: dayOf(now),
+    seller: {
+      id: seller.id,
+      legalName: seller.legalName,
+      street: seller.street,
+      postalCode: seller.postalCode,
+      city: seller.city,
+      country: seller.country,
+      orgNo: [seller.registerCourt, seller.registerNo].filter(Boolean).join(' ') || null,
+      vatId: seller.vatId,
+      representedBy: seller.directors,
+    },
+    buyer: {
+      id: company.id,
+      legalName: company.name,
+      street: company.street,
+      postalCode: company.postalCode,
+      city: company.city,
+      country: company.country,
+      orgNo: company.orgNo,
+      vatId: company.vatId,
+      representedBy: company.contactName,
+    },
+    cars: await Promise.all(pricedCars.map((car) => carOf(db, car))),
+    ...amounts,
+    rate:
+      rate.rate !== null
+        ? {
+            currency: rate.rateCurrency,
+            rate: rate.rate,
+            day: rate.rateDay,
+            source: rate.rateSource as RateSource,
+            payable: convert(amounts.totals.payable, rate.rateCurrency, rateOf(rate.rate)),
+          }
+        : null,
+    tax,
+    delivery: {
+      incoterm: choices.incoterm,
+      place: choices.place || [seller.postalCode, seller.city].filter(Boolean).join(' '),
+      transport,
+      destination,
+      plannedOn: choices.plannedOn,
+    },
+    payment: {
+      days: choices.paymentDays,
+      bankName: seller.bankName,
+      iban: seller.iban,
+      bic: seller.bic,
+      reference: number,
+    },
+    terms: await terms.forContract(db, company.country, language),
+    remarks: choices.remarks || null,
+  }
+  return {
+    document,
+    language,
+    legalEntityId: seller.id,
+    amountMinor: amounts.totals.gross.minor,
+    companyId: company.id,
+    cars: pricedCars,
+  }
+}
+
+async function carOf(db: Db, { carId, listingId, priceMinor }: Drafted['cars'][number]): Promise<DocumentCar> {
+  const [car, listing] = await Promise.all([cars.get(db, carId), listings.get(db, listingId)])
+  return {
+    id: car.id,
+    stockNo: car.stockNo,
+    vin: car.vin,
+    registrationNo: car.registrationNo,
+    brand: car.brand,
+    model: car.model,
+    variant: car.variant,
+    firstRegistration: car.firstRegistration,
+    firstRegistrationPrecision: car.firstRegistrationPrecision as DocumentCar['firstRegistrationPrecision'],
+    mileage: car.mileage,
+    fuel: car.fuel,
+    power: car.power,
+    color: car.color,
+    keys: car.keys,
+    hasCoc: car.hasCoc,
+    serviceHistory: car.serviceHistory,
+    generalInspectionUntil: car.generalInspectionUntil,
+    price: eur(priceMinor),
+    condition: {
+      summary: listing.conditionSummary,
+      isRoadworthy: car.isRoadworthy,
+      hadAccident: car.hadAccident,
+      accidentDescription: car.accidentDescription,
+      damages: car.damages as unknown as DocumentCar['condition']['damages'],
+      tyres: car.tyres as unknown as DocumentCar['condition']['tyres'],
+    },
+  }
+}

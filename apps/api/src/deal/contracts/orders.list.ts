@@ -1,0 +1,55 @@
+// What a company has agreed on: its agreements, and the contract on each.
+import { sql } from 'kysely'
+import type { OrdersQuery } from '@bilbro/contract/deal/portal-orders'
+import type { List } from '../../core/lists/page.ts'
+import { finds } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+type CarOfOrder = {
+  id: string
+  stockNo: string
+  brand: string
+  model: string
+  variant: string | null
+  year: number | null
+  mileage: number | null
+  photo: string | null
+  askingMinor: number
+}
+const cars = sql<CarOfOrder[]>`(
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'brand', c.brand, 'model', c.model, 'variant', c.variant, 'year', c.year,
+    'mileage', c.mileage, 'photo', c.photo_file_id, 'askingMinor', oc.asking_minor) order by oc.position)
+  from offer_cars oc join cars c on c.id = oc.car_id where oc.offer_id = o.id)`
+const words = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
+
+export type OrderRead = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
+
+/** An order stays one when its deal has failed, if there was a contract: its papers are the dealer's too. */
+export const orderRows = (db: Db, companyId: string) =>
+  db
+    .selectFrom('offers as o')
+    .leftJoin('contracts as t', (join) =>
+      join.on(
+        sql<boolean>`t.id = (select n.id from contracts n where n.offer_id = o.id order by n.created_at desc limit 1)`,
+      ),
+    )
+    .select(['o.id', 'o.status', 'o.amountMinor', 'o.acceptedAt', 'o.carIds'])
+    .select([
+      't.id as contractId',
+      't.number',
+      't.status as contractStatus',
+      't.amountMinor as contractMinor',
+      't.dueAt',
+      't.signedAt',
+      't.documentFileId',
+      't.signedFileId',
+      cars.as('cars'),
+    ])
+    .where('o.companyId', '=', companyId)
+    .where((e) => e.or([e('o.status', '=', 'ACCEPTED'), e('t.number', 'is not', null)]))
+
+export const ordersList = (db: Db, companyId: string, q: OrdersQuery): List<OrderRead> => ({
+  rows: orderRows(db, companyId).where(finds(q.search, [words, sql.ref('t.number')])),
+  id: sql<string>`o.id`,
+  order: sql`o.accepted_at desc, o.id desc`,
+})

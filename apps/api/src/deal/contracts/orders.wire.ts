@@ -1,0 +1,53 @@
+import { type ContractStatus, stageOf } from '@bilbro/contract/deal/contract-states'
+import type { Order } from '@bilbro/contract/deal/portal-orders'
+import type { Files } from '../../core/files/files.ts'
+import { allocate } from '../../core/money.ts'
+import type { OrderRead } from './orders.list.ts'
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+
+/** Whose step is next. */
+function nextOf(isAgreed: boolean, status: ContractStatus | null): Order['next'] {
+  if (!isAgreed && status !== 'SIGNED') return null
+  if (status === null || status === 'DRAFT') return 'HOUSE_DRAFTS'
+  if (status === 'WAITING_ADMIN') return 'HOUSE_SIGNS'
+  if (status === 'WAITING_BUYER') return 'YOU_SIGN'
+  return status === 'SIGNED' ? 'HOUSE_INVOICES' : null
+}
+
+export function toOrder(
+  row: OrderRead,
+  { files, now }: { files: Pick<Files, 'pictureUrl' | 'documentUrl'>; now: Date },
+): Order {
+  const status = row.contractStatus as ContractStatus | null
+  const isAgreed = row.status === 'ACCEPTED'
+  const weights = row.cars.map(({ askingMinor }) => askingMinor)
+  const shares = allocate(eur(row.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  // A draft is the house's own business until it is sent.
+  const isShown = status !== null && status !== 'DRAFT'
+  const isPaper = isShown && status !== 'WAITING_ADMIN'
+  return {
+    id: row.id,
+    number: isShown ? row.number : null,
+    stage: isAgreed ? (status ? stageOf(status) : 'AGREED') : 'CANCELLED',
+    contractStatus: isShown ? status : null,
+    cars: row.cars.map(({ askingMinor: _asking, photo, ...car }, at) => ({
+      ...car,
+      photo: photo && files.pictureUrl(photo),
+      price: shares[at]!,
+    })),
+    amount: eur(isShown ? row.contractMinor! : row.amountMinor),
+    agreedAt: row.acceptedAt!,
+    dueAt: row.dueAt,
+    signedAt: row.signedAt,
+    next: nextOf(isAgreed, status),
+    documents: [
+      ...(isPaper && row.documentFileId
+        ? [{ kind: 'CONTRACT' as const, url: files.documentUrl(row.documentFileId, now) }]
+        : []),
+      ...(row.signedFileId
+        ? [{ kind: 'SIGNED_CONTRACT' as const, url: files.documentUrl(row.signedFileId, now) }]
+        : []),
+    ],
+  }
+}

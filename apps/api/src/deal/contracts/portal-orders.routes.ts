@@ -1,0 +1,46 @@
+import type { Api } from '@bilbro/contract'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { mayBargain } from '../offers/offers.rules.ts'
+import * as links from './contract-links.store.ts'
+import { signAddress } from './contract-mails.ts'
+import * as contracts from './contracts.store.ts'
+import { toOrder } from './orders.wire.ts'
+import { orderRows, ordersList } from './orders.list.ts'
+
+export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
+  async list(ctx, { query }) {
+    const shown = { files: ctx.deps.files, now: ctx.now }
+    const list = ordersList(ctx.db, ctx.actor.companyId, query)
+    const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
+      toOrder(row, shown),
+    )
+    return { items, total, page, pageSize }
+  },
+
+  async get(ctx, { params }) {
+    const row = await orderRows(ctx.db, ctx.actor.companyId).where('o.id', '=', params.id).executeTakeFirst()
+    if (!row) throw appError('notFound')
+    return toOrder(row, { files: ctx.deps.files, now: ctx.now })
+  },
+
+  async signLink(ctx, { params }) {
+    const { companyId, id: buyerUserId, role } = ctx.actor
+    const row = await orderRows(ctx.db, companyId).where('o.id', '=', params.id).executeTakeFirst()
+    if (!row) throw appError('notFound')
+    if (!mayBargain(role)) throw appError('auth.roleRequired')
+    if (row.contractStatus !== 'WAITING_BUYER') throw appError('contract.linkClosed')
+    const contract = await contracts.get(ctx.db, row.contractId!)
+    const link = {
+      contractId: contract.id,
+      buyerUserId,
+      documentSha256: contract.documentSha256!,
+      expiresAt: contract.dueAt!,
+    }
+    const token = await links.issue(ctx.db, link, ctx.now)
+    const { language } = contract.document as unknown as ContractDocument
+    return { url: signAddress(ctx.deps.config.publicUrl, language, token) }
+  },
+}

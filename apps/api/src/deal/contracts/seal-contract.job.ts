@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { job } from '../../core/work/job.ts'
+import { sealSigned } from './seal-signed.ts'
+
+/** After the second signature: evidence page and seal, and the mail that says where it lies. */
+export const sealContract = job({
+  name: 'contract-seal',
+  data: z.object({ id: z.uuid() }),
+  run: (deps, { id }) => sealSigned(deps, id),
+})

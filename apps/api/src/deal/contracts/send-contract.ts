@@ -1,0 +1,84 @@
+// From a draft to something that can be signed: a number, facts asked for once more, bytes and their hash.
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { audit } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import { dayOf } from '../../core/days.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
+import { bytesOf, sha256Of } from './contract-bytes.ts'
+import { choicesOf, houseContract, titleOf } from './contracts.read.ts'
+import { mayBeSent } from './contracts.rules.ts'
+import * as contracts from './contracts.store.ts'
+import { draftOf } from './draft.ts'
+import { holdContract, lead } from './lead.ts'
+
+type Send = { contractId: string; version: number; hours: number; shown: () => Promise<unknown> }
+
+/**
+ * Numbers are taken in a transaction of their own, with the document as it will be printed: what is printed and stored
+ * takes time, and the series is not held meanwhile. A number that was taken stays with its contract, whatever happens.
+ * @throws version.stale, contract.incomplete, contract.taxUndecided, legalEntity.incomplete
+ */
+export async function sendContract(
+  ctx: StaffCtx,
+  { contractId, version, hours, shown }: Send,
+): Promise<ContractDetail> {
+  const { companyId } = await contracts.get(ctx.db, contractId)
+  // The register is asked again at the contract; whether it answers or not stands in the checks.
+  await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
+  const { document, documentVersion, frozen } = await ctx.transaction(() => freeze(ctx, contractId, version, shown), {
+    isAnswer: false,
+  })
+  const bytes = await bytesOf(ctx, document, { isDraft: false })
+  const sha256 = sha256Of(bytes)
+  const blob = await ctx.deps.files.store({ name: `${document.number}.pdf`, mime: 'application/pdf', buffer: bytes })
+  return ctx.transaction(async () => {
+    const held = await holdContract(ctx, contractId)
+    if (held.version !== frozen) throw await stale(ctx, { entity: 'contracts', entityId: contractId }, shown)
+    const documentFileId = await ctx.deps.files.attach(ctx.db, blob)
+    await contracts.keepVersion(
+      ctx.db,
+      { contractId, documentVersion, document, madeBy: ctx.actor.id, sha256, fileId: documentFileId },
+      ctx.now,
+    )
+    const sent = await lead(ctx, contractId, {
+      to: 'WAITING_ADMIN',
+      values: { documentFileId, documentSha256: sha256, signHours: hours },
+    })
+    await notifyStaff(ctx, {
+      to: { right: 'contracts.sign' },
+      kind: 'contractToSign',
+      params: { car: titleOf(document), company: document.buyer.legalName },
+      link: `/contracts/${contractId}`,
+      dedupe: `${contractId}:${sent.documentVersion}`,
+    })
+    return houseContract(ctx, contractId)
+  })
+}
+
+async function freeze(ctx: StaffCtx, contractId: string, version: number, shown: () => Promise<unknown>) {
+  const held = await holdContract(ctx, contractId)
+  if (held.version !== version) throw await stale(ctx, { entity: 'contracts', entityId: contractId }, shown)
+  if (held.status !== 'DRAFT') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_ADMIN' })
+  const choices = choicesOf(held)
+  const draft = await draftOf(ctx, held.offerId, choices, { number: held.number, version: held.documentVersion + 1 })
+  mayBeSent(draft.document)
+  const day = dayOf(ctx.now)
+  const number =
+    held.number ??
+    (await nextNumber(ctx.db, { legalEntityId: draft.legalEntityId, kind: 'CONTRACT', day, now: ctx.now }))
+  const document = { ...draft.document, number, payment: { ...draft.document.payment, reference: number } }
+  const { cars: _cars, companyId: _company, ...columns } = draft
+  const row = await contracts.redraft(ctx.db, contractId, { ...columns, document, choices, number }, ctx.now)
+  await audit(ctx, {
+    entity: 'contracts',
+    entityId: contractId,
+    parents: { buyerCompanies: row.companyId, cars: row.carIds },
+    action: 'contractNumbered',
+    changes: [{ field: 'contractNumber', from: held.number, to: number }],
+  })
+  return { document, documentVersion: row.documentVersion, frozen: row.version }
+}

@@ -1,0 +1,184 @@
+// Signatures: the house first, then the buyer; both on the same bytes.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { consentOf } from '@bilbro/i18n/consent'
+import { appError, fieldError } from '../../core/errors.ts'
+import type { Ctx, StaffCtx } from '../../core/request/context.ts'
+import { may } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import { tellDealers, tellStaff } from './contract-news.ts'
+import * as links from './contract-links.store.ts'
+import { mailSigners } from './contract-mails.ts'
+import { houseContract } from './contracts.read.ts'
+import { needSame, signRefusal } from './contracts.rules.ts'
+import * as contracts from './contracts.store.ts'
+import { holdContract, lead } from './lead.ts'
+import { sealContract } from './seal-contract.job.ts'
+
+export type HouseSignature = {
+  version: number
+  documentSha256: string
+  title: string
+  method: 'TYPED' | 'DRAWN' | 'PROFILE'
+  drawing?: string | undefined
+}
+const hour = 3_600_000
+
+/** A drawing as it comes from the browser, stored: outside of the transaction. @throws contract.drawing */
+async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
+  if (method !== 'DRAWN') return undefined
+  const bytes = Buffer.from(drawing?.split(',')[1] ?? '', 'base64')
+  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+  if (!isPng) throw fieldError('contract.drawing', 'drawing')
+  return ctx.deps.files.store({ name: 'signature.png', mime: 'image/png', buffer: bytes })
+}
+
+/** @throws version.stale, contract.documentChanged, contract.fourEyes, contract.noSigner, state.notAllowed */
+export async function signForHouse(
+  ctx: StaffCtx,
+  id: string,
+  said: HouseSignature,
+  shown: () => Promise<unknown>,
+): Promise<ContractDetail> {
+  const blob = await storedDrawing(ctx, said.method, said.drawing)
+  return ctx.transaction(async () => {
+    const held = await holdContract(ctx, id)
+    if (held.version !== said.version) throw await stale(ctx, { entity: 'contracts', entityId: id }, shown)
+    if (held.status !== 'WAITING_ADMIN') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_BUYER' })
+    needSame(said.documentSha256, held.documentSha256)
+    if (signRefusal(held, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }))
+      throw appError('contract.fourEyes')
+    const isPaper = held.source === 'PAPER'
+    const signers = isPaper ? [] : await links.signersOf(ctx.db, held.companyId)
+    const document = held.document as unknown as ContractDocument
+    if (!isPaper && !signers.length) throw appError('contract.noSigner', { company: document.buyer.legalName })
+    const signature = {
+      contractId: id,
+      title: said.title || null,
+      documentSha256: said.documentSha256,
+      ip: ctx.client.ip,
+      userAgent: ctx.client.userAgent || null,
+      at: ctx.now.toISOString(),
+    }
+    await contracts.addSignature(ctx.db, {
+      ...signature,
+      role: 'ADMIN',
+      name: ctx.actor.name,
+      method: isPaper ? 'PAPER' : said.method,
+      drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : await profileSignature(ctx, said.method),
+      consent: consentOf(held.language),
+      staffId: ctx.actor.id,
+      buyerUserId: null,
+    })
+    const dueAt = new Date(ctx.now.getTime() + held.signHours * hour)
+    const waiting = await lead(ctx, id, { to: 'WAITING_BUYER', values: { dueAt: dueAt.toISOString() } })
+    if (!isPaper) {
+      await mailSigners(ctx, waiting, signers, 'contractToSign')
+      await tellDealers(ctx, waiting, 'contractToSign')
+      return houseContract(ctx, id)
+    }
+    // On paper the buyer has signed already; a member of staff says so.
+    await contracts.addSignature(ctx.db, {
+      ...signature,
+      role: 'BUYER',
+      name: document.buyer.representedBy ?? document.buyer.legalName,
+      title: null,
+      method: 'PAPER',
+      drawingFileId: null,
+      consent: consentOf(held.language),
+      staffId: ctx.actor.id,
+      buyerUserId: null,
+    })
+    await finish(ctx, id, 'staff')
+    return houseContract(ctx, id)
+  })
+}
+
+async function profileSignature(ctx: StaffCtx, method: string): Promise<string | null> {
+  return method === 'PROFILE' ? ((await contracts.profileSignature(ctx.db, ctx.actor.id)) ?? null) : null
+}
+
+/** Both have signed: the cars are sold, losers are told, and the paper gets its evidence and its seal. */
+export async function finish(ctx: Ctx, id: string, by: 'dealer' | 'staff' | 'system'): Promise<void> {
+  const signed = await lead(ctx, id, { to: 'SIGNED', by, values: { signedAt: ctx.now.toISOString(), dueAt: null } })
+  await ctx.enqueue(sealContract, { id })
+  await tellStaff(ctx, signed, 'contractSigned')
+  await tellDealers(ctx, signed, 'contractSigned')
+}
+
+export type BuyerSignature = {
+  documentSha256: string
+  name: string
+  title: string
+  method: 'TYPED' | 'DRAWN'
+  drawing?: string | undefined
+}
+
+/** What the link of a token opens. @throws link.invalid when there never was such a link */
+export async function linkOf(ctx: Pick<Ctx, 'db'>, token: string) {
+  const link = await links.ofToken(ctx.db, token)
+  if (!link) throw appError('link.invalid')
+  return link
+}
+
+/** @throws link.invalid, contract.linkClosed, contract.documentChanged, contract.signed, contract.drawing */
+export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
+  const link = await linkOf(ctx, token)
+  const blob = await storedDrawing(ctx, said.method, said.drawing)
+  // Who signs by a link is not signed in: the log names him by what the link says of him.
+  const signer = { ...ctx, actor: { kind: 'system', name: link.name } as const }
+  await ctx.transaction(
+    async () => {
+      const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
+      const held = await holdContract(inside, link.contractId)
+      needOpen(held, link, ctx.now)
+      needSame(said.documentSha256, held.documentSha256)
+      await contracts.addSignature(ctx.db, {
+        contractId: held.id,
+        role: 'BUYER',
+        name: said.name,
+        title: said.title || null,
+        method: said.method,
+        drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : null,
+        consent: consentOf(held.language),
+        documentSha256: said.documentSha256,
+        staffId: null,
+        buyerUserId: link.buyerUserId,
+        ip: ctx.client.ip,
+        userAgent: ctx.client.userAgent || null,
+        at: ctx.now.toISOString(),
+      })
+      await finish(inside, held.id, 'dealer')
+      return {}
+    },
+    { isAnswer: false },
+  )
+}
+
+type Link = Awaited<ReturnType<typeof linkOf>>
+/** @throws contract.signed, contract.linkClosed */
+export function needOpen(contract: contracts.ContractRecord, link: Link, now: Date): void {
+  if (contract.status === 'SIGNED') throw appError('contract.signed')
+  const isOpen =
+    contract.status === 'WAITING_BUYER' &&
+    link.voidedAt === null &&
+    link.userStatus === 'ACTIVE' &&
+    link.documentSha256 === contract.documentSha256 &&
+    contract.dueAt !== null &&
+    Date.parse(contract.dueAt) > now.getTime()
+  if (!isOpen) throw appError('contract.linkClosed')
+}
+
+/** @throws link.invalid, contract.linkClosed */
+export async function declineAsBuyer(ctx: Ctx, token: string, reason: string): Promise<void> {
+  const link = await linkOf(ctx, token)
+  const signer: Ctx = { ...ctx, actor: { kind: 'system', name: link.name } }
+  needOpen(await holdContract(signer, link.contractId), link, ctx.now)
+  const ended = await lead(signer, link.contractId, {
+    to: 'DECLINED',
+    by: 'dealer',
+    reason,
+    values: { endedReason: reason },
+  })
+  await tellStaff(signer, ended, 'contractDeclined')
+}

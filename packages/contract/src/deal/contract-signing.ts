@@ -1,0 +1,80 @@
+// What whoever holds the link of a contract can do: the token is the right to it.
+import * as z from 'zod'
+import { country, instant, language, money, note, text } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { paperFiles } from '../stock/car-sheet.ts'
+import { nothing } from '../common.ts'
+import { contractStatus, drawing, sha256 } from './contracts.ts'
+
+const params = z.strictObject({ token: text(200) })
+const limit = { calls: 120, seconds: 60 }
+const party = z.strictObject({ name: z.string(), city: z.string().nullable(), country })
+
+export const signingView = z.strictObject({
+  number: z.string().nullable(),
+  status: contractStatus,
+  language,
+  seller: party,
+  buyer: party,
+  /** To whom the link was sent. */
+  signer: z.string(),
+  cars: z.array(z.strictObject({ title: z.string(), vin: z.string().nullable(), photo: z.string().nullable() })),
+  payable: money,
+  documentSha256: sha256.nullable(),
+  houseSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
+  buyerSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
+  dueAt: instant.nullable(),
+  /** Null while it can be signed. */
+  closedBecause: z.enum(['SIGNED', 'DECLINED', 'EXPIRED', 'CHANGED', 'ENDED']).nullable(),
+})
+export type SigningView = z.infer<typeof signingView>
+
+export const contractSigningApi = {
+  get: endpoint({
+    summary: 'Read what a link asks to be signed',
+    method: 'GET',
+    path: '/contract-signing/:token',
+    access: 'public',
+    limit,
+    params,
+    data: signingView,
+  }),
+  document: endpoint({
+    summary: 'Read the document that is signed, byte by byte',
+    method: 'GET',
+    path: '/contract-signing/:token/document',
+    access: 'public',
+    limit,
+    params,
+    files: paperFiles,
+    data: nothing,
+  }),
+  sign: endpoint({
+    summary: 'Sign a contract as its buyer',
+    method: 'POST',
+    path: '/contract-signing/:token/sign',
+    access: 'public',
+    tx: 'manual',
+    limit,
+    params,
+    body: z.strictObject({
+      documentSha256: sha256,
+      name: text(120),
+      title: note(80).default(''),
+      method: z.enum(['TYPED', 'DRAWN']),
+      drawing: drawing.optional(),
+      consent: z.literal(true),
+    }),
+    data: signingView,
+  }),
+  decline: endpoint({
+    summary: 'Decline a contract as its buyer',
+    method: 'POST',
+    path: '/contract-signing/:token/decline',
+    access: 'public',
+    limit,
+    params,
+    body: z.strictObject({ reason: text(500) }),
+    data: signingView,
+  }),
+}

@@ -1,0 +1,66 @@
+// What a dealer has agreed on, from the handshake on.
+import * as z from 'zod'
+import { id, idParams, instant, money, page, pageOf, pageSize, search } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { contractStatus } from './contracts.ts'
+import { orderStages } from './contract-states.ts'
+
+const orderCar = z.strictObject({
+  id,
+  stockNo: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  year: z.int().nullable(),
+  mileage: z.int().nullable(),
+  photo: z.string().nullable(),
+  price: money,
+})
+export const order = z.strictObject({
+  id,
+  number: z.string().nullable(),
+  stage: z.enum(orderStages),
+  contractStatus: contractStatus.nullable(),
+  cars: z.array(orderCar),
+  amount: money,
+  agreedAt: instant,
+  dueAt: instant.nullable(),
+  signedAt: instant.nullable(),
+  /** Whose step is next; null when the deal is over. */
+  next: z.enum(['HOUSE_DRAFTS', 'HOUSE_SIGNS', 'YOU_SIGN', 'HOUSE_INVOICES']).nullable(),
+  documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),
+})
+export type Order = z.infer<typeof order>
+export const ordersQuery = z.strictObject({ page, pageSize, search })
+export type OrdersQuery = z.infer<typeof ordersQuery>
+
+export const portalOrdersApi = {
+  list: endpoint({
+    summary: "List a dealer's own orders",
+    method: 'GET',
+    path: '/b2b-portal-private/orders',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    query: ordersQuery,
+    data: pageOf(order),
+  }),
+  get: endpoint({
+    summary: 'Read an own order',
+    method: 'GET',
+    path: '/b2b-portal-private/orders/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: order,
+  }),
+  /** The same page as the one in the mail, for whoever is signed in already. */
+  signLink: endpoint({
+    summary: 'Get the address at which an own contract is signed',
+    method: 'POST',
+    path: '/b2b-portal-private/orders/:id/sign-link',
+    access: 'buyer',
+    secret: true,
+    params: idParams,
+    data: z.strictObject({ url: z.string() }),
+  }),
+}
