@@ -1,9 +1,12 @@
-// What a sheet of three pages takes, from the data to the PDF, and how long everybody else stands still meanwhile.
+// What a sheet of three pages and a contract take, from the data to the PDF, and how long everybody else stands still
+// meanwhile.
 // Usage: node scripts/run.mjs bench/src/paper.ts
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openThreads } from '@bilbro/api/core/work/threads'
-import { photoForPaper, printed } from '@bilbro/api/paper/paper'
+import { contractPdf } from '@bilbro/api/deal/contract-paper/contract-page'
+import { type Page, photoForPaper, printed } from '@bilbro/api/paper/paper'
 import { sheetOf } from '@bilbro/api/stock/car-sheet/sheet-words'
+import { sampleContract } from '@bilbro/api/test/contract-sample'
 import { languages } from '@bilbro/contract/common'
 import { carDefaults } from '@bilbro/contract/stock/car-fields'
 import { damageKinds, damageZones, features } from '@bilbro/contract/stock/car-enums'
@@ -54,14 +57,36 @@ const car = {
 }
 
 const threads = openThreads()
-const delay = monitorEventLoopDelay({ resolution: 1 })
-const taken: number[] = []
-let first = 0
-let cpu: NodeJS.CpuUsage | undefined
-let size = 0
-for (let n = 0; n <= rounds; n++) {
+
+/** No two of them are alike, or the compiler would only remember. */
+async function measure(what: string, make: (n: number) => Promise<Buffer>): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const taken: number[] = []
+  let first = 0
+  let cpu: NodeJS.CpuUsage | undefined
+  let size = 0
+  for (let n = 0; n <= rounds; n++) {
+    const began = performance.now()
+    const pdf = await make(n)
+    if (n === 0) first = performance.now() - began
+    else taken.push(performance.now() - began)
+    size = pdf.length
+    if (n === 0) {
+      cpu = process.cpuUsage()
+      delay.enable()
+    }
+  }
+  delay.disable()
+  const { user, system } = process.cpuUsage(cpu)
+  taken.sort((a, b) => a - b)
+  const at = (share: number) => taken[Math.floor((taken.length - 1) * share)]!.toFixed(0)
+  console.log(
+    `${rounds} ${what}, ${Math.round(size / 1024)} kB each: first ${first.toFixed(0)} ms, then median ${at(0.5)} ms, p95 ${at(0.95)} ms (${((user + system) / 1000 / rounds).toFixed(0)} ms of processor each); main thread stood still for ${(delay.max / 1e6).toFixed(0)} ms at most`,
+  )
+}
+
+await measure('sheets in five languages in turns', (n) => {
   const language = languages[n % languages.length]!
-  // No two are alike, or the compiler would only remember.
   const body = sheetOf({ ...car, mileage: 40_000 + n * 97 } as never, photos, language, '2026-11-22')
   const page = {
     template: 'vehicle-sheet',
@@ -70,22 +95,13 @@ for (let n = 0; n <= rounds; n++) {
     letterhead,
     body,
     pictures,
-  } as const
-  const began = performance.now()
-  const pdf = await printed({ threads }, page, new Date())
-  if (n === 0) first = performance.now() - began
-  else taken.push(performance.now() - began)
-  size = pdf.length
-  if (n === 0) {
-    cpu = process.cpuUsage()
-    delay.enable()
   }
-}
-delay.disable()
-const { user, system } = process.cpuUsage(cpu)
+  return printed({ threads }, page as Page, new Date())
+})
+for (const cars of [1, 20])
+  await measure(`contracts of ${cars} cars in five languages in turns`, (n) => {
+    const language = languages[n % languages.length]!
+    const document = sampleContract({ language, cars, extras: cars * 2, prices: [1_000_000 + n * 97] })
+    return contractPdf({ threads }, document, { letterhead, at: new Date() })
+  })
 await threads.close()
-taken.sort((a, b) => a - b)
-const at = (share: number) => taken[Math.floor((taken.length - 1) * share)]!.toFixed(0)
-console.log(
-  `${rounds} sheets in five languages in turns, ${Math.round(size / 1024)} kB each: first ${first.toFixed(0)} ms, then median ${at(0.5)} ms, p95 ${at(0.95)} ms (${((user + system) / 1000 / rounds).toFixed(0)} ms of processor each); main thread stood still for ${(delay.max / 1e6).toFixed(0)} ms at most`,
-)

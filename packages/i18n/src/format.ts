@@ -106,6 +106,8 @@ function build(lang: Lang) {
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     /** A list in words: `Audi, BMW und VW`. */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    /** Choices in words: `Audi, BMW oder VW`. */
+    listOr: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
     /** Names in the order of the reader's alphabet. */
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
     /** Typed text to a number of so many decimals, or undefined: the reader's spelling and other houses', any kind of space. */

@@ -1,11 +1,22 @@
 // The words of what is printed, in all five languages: for the server, beside the texts of the portal.
 import type { Lang } from './locale.ts'
+import { messages as contractDe } from './messages/paper/contract.de.ts'
+import { messages as contractDk } from './messages/paper/contract.dk.ts'
+import { messages as contractEn } from './messages/paper/contract.en.ts'
+import { messages as contractNo } from './messages/paper/contract.no.ts'
+import { messages as contractSe } from './messages/paper/contract.se.ts'
 import { messages as de } from './messages/paper/de.ts'
 import { messages as dk } from './messages/paper/dk.ts'
 import { messages as en } from './messages/paper/en.ts'
 import { messages as no } from './messages/paper/no.ts'
 import { messages as se } from './messages/paper/se.ts'
 
-export type PaperText = keyof typeof en
+export type PaperText = keyof typeof en | keyof typeof contractEn
 
-export const paperTexts: Record<Lang, Record<PaperText, string>> = { de, dk, no, se, en }
+export const paperTexts: Record<Lang, Record<PaperText, string>> = {
+  de: { ...de, ...contractDe },
+  dk: { ...dk, ...contractDk },
+  no: { ...no, ...contractNo },
+  se: { ...se, ...contractSe },
+  en: { ...en, ...contractEn },
+}

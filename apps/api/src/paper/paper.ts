@@ -8,8 +8,8 @@ import type { PaperTask } from './compile.thread.ts'
 
 const script = new URL('./compile.thread.ts', import.meta.url)
 
-type Page = {
-  template: 'vehicle-sheet'
+export type Page = {
+  template: 'vehicle-sheet' | 'contract' | 'evidence'
   title: string
   /** BCP 47: `nb-NO`. */
   locale: string

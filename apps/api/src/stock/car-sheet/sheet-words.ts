@@ -11,7 +11,8 @@ import { fill } from '../../core/fill.ts'
 export type SheetCar = DescribedCar
 type Photo = { path: string; view: string; caption: string | null }
 
-const wordsOf = (language: Language): CarWords => {
+/** The words of cars in one language. */
+export const wordsOf = (language: Language): CarWords => {
   const texts = portalTexts[language]
   return {
     t: (key) => texts[key] ?? '',

@@ -1,0 +1,103 @@
+// The cars of a contract: what is sold, and in the annex what is known of each one's condition.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { fuelOf } from '@bilbro/i18n/car-facts'
+import { factsOf, paragraphs, type Wording } from './wording.ts'
+
+type Car = ContractDocument['cars'][number]
+
+export const carName = ({ brand, model, variant }: Pick<Car, 'brand' | 'model' | 'variant'>): string =>
+  [brand, model, variant].filter(Boolean).join(' ')
+
+const registeredOn = ({ firstRegistration, firstRegistrationPrecision }: Car, { format }: Wording): string =>
+  firstRegistration === null
+    ? '–'
+    : firstRegistrationPrecision === 'MONTH'
+      ? format.monthYear(firstRegistration)
+      : format.day(firstRegistration)
+
+export function carRows({ cars }: ContractDocument, wording: Wording) {
+  const { paper, words, format } = wording
+  const { t, tx } = words
+  return {
+    title: paper['paper.contract.cars'],
+    heads: [
+      paper['paper.contract.car'],
+      t('car.vin'),
+      paper['paper.contract.registered'],
+      t('car.mileage'),
+      t('car.keys'),
+      paper['paper.contract.coc'],
+    ],
+    rows: cars.map((car) => ({
+      name: carName(car),
+      detail: [
+        car.stockNo,
+        car.fuel && fuelOf({ fuel: car.fuel }, words),
+        car.power !== null && format.power(car.power),
+        car.color && tx(`color.${car.color}`, car.color),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      cells: [
+        car.vin ?? '–',
+        registeredOn(car, wording),
+        car.mileage === null ? '–' : format.km(car.mileage),
+        car.keys === null ? '–' : String(car.keys),
+        car.hasCoc ? t('ui.yes') : t('ui.no'),
+      ],
+    })),
+  }
+}
+
+export function conditionsOf({ cars }: ContractDocument, wording: Wording) {
+  const { paper } = wording
+  return {
+    title: paper['paper.contract.annex'],
+    says: paper['paper.contract.annexSays'],
+    damageHeads: [paper['paper.zone'], paper['paper.kind'], paper['paper.note'], paper['paper.severity']],
+    tyreHeads: [
+      paper['paper.contract.tyre'],
+      paper['paper.contract.size'],
+      paper['paper.contract.tread'],
+      paper['paper.contract.fitted'],
+    ],
+    cars: cars.map((car, i) => conditionOf(car, i + 1, wording)),
+  }
+}
+
+function conditionOf(car: Car, no: number, wording: Wording) {
+  const { paper, words, format } = wording
+  const { t, tx } = words
+  const { condition } = car
+  return {
+    title: `${no}. ${carName(car)}`,
+    facts: factsOf(
+      [t('car.vin'), car.vin],
+      [paper['paper.contract.plate'], car.registrationNo],
+      [t('car.roadworthy'), condition.isRoadworthy ? t('ui.yes') : t('ui.no')],
+      [
+        paper['paper.contract.accidents'],
+        paper[condition.hadAccident ? 'paper.contract.accident' : 'paper.contract.noAccident'],
+      ],
+      [t('car.serviceHistory'), tx(`serviceHistory.${car.serviceHistory}`, car.serviceHistory)],
+      [t('car.inspectionUntil'), car.generalInspectionUntil && format.monthYear(car.generalInspectionUntil)],
+    ),
+    paragraphs: [
+      ...(condition.hadAccident ? paragraphs(condition.accidentDescription ?? '') : []),
+      ...paragraphs(condition.summary ?? ''),
+      ...(condition.damages.length ? [] : [t('carPage.noDamage')]),
+    ],
+    damages: condition.damages.map(({ zone, kind, description, severity }) => [
+      tx(`damageZone.${zone}`, zone),
+      tx(`damageKind.${kind}`, kind),
+      description,
+      tx(`severity.${severity}`, severity),
+    ]),
+    tyres: condition.tyres.map(({ type, rim, size, treadTenthMm, installed }) => [
+      `${tx(`tyreType.${type}`, type)}, ${tx(`rimType.${rim}`, rim)}`,
+      size,
+      treadTenthMm.map((value) => format.number(value / 10, 1)).join(' / '),
+      installed ? t('carPage.mounted') : t('carPage.extraSet'),
+    ]),
+  }
+}

@@ -1,0 +1,15 @@
+// What the parts of a contract on paper are put together from.
+import type { CarWords } from '@bilbro/i18n/car-facts'
+import type { Format } from '@bilbro/i18n/format'
+import type { PaperText } from '@bilbro/i18n/paper-texts'
+
+export type Wording = { paper: Record<PaperText, string>; words: CarWords; format: Format }
+
+/** A heading and what stands below it; each part is there or not. */
+export type Section = { title: string; paragraphs?: string[]; facts?: [string, string][]; items?: string[] }
+
+/** Without those that say nothing. */
+export const factsOf = (...pairs: [string, string | null | undefined | false][]): [string, string][] =>
+  pairs.filter((pair): pair is [string, string] => Boolean(pair[1]))
+
+export const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())
