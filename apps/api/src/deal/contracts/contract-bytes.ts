@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { Ctx } from '../../core/request/context.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
-import { contractPdf } from '../contract-paper/contract-pdf.ts'
+import { contractPdf } from '../contract-paper/contract-page.ts'
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -15,5 +15,9 @@ export async function bytesOf(
 ): Promise<Buffer> {
   const letterhead = await letterheadOf(ctx, document.language, document.seller.id)
   // The day of the document and no clock: printed again it has the same bytes, and the same hash.
-  return contractPdf(ctx.deps, document, { letterhead, isDraft, at: new Date(`${document.madeOn}T00:00:00Z`) })
+  return contractPdf(ctx.deps, document, {
+    letterhead,
+    at: new Date(`${document.madeOn}T00:00:00Z`),
+    ...(isDraft && { watermark: 'DRAFT' as const }),
+  })
 }

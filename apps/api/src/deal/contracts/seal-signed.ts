@@ -3,6 +3,7 @@ import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
+import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
 import { withEvidence } from '../contract-paper/evidence.ts'
 import { seal } from '../contract-paper/seal.ts'
 import * as links from './contract-links.store.ts'
@@ -14,27 +15,7 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const contract = await contracts.get(deps.db, id)
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
   const document = contract.document as unknown as ContractDocument
-  const [shown, signatures] = await Promise.all([
-    deps.files.read(deps.db, contract.documentFileId),
-    contracts.evidenceOf(deps.db, id),
-  ])
-  const proved = await withEvidence(deps, shown, {
-    number: contract.number!,
-    language: document.language,
-    documentSha256: contract.documentSha256!,
-    sellerName: document.seller.legalName,
-    buyerName: document.buyer.legalName,
-    at: new Date(contract.signedAt!),
-    signatures: await Promise.all(
-      signatures.map(async ({ drawingFileId, staffEmail, buyerEmail, role, ...signature }) => ({
-        ...signature,
-        role: role as 'ADMIN' | 'BUYER',
-        account: buyerEmail ?? staffEmail,
-        drawing: drawingFileId ? await deps.files.read(deps.db, drawingFileId) : null,
-      })),
-    ),
-  })
-  const sealed = await seal(deps, proved, { reason: contract.number!, at: deps.clock() })
+  const sealed = await seal(deps, await proved(deps, contract, document), { at: new Date(contract.signedAt!) })
   const blob = await deps.files.store({
     name: `${contract.number}-signed.pdf`,
     mime: 'application/pdf',
@@ -51,5 +32,32 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
         to: signer.email,
       })
     }
+  })
+}
+
+/** What was shown with the evidence of its signatures; a scan of paper has its signatures on it. */
+async function proved(deps: Deps, contract: contracts.ContractRecord, document: ContractDocument): Promise<Buffer> {
+  const shown = await deps.files.read(deps.db, contract.documentFileId!)
+  if (contract.source === 'PAPER') return shown
+  const signatures = await contracts.evidenceOf(deps.db, contract.id)
+  return withEvidence(deps, shown, {
+    number: contract.number!,
+    language: document.language,
+    documentSha256: contract.documentSha256!,
+    letterhead: await letterheadOf({ db: deps.db, deps }, document.language, contract.legalEntityId),
+    at: new Date(contract.signedAt!),
+    signatures: await Promise.all(
+      signatures.map(async ({ drawingFileId, staffEmail, buyerEmail, role, at, ...signature }) => {
+        const drawing = drawingFileId ? await deps.files.read(deps.db, drawingFileId) : null
+        return {
+          ...signature,
+          role: role === 'ADMIN' ? ('seller' as const) : ('buyer' as const),
+          at: new Date(at),
+          method: drawing ? ('DRAWN' as const) : ('TYPED' as const),
+          account: buyerEmail ?? staffEmail,
+          drawing,
+        }
+      }),
+    ),
   })
 }

@@ -4,18 +4,20 @@ import type { Language } from '@bilbro/contract/common'
 import { formatFor } from '@bilbro/i18n/format'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Ctx } from '../../core/request/context.ts'
+import type { Deps } from '../../core/deps.ts'
 import { appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import { missingOf } from './legal-entities.rules.ts'
 import { defaultOne, get, type LegalEntityRow } from './legal-entities.store.ts'
 
+type LetterheadCtx = { db: Db; deps: Pick<Deps, 'files'> }
+
 /**
  * The letterhead of a company, or of the one that documents name which name no other.
  * @throws legalEntity.none, legalEntity.incomplete
  */
-export async function letterheadOf(ctx: Ctx, language: Language, entityId?: string): Promise<Letterhead> {
+export async function letterheadOf(ctx: LetterheadCtx, language: Language, entityId?: string): Promise<Letterhead> {
   const entity = entityId ? await get(ctx.db, entityId) : await defaultOne(ctx.db)
   if (!entity) throw appError('legalEntity.none')
   const missing = missingOf(entity)
@@ -23,7 +25,7 @@ export async function letterheadOf(ctx: Ctx, language: Language, entityId?: stri
   return { ...wordsOf(entity, language), logo: await logoOf(ctx, ctx.db, entity) }
 }
 
-async function logoOf(ctx: Ctx, db: Db, { logoFileId }: LegalEntityRow): Promise<Letterhead['logo']> {
+async function logoOf(ctx: LetterheadCtx, db: Db, { logoFileId }: LegalEntityRow): Promise<Letterhead['logo']> {
   return logoFileId ? { path: '/logo.png', bytes: await ctx.deps.files.read(db, logoFileId) } : null
 }
 
