@@ -8,15 +8,20 @@ import { messages as contractSe } from './messages/paper/contract.se.ts'
 import { messages as de } from './messages/paper/de.ts'
 import { messages as dk } from './messages/paper/dk.ts'
 import { messages as en } from './messages/paper/en.ts'
+import { messages as evidenceDe } from './messages/paper/evidence.de.ts'
+import { messages as evidenceDk } from './messages/paper/evidence.dk.ts'
+import { messages as evidenceEn } from './messages/paper/evidence.en.ts'
+import { messages as evidenceNo } from './messages/paper/evidence.no.ts'
+import { messages as evidenceSe } from './messages/paper/evidence.se.ts'
 import { messages as no } from './messages/paper/no.ts'
 import { messages as se } from './messages/paper/se.ts'
 
-export type PaperText = keyof typeof en | keyof typeof contractEn
+export type PaperText = keyof typeof en | keyof typeof contractEn | keyof typeof evidenceEn
 
 export const paperTexts: Record<Lang, Record<PaperText, string>> = {
-  de: { ...de, ...contractDe },
-  dk: { ...dk, ...contractDk },
-  no: { ...no, ...contractNo },
-  se: { ...se, ...contractSe },
-  en: { ...en, ...contractEn },
+  de: { ...de, ...contractDe, ...evidenceDe },
+  dk: { ...dk, ...contractDk, ...evidenceDk },
+  no: { ...no, ...contractNo, ...evidenceNo },
+  se: { ...se, ...contractSe, ...evidenceSe },
+  en: { ...en, ...contractEn, ...evidenceEn },
 }

@@ -1,0 +1,91 @@
+// The evidence page of a signed document: who signed it, when, how, from where, and what exactly it was.
+import type { Language } from '@bilbro/contract/common'
+import { localeOf } from '@bilbro/i18n/locale'
+import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { fill } from '../../core/fill.ts'
+import type { Letterhead } from '../../paper/letterhead.ts'
+import { type Page, photoForPaper } from '../../paper/paper.ts'
+import { factsOf, paragraphs } from './wording.ts'
+
+export type SignatureEvidence = {
+  role: 'seller' | 'buyer'
+  name: string
+  /** What the person is in the company. */
+  title: string | null
+  at: Date
+  ip: string | null
+  userAgent: string | null
+  method: 'TYPED' | 'DRAWN'
+  /** Of a drawn one: a picture as the browser sent it. */
+  drawing: Buffer | null
+  /** What was agreed to, to the letter. */
+  consent: string
+  /** SHA-256 of what was shown when it was signed, in hex. */
+  documentSha256: string
+  /** With which account, or to which address the link was sent. */
+  account: string | null
+}
+
+export type Evidence = {
+  signatures: SignatureEvidence[]
+  /** In hex. */
+  documentSha256: string
+  number: string
+  language: Language
+  letterhead: Letterhead
+}
+
+/** To the second, in UTC: it is read in several time zones. */
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** `pages`: of the document; `file`: what it is called as an attachment. */
+export async function evidencePage(
+  { signatures, documentSha256, number, language, letterhead }: Evidence,
+  { pages, file }: { pages: number; file: string },
+): Promise<Page> {
+  const paper = paperTexts[language]
+  const titled = fill(paper['paper.contract.titled'], { number })
+  const house = letterhead.name
+  const drawings = await Promise.all(
+    signatures.map(async ({ drawing }, i) =>
+      drawing ? { path: `/signature-${i}.jpg`, bytes: await photoForPaper(drawing, 1000) } : null,
+    ),
+  )
+  return {
+    template: 'evidence',
+    title: `${paper['paper.evidence.title']}: ${titled}`,
+    locale: localeOf[language],
+    letterhead,
+    pictures: drawings.flatMap((drawing) => drawing ?? []),
+    body: {
+      title: paper['paper.evidence.title'],
+      note: `${titled} · ${paper['paper.evidence.title']}`,
+      says: fill(paper['paper.evidence.says'], { file, house }),
+      document: factsOf(
+        [paper['paper.evidence.document'], titled],
+        [paper['paper.evidence.pages'], String(pages)],
+        [paper['paper.evidence.checksum'], documentSha256],
+      ),
+      signatures: signatures.map((one, i) => ({
+        title: fill(paper['paper.evidence.signature'], { n: i + 1, role: paper[`paper.contract.${one.role}`] }),
+        name: one.name,
+        drawing: drawings[i] && {
+          path: drawings[i].path,
+          alt: fill(paper['paper.evidence.drawing'], { name: one.name }),
+        },
+        facts: factsOf(
+          [paper['paper.evidence.name'], one.name],
+          [paper['paper.evidence.position'], one.title],
+          [paper['paper.evidence.at'], instant(one.at)],
+          [paper['paper.evidence.method'], paper[`paper.evidence.method.${one.method}`]],
+          [paper['paper.evidence.account'], one.account],
+          [paper['paper.evidence.ip'], one.ip ?? paper['paper.evidence.unknown']],
+          [paper['paper.evidence.browser'], one.userAgent ?? paper['paper.evidence.unknown']],
+          [paper['paper.evidence.checksum'], one.documentSha256],
+        ),
+        consent: `${paper['paper.evidence.consent']}: ${paragraphs(one.consent).join(' ')}`,
+      })),
+      level: fill(paper['paper.evidence.level'], { house }),
+    },
+  }
+}
