@@ -64,6 +64,17 @@ begin
 end $$;
 create trigger contracts_to_cars after update of status on contracts for each row when (old.status is distinct from new.status) execute function contract_to_cars();
 
+-- What a contract holds stays agreed on.
+create function contract_holds_offer() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from contracts where offer_id = new.id and status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED')) then
+    raise exception 'a contract holds offer %', new.id using errcode = 'check_violation', constraint = 'contract_holds_offer';
+  end if;
+  return null;
+end $$;
+create constraint trigger offers_held_by_contract after update of status on offers deferrable initially deferred
+  for each row when (old.status = 'ACCEPTED' and new.status <> 'ACCEPTED') execute function contract_holds_offer();
+
 -- Every draft as it was; those that were shown to somebody with their bytes.
 create table contract_versions (
   id uuid primary key default new_id(),

@@ -14,6 +14,7 @@ import { housekeeping } from './housekeeping.job.ts'
 import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
+import { offerRevival } from './deal/offers/offer-revival.job.ts'
 import { offerNews } from './deal/offers/offer-news.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   lockExpiry,
   offerExpiry,
   offerNews,
+  offerRevival,
   raiseLateRequests,
   archiveRequests,
   contractExpiry,

@@ -161,6 +161,7 @@ export const errors = {
   'offer.companyClosed': { status: 409, en: '{name} is not approved as a company.' },
   'offer.rulesOrder': { status: 422, en: 'The counter-offer is lower than what is declined.' },
   'contract.exists': { status: 409, en: 'There is a contract on this already.' },
+  'contract.holds': { status: 409, en: 'There is a contract on this. End the contract instead.' },
   'contract.none': { status: 409, en: 'Nobody has agreed on this car, so there is nothing to draft.' },
   'contract.taxUndecided': { status: 409, en: 'The tax case is not decided. What is missing: {missing}' },
   'contract.taxMixed': { status: 409, en: 'These cars have different tax cases. Sell them by separate contracts.' },

@@ -16,6 +16,7 @@ export const jobNames = [
   'lock-expiry',
   'offer-expiry',
   'offer-news',
+  'offer-revival',
   'late-requests',
   'archive-requests',
   'notice-mail',

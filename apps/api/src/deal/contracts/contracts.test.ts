@@ -103,6 +103,14 @@ test('losers wait until it is signed, and are told no then', async () => {
   expect(await stateOf()).toBe('DECLINED')
 })
 
+test('an agreement that a contract holds is not ended beside it', async () => {
+  const deal = await desk.drafted()
+  const { version } = await desk.boss.offers.get({ params: { id: deal.offerId } })
+  const release = { params: { id: deal.offerId }, body: { version, reason: 'he cannot pay after all' } }
+  await expect(desk.boss.offers.release(release)).rejects.toMatchObject({ status: 409, code: 'contract.holds' })
+  expect(await pairOf(deal.carId)).toEqual({ car: 'RESERVED', listing: 'PRE_SOLD' })
+})
+
 describe('what ends a contract frees its car and revives who waited', () => {
   test('the buyer declines, with his reason', async () => {
     const deal = await desk.waiting()

@@ -1,11 +1,12 @@
 // What becomes of the talks about a car when its listing moves: in the transaction of that move.
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Edge } from '@bilbro/contract/states'
-import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import { type MoveCtx, moveMany } from '../../core/moves.ts'
 import type { ListingRow } from '../../sale/b2b/listings.store.ts'
 import { tell } from './offer-news.job.ts'
+import { offerRevival } from './offer-revival.job.ts'
+import { revive } from './revive.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
 
@@ -21,7 +22,7 @@ export async function offersFollowListing(
   if (event === 'move_to_outlet' && (await offers.onCars(ctx.db, [carId])).length) throw appError('listing.offersOpen')
   if (event === 'withdraw') await closeAll(house, carId, 'WITHDRAWN')
   else if (event === 'buyer_signed') await closeAll(house, carId, 'SOLD')
-  else if (to === 'AVAILABLE' && event !== 'publish') await reviveAll(house, carId)
+  else if (to === 'AVAILABLE' && event !== 'publish') await reviveOn(house, carId)
   if (house.audited) ctx.audited = true
 }
 
@@ -45,26 +46,10 @@ async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' |
   )
 }
 
-/** Who waited goes on where he stood, the first in line first; what runs out meanwhile gets its time back. */
-async function reviveAll(ctx: MoveCtx, carId: string): Promise<void> {
+/** Who waited goes on where he stood; those of whom another car is in somebody's hands just now, a moment later. */
+async function reviveOn(ctx: MoveCtx, carId: string): Promise<void> {
   const waiting = (await offers.onCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
-  if (!waiting.length) return
-  const back = await offers.revivable(
-    ctx.db,
-    waiting.map(({ id }) => id),
-  )
-  for (const status of new Set(back.map(({ heldStatus }) => heldStatus as OfferStatus))) {
-    const ids = back.flatMap(({ id, heldStatus }) => (heldStatus === status ? [id] : []))
-    const revived = await moveMany(ctx, offerState, ids.toSorted(), {
-      to: status,
-      by: 'system',
-      values: { release: true },
-    })
-    await offers.addRounds(
-      ctx.db,
-      revived.map(({ id, expiresAt }) => ({ offerId: id, side: 'SYSTEM', kind: 'REVIVE', expiresAt })),
-      ctx.now,
-    )
-    await tell(ctx, ids, { dealer: 'offerRevived' })
-  }
+  const ids = waiting.map(({ id }) => id)
+  const revived = await revive(ctx, ids)
+  if (revived < ids.length) await ctx.enqueue(offerRevival, {})
 }

@@ -139,6 +139,7 @@ export const messages = {
   'error.offer.companyClosed': '{name} ist als Firma nicht freigegeben.',
   'error.offer.rulesOrder': 'Das Gegenangebot liegt unter dem, was abgelehnt wird.',
   'error.contract.exists': 'Darüber gibt es schon einen Vertrag.',
+  'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
   'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {missing}',
   'error.contract.taxMixed': 'Diese Autos haben verschiedene Steuerfälle. Verkaufen Sie sie mit getrennten Verträgen.',

@@ -129,6 +129,7 @@ export const messages = {
   'error.offer.companyClosed': '{name} er ikke godkendt som firma.',
   'error.offer.rulesOrder': 'Modbuddet er lavere end det, der afslås.',
   'error.contract.exists': 'Der findes allerede en kontrakt om dette.',
+  'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
   'error.contract.taxUndecided': 'Momsforholdet er ikke afgjort. Der mangler: {missing}',
   'error.contract.taxMixed': 'Disse biler har forskellig momsbehandling. Sælg dem med hver sin kontrakt.',

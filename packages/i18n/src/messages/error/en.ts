@@ -128,6 +128,7 @@ export const messages = {
   'error.offer.companyClosed': '{name} is not approved as a company.',
   'error.offer.rulesOrder': 'The counter-offer is lower than what is declined.',
   'error.contract.exists': 'There is a contract on this already.',
+  'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
   'error.contract.taxUndecided': 'The tax case is not decided. What is missing: {missing}',
   'error.contract.taxMixed': 'These cars have different tax cases. Sell them by separate contracts.',

@@ -129,6 +129,7 @@ export const messages = {
   'error.offer.companyClosed': '{name} er ikke godkjent som firma.',
   'error.offer.rulesOrder': 'Motbudet er lavere enn det som avslås.',
   'error.contract.exists': 'Det finnes allerede en kontrakt om dette.',
+  'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
   'error.contract.taxUndecided': 'Skattesaken er ikke avgjort. Det mangler: {missing}',
   'error.contract.taxMixed': 'Disse bilene har ulik avgiftsbehandling. Selg dem med hver sin kontrakt.',

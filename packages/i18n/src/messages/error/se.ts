@@ -129,6 +129,7 @@ export const messages = {
   'error.offer.companyClosed': '{name} är inte godkänt som företag.',
   'error.offer.rulesOrder': 'Motbudet är lägre än det som avslås.',
   'error.contract.exists': 'Det finns redan ett avtal om detta.',
+  'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
   'error.contract.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {missing}',
   'error.contract.taxMixed': 'Bilarna har olika momsbehandling. Sälj dem med separata avtal.',

@@ -46,6 +46,7 @@ export const messages = {
   'job.lock-expiry': 'Free locks that have run out',
   'job.contract-expiry': 'End contracts that were not signed in time',
   'job.contract-seal': 'Seal signed contracts',
+  'job.offer-revival': 'Let offers go on that wait for nothing',
   'job.offer-news': 'Tell people what became of their offers',
   'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',

@@ -1,0 +1,48 @@
+// Many callers over real connections that are open before anything is asked, and ask at the same moment.
+import { Agent, request } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+export type Answer = { status: number; code: string | undefined; data: Record<string, unknown>; ms: number }
+export type Caller = { ask: (method: string, path: string, body?: object) => Promise<Answer>; close: () => void }
+
+/** A caller with one connection of his own, open when this is done. */
+export async function openCaller(app: FastifyInstance, headers: Record<string, string>): Promise<Caller> {
+  const { port } = app.server.address() as { port: number }
+  const caller = callerAt(port, headers)
+  await caller.ask('GET', '/b2b-portal-public/cars?pageSize=1')
+  return caller
+}
+
+export function callerAt(port: number, headers: Record<string, string>): Caller {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask: Caller['ask'] = (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const began = performance.now()
+      const sent = request(
+        {
+          agent,
+          port,
+          host: '127.0.0.1',
+          method,
+          path: `/api${path}`,
+          headers: {
+            ...headers,
+            ...(body && { 'content-type': 'application/json' }),
+          },
+        },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (part: string) => (text += part))
+          response.on('error', reject)
+          response.on('end', () => {
+            const { code, data } = JSON.parse(text) as { code?: string; data?: Record<string, unknown> }
+            resolve({ status: response.statusCode!, code, data: data ?? {}, ms: performance.now() - began })
+          })
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+  return { ask, close: () => agent.destroy() }
+}
