@@ -3,7 +3,7 @@ create table import_packs (
   id uuid primary key default new_id(),
   kind text not null,
   country text not null,
-  version integer not null check (version > 0),
+  version integer not null default 1 check (version > 0),
   -- Of the days on which a car is registered.
   valid_from date not null,
   valid_to date check (valid_to >= valid_from),
@@ -16,6 +16,7 @@ create table import_packs (
   constraint import_packs_of check (kind in ('TAX', 'COSTS') and country in ('NO', 'DK', 'SE', 'DE')),
   unique (kind, country, version)
 );
+create index on import_packs (entered_by) where entered_by is not null;
 create trigger import_packs_append_only before update or delete on import_packs for each row execute function refuse_change();
 create trigger import_packs_tell after insert on import_packs for each row execute function tell_change('importCosts');
 create trigger exchange_rates_tell after insert or update on exchange_rates for each row execute function tell_change('exchangeRates');

@@ -11,7 +11,7 @@ export function monthsAfter(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
   const date = Number(day.slice(8, 10))
-  return `${year}-${two(month)}-${two(date > 28 ? Math.min(date, daysIn(year, month)) : date)}`
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date > 28 ? Math.min(date, daysIn(year, month)) : date)}`
 }
 
 const reachedOn = (first: string, { months, fromNewYear }: AgeStep): string =>

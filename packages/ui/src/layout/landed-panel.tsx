@@ -5,6 +5,9 @@ import { useT } from '../use-t.tsx'
 
 export type LandedChoice = { country: string; day: string; newPrice: number | null; marketPrice: number | null }
 
+/** While a year is typed the browser gives what is none yet, or has too many digits. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
 type ChoiceProps = {
   countries: readonly string[]
   value: LandedChoice
@@ -41,7 +44,9 @@ export function LandedChoiceFields({ countries, value, onChange, from }: ChoiceP
             type="date"
             min={from}
             value={value.day}
-            onChange={(event) => event.currentTarget.value && onChange({ ...value, day: event.currentTarget.value })}
+            onChange={(event) =>
+              isDay(event.currentTarget.value) && onChange({ ...value, day: event.currentTarget.value })
+            }
           />
         </div>
       </FieldShell>

@@ -445,7 +445,7 @@ export interface ImportPacks {
   note: string | null;
   validFrom: string;
   validTo: string | null;
-  version: number;
+  version: Generated<number>;
 }
 
 export interface Interests {

@@ -33,7 +33,8 @@ export function gapFrom(
   for (let step = 0; step < 100; step++) {
     const pack = packFor(all, kind, country, day)
     if (!pack) return day
-    if (pack.validTo === null) return null
+    // What ends in a thousand years does not end.
+    if (pack.validTo === null || pack.validTo > '9000') return null
     day = dayAfter(pack.validTo)
   }
   return null
