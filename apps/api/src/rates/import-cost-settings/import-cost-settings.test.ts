@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { landedFor } from './landed-for.ts'
+import { openLandedRates } from './landed-memory.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -17,6 +18,23 @@ const newest = async (country: string, kind = 'TAX') =>
 const bodyOf = ({ version, ...pack }: ImportPack) => ({ ...pack, basedOn: version, note: null })
 type Body = Parameters<As['importCostSettings']['save']>[0]['body']
 const save = (body: Body) => staff.importCostSettings.save({ body })
+
+const electric = {
+  carType: 'PASSENGER_CAR',
+  condition: 'USED',
+  fuel: 'ELECTRICITY',
+  isPluginHybrid: false,
+  firstRegistration: '2022-09-06',
+  firstRegistrationPrecision: 'DAY',
+  mileage: 40_000,
+  co2Nedc: null,
+  co2Wltp: 0,
+  co2Method: 'WLTP',
+  noxMgPerKm: null,
+  curbWeightKg: 2000,
+  electricRangeKm: 400,
+  isVatReclaimable: true,
+}
 
 test('what is saved is a new version; the one before stays as it was', async () => {
   const before = (await newest('NO'))!
@@ -104,23 +122,7 @@ test('an answer that the browser has is not sent again', async () => {
 })
 
 test('what the house sets comes into every sum at once: costs, and the day of registration', async () => {
-  const car = {
-    carType: 'PASSENGER_CAR',
-    condition: 'USED',
-    fuel: 'ELECTRICITY',
-    isPluginHybrid: false,
-    firstRegistration: '2022-09-06',
-    firstRegistrationPrecision: 'DAY',
-    mileage: 40_000,
-    co2Nedc: null,
-    co2Wltp: 0,
-    co2Method: 'WLTP',
-    noxMgPerKm: null,
-    curbWeightKg: 2000,
-    electricRangeKm: 400,
-    isVatReclaimable: true,
-  }
-  const ask = () => landedFor(t.deps, { car, country: 'DE', amount: 2_000_000 })!
+  const ask = () => landedFor(t.deps, { car: electric, country: 'DE', amount: 2_000_000 })!
   expect(ask().total.likely).toBeNull()
   const amount = { min: 20_000, likely: 25_000, max: 30_000 }
   const costs = (['HANDLING', 'FREIGHT', 'PLATES'] as const).map((id) => ({ id, amount, buyerPays: id !== 'PLATES' }))
@@ -138,7 +140,22 @@ test('what the house sets comes into every sum at once: costs, and the day of re
   })
   expect(ask().day).toBe(today)
   expect(ask().total).toEqual({ min: 2_040_000, likely: 2_050_000, max: 2_060_000 })
-  expect(landedFor(t.deps, { car, country: 'FI', amount: 1 })).toBeNull()
+  expect(landedFor(t.deps, { car: electric, country: 'FI', amount: 1 })).toBeNull()
+})
+
+test('while the rates cannot be read all is unknown and nothing fails; then they are read again', async () => {
+  let isDown = true
+  const db = new Proxy(t.deps.db, {
+    get(target, name) {
+      if (isDown) throw new Error('away')
+      const value = Reflect.get(target, name) as unknown
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  const rates = await openLandedRates(db, t.deps.changes, t.deps.clock, t.deps.log)
+  expect(landedFor({ landedRates: rates }, { car: electric, country: 'NO', amount: 1 })!.total.likely).toBeNull()
+  isDown = false
+  await expect.poll(() => rates.current().packs.length, { timeout: 5000 }).toBeGreaterThan(0)
 })
 
 test('examples are cars of the stock, for those who may see it', async () => {

@@ -1,4 +1,4 @@
-// Rates of landed costs in memory, as lists need them; follows each commit. Where they cannot be read, all is unknown.
+// Rates of landed costs in memory, as lists need them; follows each commit. Until they could be read, all is unknown.
 import type { LandedRates } from '@bilbro/contract/rates/landed-wire'
 import { type Changes, changedOf } from '../../core/changes.ts'
 import { dayOf, daysBefore } from '../../core/days.ts'
@@ -19,6 +19,8 @@ export type LandedMemory = {
   today: () => string
 }
 
+const againMs = 1000
+
 const none: LandedRates = { packs: [], rates: { NOK: null, DKK: null, SEK: null } }
 
 export async function openLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
@@ -30,11 +32,12 @@ export async function openLandedRates(db: Db, changes: Changes, clock: () => Dat
       // A day back: on this side of midnight it may still be yesterday where the dealer is.
       const [standing, rates] = await Promise.all([packs.standing(db, daysBefore(today(), 1)), packs.euroRates(db)])
       known = { packs: standing, rates }
+      generation++
     } catch (error) {
+      // What was read last stands meanwhile.
       log.warn('landedRates.read', { error })
-      known = none
+      setTimeout(() => void read(), againMs).unref()
     }
-    generation++
   }
   changes.onChange(async (batch) => {
     if (changedOf(batch, 'importCosts').length || changedOf(batch, 'exchangeRates').length) await read()
