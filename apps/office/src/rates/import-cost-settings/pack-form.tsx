@@ -10,7 +10,6 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import type { DefaultValues } from '@bilbro/ui/forms/use-zod-form'
 import { Button } from '@bilbro/ui/forms/button'
 import { Grid, Split } from '@bilbro/ui/layout/layout'
-import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
@@ -126,9 +125,6 @@ function RuleFields({ id, at }: { id: ReturnType<typeof rulesOf>[number]; at: nu
         <TextField name={`rules.${at}.source`} label={t('office.importCosts.source')} maxLength={300} />
         <CheckboxField name={`rules.${at}.verified`} label={t('landed.verified')} />
       </div>
-      <Text size={12} tone="dim">
-        {tx(`office.importCosts.about.${id}`, '')}
-      </Text>
     </fieldset>
   )
 }
