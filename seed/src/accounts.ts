@@ -35,6 +35,8 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
       'b2b.read',
       'b2b.write',
       'b2b.lock',
+      'requests.read',
+      'requests.manage',
       'buyers.read',
       'buyers.manage',
       'outlet.users',

@@ -49,6 +49,23 @@ describe('the demo world', () => {
       ['DE', 'DK', 'NO', 'SE'],
       ['DE', 'DK', 'NO', 'SE'],
     ])
+  test('has requests at every stage, each as its states leave it, with notes that ring whom they name', async () => {
+    const { rows } = await pool.query<{ status: string }>('select distinct status from car_requests order by 1')
+    expect(rows.map(({ status }) => status)).toEqual(
+      ['ARCHIVED', 'CARS_PROPOSED', 'CONTACTED', 'LOST', 'NEGOTIATION', 'NEW', 'OFFER_SENT', 'QUALIFIED', 'WON'], // prettier-ignore
+    )
+    const wrong = await one<number>(`select count(*)::int from car_requests r where
+      (status = 'CARS_PROPOSED' and not exists (select from request_cars c where c.request_id = r.id and c.shared_at is not null))
+      or (status = 'QUALIFIED' and (price_max_minor is null or needed_by is null or country is null))
+      or (status = 'CONTACTED' and not exists (select from notes n where n.request_id = r.id))
+      or ((status in ('WON', 'LOST', 'ARCHIVED')) <> (closed_at is not null))`)
+    expect(wrong).toBe(0)
+    const unheard = await one<number>(`select count(*)::int from notes n, unnest(n.mentions) m where not exists
+      (select from notifications t where t.staff_id = m and t.kind = 'mention' and t.link like '%' || n.request_id || '%')`)
+    expect(unheard).toBe(0)
+    expect(
+      await one<number>('select count(*)::int from notifications where buyer_user_id is not null'),
+    ).toBeGreaterThan(2)
   })
 
   test('lets every demo account in', async () => {

@@ -12,6 +12,7 @@ import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { hangPhotos } from './load/photos.ts'
+import { loadRequests } from './load/requests.ts'
 import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
+  await inTransaction(pool, (client) => loadRequests(client, world))
   await pool.query('analyze')
   const hangs = saveFile && options.galleries !== false
   return { finished: hangs ? hangGalleries(pool, cars, album, saveFile) : Promise.resolve() }
