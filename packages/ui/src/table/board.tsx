@@ -1,6 +1,6 @@
 import './board.css'
 import {
-  closestCenter,
+  type CollisionDetection,
   DndContext,
   DragOverlay,
   KeyboardCode,
@@ -71,6 +71,17 @@ const byColumns: KeyboardCoordinateGetter = (event, { currentCoordinates, contex
   return next ? { x: next.rect.left + 8, y: currentCoordinates.y } : undefined
 }
 
+/** The column over which the card's middle is: columns are as long as what they hold, so only the side counts. */
+const byPlace: CollisionDetection = ({ droppableContainers, droppableRects, collisionRect }) => {
+  const middle = collisionRect.left + collisionRect.width / 2
+  return droppableContainers
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id)
+      return rect ? [{ id, data: { value: Math.abs(rect.left + rect.width / 2 - middle) } }] : []
+    })
+    .sort((a, b) => a.data.value - b.data.value)
+}
+
 /** Cards in columns, carried with the mouse, the finger, or Space and the arrows. Load it lazily. */
 export function Board<R>(props: Props<R>) {
   const { label, columns, cardId, cardLabel, card, columnOf, refusal, onMove, words } = props
@@ -87,10 +98,11 @@ export function Board<R>(props: Props<R>) {
     onDragOver: ({ active, over }) => {
       const row = rowOf(active.id)
       if (!row || !over) return undefined
-      const isHome = columnOf(row) === over.id
-      return !isHome && refusal(row, String(over.id)) !== undefined
-        ? words.overNot(titleOf(over.id))
-        : words.over(titleOf(over.id))
+      // Above its own column nothing has changed.
+      if (columnOf(row) === over.id) return words.lifted
+      return refusal(row, String(over.id)) === undefined
+        ? words.over(titleOf(over.id))
+        : words.overNot(titleOf(over.id))
     },
     onDragEnd: () => words.dropped,
     onDragCancel: () => words.dropped,
@@ -104,7 +116,7 @@ export function Board<R>(props: Props<R>) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={byPlace}
       onDragStart={({ active }) => setCarried(rowOf(active.id))}
       onDragEnd={end}
       onDragCancel={() => setCarried(undefined)}

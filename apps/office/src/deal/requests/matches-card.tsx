@@ -56,6 +56,7 @@ function Match({ match, request }: { match: RequestMatch; request: RequestDetail
           <>
             <Button
               size="sm"
+              look="quiet"
               busy={keep.busy}
               onClick={() =>
                 void keep.run({
@@ -68,7 +69,6 @@ function Match({ match, request }: { match: RequestMatch; request: RequestDetail
             </Button>
             <Button
               size="sm"
-              look="primary"
               {...(!mayBeProposed && { reason: t('office.requests.notOnSale') })}
               onClick={() => open('propose', { car: car.id })}
             >

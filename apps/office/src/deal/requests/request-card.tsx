@@ -6,7 +6,7 @@ import { Avatar } from '@bilbro/ui/layout/avatar'
 import { Menu } from '@bilbro/ui/overlay/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
-import { CarFront, Clock, Copy, Ellipsis } from 'lucide-react'
+import { CarFront, Clock, Copy, Ellipsis, UserRoundPlus } from 'lucide-react'
 import { refusalOf } from './refusal.ts'
 import { wishBounds, wishTitle } from './wish-text.ts'
 
@@ -40,16 +40,17 @@ export function RequestCard({ row, onMove }: Props) {
         <span title={t('office.requests.carsCount', { count: row.cars })}>
           <CarFront size={14} aria-hidden="true" /> {format.number(row.cars)}
         </span>
-        <span title={format.instant(row.createdAt)}>
+        <span title={format.instant(row.createdAt)} className="o-request-age">
           #{row.requestNo} · {format.relative(row.createdAt)}
         </span>
-        <span className="b-spacer" />
         {row.assignee ? (
           <span title={row.assignee.name}>
             <Avatar name={row.assignee.name} size={24} alone />
           </span>
         ) : (
-          <span>{t('office.requests.nobody')}</span>
+          <span className="o-request-free" title={t('office.requests.nobody')}>
+            <UserRoundPlus size={16} aria-label={t('office.requests.nobody')} />
+          </span>
         )}
         {onMove && (
           <Menu

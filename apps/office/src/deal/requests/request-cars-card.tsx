@@ -87,7 +87,7 @@ function Member({ member, request, mayChange }: Props) {
             {format.number(attachments)}
           </Button>
           {mayChange && sharedAt === null && (
-            <Button size="sm" look="primary" onClick={() => open('propose', { car: car.id })}>
+            <Button size="sm" onClick={() => open('propose', { car: car.id })}>
               {t('office.requests.propose')}
             </Button>
           )}

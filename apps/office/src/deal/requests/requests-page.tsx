@@ -6,7 +6,6 @@ import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Segmented } from '@bilbro/ui/forms/choice'
-import { noLayout } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,9 +14,8 @@ import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { usersQuery } from '../../core/users.ts'
-import { useTablePreference } from '../../core/use-table-preference.ts'
 import { askedOf } from '../../kit/list/list-address.ts'
-import { useListColumns, type ListColumn } from '../../kit/list/list-columns.ts'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { countryFilter, ListFilters, type ListFilter } from '../../kit/list/list-filters.tsx'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
@@ -206,8 +204,6 @@ type BoardProps = RoomProps<RequestsSearch> & {
 }
 function BoardPage({ search, onSearch, tools, onMove }: BoardProps) {
   const { t, lang } = useT()
-  const look = useTablePreference(plan.name, noLayout)
-  const tableColumns = useListColumns(columns)
   const keys = useListKeys()
   const {
     status: _status,
@@ -229,7 +225,6 @@ function BoardPage({ search, onSearch, tools, onMove }: BoardProps) {
         value: search.search,
         onSearch: (words) => onSearch({ search: words }),
       }}
-      look={{ columns: tableColumns, ...look }}
       file={(format) => api.carRequests.list.url({ query: { ...narrowing, format, language: lang } })}
       actions={tools}
       flow

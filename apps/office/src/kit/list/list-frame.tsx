@@ -21,7 +21,8 @@ type Props = {
   count: number | undefined
   keys: ListKeys
   words: { label: string; value: string | undefined; onSearch: (words: string | undefined) => void }
-  look: TableLook
+  /** Without it there are no columns to choose. */
+  look?: TableLook | undefined
   /** The address of a file with all that is asked for. */
   file: (format: 'csv' | 'xlsx') => string
   /** Beside the search: more filters, the room's own actions. */
@@ -64,7 +65,7 @@ export function ListFrame(props: Props) {
       </div>
       {tools}
       <span className="k-desk">
-        <Columns {...look} />
+        {look && <Columns {...look} />}
         <Export file={file} />
       </span>
       {actions}

@@ -1,0 +1,68 @@
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { signIn } from '../src/office.ts'
+import { signIn as signInDealer } from '../src/portal.ts'
+
+test('a dealer says what he looks for; the bell rings, the card is carried with the keyboard, and he reads the answer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const wish = `Amphibious car ${Date.now()}`
+  const dealer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await signIn(page)
+  await page.goto('/office/car-requests')
+  await expect(page.getByRole('region', { name: 'New' })).toBeVisible()
+  const bell = page.getByRole('button', { name: /^Notifications/ }).first()
+  const before = await bell.getAttribute('aria-label')
+
+  await signInDealer(dealer, 'en')
+  await dealer.goto('/en/portal/requests?open=new')
+  await dealer.getByLabel('In your words').fill(wish)
+  await expectAccessible(dealer, 'a wish being written')
+  // What was typed is kept.
+  await dealer.reload()
+  await expect(dealer.getByLabel('In your words')).toHaveValue(wish)
+  await dealer.getByRole('button', { name: 'Send' }).click()
+  await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
+  await expect(dealer.getByText('We have read your request and will call you.').first()).toBeVisible()
+
+  await expect(bell).not.toHaveAttribute('aria-label', before!, { timeout: 2000 })
+  const card = page.getByRole('listitem').filter({ hasText: wish })
+  await expect(card).toBeVisible({ timeout: 2000 })
+  await expectAccessible(page, 'the board of requests')
+  const grip = card.getByRole('button', { name: /^Request #/ })
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Lifted. Left and right carry it.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Over “Contacted”')).toBeAttached()
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: 'What was said?' })
+  await dialog.getByLabel('Note').fill('He means it.')
+  await dialog.getByRole('button', { name: 'Contacted' }).click()
+  await expect(page.getByRole('region', { name: 'Contacted' }).getByText(wish)).toBeVisible()
+  await expect(dealer.getByText('We are looking for the right car.').first()).toBeVisible({ timeout: 3000 })
+
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expectAccessible(page, 'notifications')
+  await panel.getByRole('link', { name: wish }).click()
+  await expect(page.getByRole('heading', { name: wish })).toBeVisible()
+  await expectAccessible(page, 'a request')
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByText('He means it.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Note' }).fill('@Jon')
+  await page.getByRole('option', { name: 'Jonas Petersen' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('@Jonas Petersen ')
+  await page.getByLabel('For the dealer').check()
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('colleagues cannot be named in it')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Note' }).fill('We found one in Kiel.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(dealer.getByText('We found one in Kiel.')).toBeVisible({ timeout: 3000 })
+  await expect(dealer.getByText('He means it.')).toHaveCount(0)
+  await expectAccessible(dealer, 'what became of it')
+  await dealer.context().close()
+})
