@@ -1,4 +1,4 @@
-import { emptyWish, taxWishes, wishFields } from '@bilbro/contract/deal/request-fields'
+import { emptyWish, taxWishes, type WishFields, wishFields } from '@bilbro/contract/deal/request-fields'
 import type { PortalRequest } from '@bilbro/contract/deal/portal-requests'
 import { fuels, gearboxes } from '@bilbro/contract/stock/car-enums'
 import { ApiError } from '@bilbro/contract/client'
@@ -18,14 +18,11 @@ import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
-import type * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import { queryClient } from '../core/query.ts'
 
-type Wish = z.output<typeof wishFields>
-
-const wishOf = (request: PortalRequest): Wish => wishFields.strip().parse(request)
+const wishOf = (request: PortalRequest): WishFields => wishFields.strip().parse(request)
 
 /** What a dealer looks for: anew, or said otherwise. What is typed is kept until it is sent. */
 export function RequestForm({ request, onClose }: { request?: PortalRequest | undefined; onClose: () => void }) {
@@ -35,7 +32,7 @@ export function RequestForm({ request, onClose }: { request?: PortalRequest | un
   const draft = useDraft(key, form)
   useKeptTyping(key, form)
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['portalRequests'] })
-  const save = async (wish: Wish) => {
+  const save = async (wish: WishFields) => {
     try {
       await (request
         ? api.portalRequests.update({ params: { id: request.id }, body: { ...wish, version: request.version } })

@@ -91,12 +91,13 @@ export function MentionField({ people, listLabel, rows = 3, maxLength, ...props 
           />
         </div>
         {isOpen && (
-          <ul className="b-mention-list" role="listbox" id={list} aria-label={listLabel}>
+          <div className="b-mention-list" role="listbox" tabIndex={-1} id={list} aria-label={listLabel}>
             {found.map((one, i) => (
-              <li
+              <div
                 key={one.id}
                 id={`${list}-${one.id}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={i === at}
                 // Before the field loses the focus.
                 onMouseDown={(event) => {
@@ -106,9 +107,9 @@ export function MentionField({ people, listLabel, rows = 3, maxLength, ...props 
               >
                 <Avatar name={one.name} src={one.avatar ?? null} />
                 {one.name}
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </FieldShell>

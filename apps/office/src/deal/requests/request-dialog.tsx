@@ -90,7 +90,7 @@ function OpenOnes() {
   })
   if (!companyId || !data?.items.length) return null
   return (
-    <div role="status">
+    <output className="b-stack">
       <Text strong>{t('office.requests.openOnes')}</Text>
       <ul className="o-request-others">
         {data.items.map((row) => (
@@ -102,6 +102,6 @@ function OpenOnes() {
           </li>
         ))}
       </ul>
-    </div>
+    </output>
   )
 }

@@ -131,7 +131,11 @@ function WorkCard({ request }: Props) {
         words: {
           label: (field) => t(field === 'due' ? 'office.requests.dueAt' : 'office.requests.assignee'),
           text: (field, value) =>
-            field === 'due' ? (value ? format.day(String(value)) : '') : (nameOf(value) ?? t('office.requests.nobody')),
+            field === 'due'
+              ? typeof value === 'string'
+                ? format.day(value)
+                : ''
+              : (nameOf(value) ?? t('office.requests.nobody')),
         },
         send: async (fields, version) => {
           const after = await api.carRequests.update({

@@ -156,7 +156,6 @@ function Named({ note: { body, mentions } }: { note: SharedNote }) {
     }
   return parts.map(({ text, isName }, i) =>
     isName ? (
-      // oxlint-disable-next-line react/no-array-index-key -- pieces of one text
       <mark key={i} className="o-note-name">
         {text}
       </mark>
@@ -186,7 +185,7 @@ function NoteForm({ note, calls, isLeft, onEnd }: FormProps) {
               : undefined,
         },
         send: (_fields, version, values, whole) => {
-          const body = String(whole.body ?? values.body)
+          const body = (whole.body as string | undefined) ?? values.body
           const visibility = (whole.visibility ?? values.visibility) as Written['visibility']
           return calls.update(note, { body, visibility, mentions: namedIn(body, users) }, version)
         },
