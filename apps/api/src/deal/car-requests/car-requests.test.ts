@@ -156,10 +156,11 @@ describe('its states', () => {
     const restored = await sales.carRequests.restore({ ...params(one), body: { version: (await get(one)).version } })
     expect(restored).toMatchObject({ status: 'NEGOTIATION', lossReason: null, restoresTo: null })
     const won = await open()
-    await put(won, 'WON', { statusBefore: 'CONTRACT' })
-    await expect(sales.carRequests.restore({ ...params(won), body: { version: won.version } })).rejects.toEqual(
-      failsWith('state.notAllowed'),
-    )
+    for (const status of ['WON', 'ARCHIVED']) {
+      await put(won, status, { statusBefore: 'CONTRACT' })
+      const restore = sales.carRequests.restore({ ...params(won), body: { version: won.version } })
+      await expect(restore).rejects.toEqual(failsWith('state.notAllowed'))
+    }
   })
 })
 
