@@ -21,6 +21,7 @@ import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-pass
 import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangPortalOffersRouteImport } from './routes/$lang/portal/offers'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
 import { Route as LangPortalRequestsRouteImport } from './routes/$lang/portal/requests'
 import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
@@ -88,6 +89,11 @@ const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalOffersRoute = LangPortalOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangPortalProfileRoute = LangPortalProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -135,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
@@ -175,6 +183,7 @@ export interface FileRoutesById {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
@@ -197,6 +206,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/portal/offers'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
     | '/$lang/signup/answer'
@@ -215,6 +225,7 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/terms'
     | '/$lang/cars'
+    | '/$lang/portal/offers'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
     | '/$lang/signup/answer'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/portal/offers'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
     | '/$lang/signup/answer'
@@ -338,6 +350,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalIndexRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/offers': {
+      id: '/$lang/portal/offers'
+      path: '/offers'
+      fullPath: '/$lang/portal/offers'
+      preLoaderRoute: typeof LangPortalOffersRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/portal/profile': {
       id: '/$lang/portal/profile'
       path: '/profile'
@@ -405,6 +424,7 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 )
 
 interface LangPortalRouteChildren {
+  LangPortalOffersRoute: typeof LangPortalOffersRoute
   LangPortalProfileRoute: typeof LangPortalProfileRoute
   LangPortalRequestsRoute: typeof LangPortalRequestsRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
@@ -412,6 +432,7 @@ interface LangPortalRouteChildren {
 }
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
+  LangPortalOffersRoute: LangPortalOffersRoute,
   LangPortalProfileRoute: LangPortalProfileRoute,
   LangPortalRequestsRoute: LangPortalRequestsRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,

@@ -8,10 +8,11 @@ export function BackLink({ isPublic }: { isPublic: boolean }) {
   const { t, lang } = useT()
   const router = useRouter()
   const fromList = useLocation({ select: ({ state }) => state.fromList === true })
+  const deep = useLocation({ select: ({ state }) => state.deep ?? 0 })
   const back = (event: MouseEvent) => {
     if (!fromList || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    router.history.back()
+    router.history.go(-1 - deep)
   }
   return (
     <Link to={isPublic ? '/$lang/cars' : '/$lang/portal'} params={{ lang }} className="back-link" onClick={back}>

@@ -7,7 +7,7 @@ import { useInterest } from '../cars/use-interest.ts'
 
 type Stated = Pick<CarBuyer, 'id' | 'interested' | 'canShowInterest' | 'blockedBy' | 'queuePosition'>
 
-/** The dealer's move, or why there is none; it follows the car's state while one looks at it. */
+/** A word without obligation, or why there is none; it follows the car's state while one looks at it. */
 export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }) {
   const { t } = useT()
   const setInterest = useInterest(car.id)
@@ -30,7 +30,6 @@ export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }
         )}
       </output>
       <Button
-        look={interested || reason ? 'default' : 'primary'}
         size="lg"
         wide
         icon={<Heart size={18} fill={interested ? 'currentColor' : 'none'} />}

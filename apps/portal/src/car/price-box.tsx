@@ -18,6 +18,15 @@ const LandedCost = lazy(async () => ({ default: (await import('./landed-cost.tsx
 
 /** What the car costs, what that means, and the one next step. */
 export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
+type Props = {
+  car: CarBuyer
+  isGone: boolean
+  /** The dealer has agreed on it himself. */
+  isAgreed: boolean
+}
+
+/** What the car costs, what that means, and whether one is interested. */
+export function PriceBox({ car, isGone, isAgreed }: Props) {
   const { t, format } = useT()
   const { price, previousPrice } = car
   const less = isReduced(car) && { minor: previousPrice!.minor - price!.minor, currency: price!.currency }
@@ -34,6 +43,7 @@ export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
       </Text>
       {price && <Landed car={car} />}
       <InterestButton car={car} isGone={isGone} />
+      {!isAgreed && <InterestButton car={car} isGone={isGone} />}
       <CarActions name={nameOf(car)} vin={car.vin} sheetOf={car.id} />
       {car.vin && (
         <dl className="price-box-vin">

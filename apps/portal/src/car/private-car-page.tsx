@@ -1,8 +1,15 @@
 import { ApiError } from '@bilbro/contract/client'
 import { Title } from '@bilbro/ui/layout/text'
+import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { CarCard } from '../cars/car-card.tsx'
+import { preview } from '../core/preview.ts'
+import { OfferBox } from '../offers/offer-box.tsx'
+import { boxQuery } from '../offers/queries.ts'
+import { useAct } from '../offers/use-act.ts'
 import { CarView } from './car-view.tsx'
 import { privateCar } from './car-query.ts'
 import { Condition } from './condition.tsx'
@@ -10,13 +17,23 @@ import { PriceBox } from './price-box.tsx'
 import { Tyres } from './tyres.tsx'
 import '../cars/car-list-page.css'
 
+const route = getRouteApi('/$lang/portal/car/$id')
+
 /** A car as a dealer sees it, kept up to date while the page is open. */
 export function PrivateCarPage({ id }: { id: string }) {
   const { t } = useT()
   const { data: car, error } = useSuspenseQuery(privateCar(id))
   const isGone = error instanceof ApiError && error.status === 404
+  // The page is no worse for it when its box cannot be asked; whoever only looks has none.
+  const { data: box } = useQuery({ ...boxQuery(id), enabled: !preview, throwOnError: false })
+  const [act, onAct] = useAct(route.useSearch().open)
+  const like = useRef<HTMLElement>(null)
+  const toSimilar = () => {
+    like.current?.scrollIntoView({ block: 'start' })
+    like.current?.querySelector('a')?.focus({ preventScroll: true })
+  }
   const similar = car.similar.length > 0 && (
-    <section className="similar">
+    <section className="similar" ref={like}>
       <Title>{t('cars.similar')}</Title>
       <ul className="cars-grid">
         {car.similar.slice(0, 4).map((other) => (
@@ -27,10 +44,24 @@ export function PrivateCarPage({ id }: { id: string }) {
       </ul>
     </section>
   )
+  const beside = (
+    <>
+      <PriceBox car={car} isGone={isGone} isAgreed={box?.offer?.status === 'ACCEPTED'} />
+      <OfferBox
+        car={car}
+        box={box}
+        isGone={isGone}
+        act={act}
+        onAct={onAct}
+        onSimilar={car.similar.length > 0 ? toSimilar : undefined}
+      />
+    </>
+  )
   return (
-    <CarView car={car} isPublic={false} box={<PriceBox car={car} isGone={isGone} />} after={similar}>
+    <CarView car={car} isPublic={false} box={beside} after={similar}>
       <Condition car={car} />
       <Tyres tyres={car.tyres} />
+      <ConfirmHost />
     </CarView>
   )
 }

@@ -18,18 +18,24 @@ export function pagesAround(page: number, last: number): number[] {
   })
 }
 
-/** The pages of the list as links, and how many cars one of them holds. */
-export function ListPages({ list, total }: { list: CarList; total: number }) {
+type PagesProps = {
+  page: number
+  pageSize: number
+  total: number
+  /** The address of a page. */
+  to: (page: number) => object
+  onSize: (size: number) => void
+}
+
+/** The pages of a list as links, and how much one of them holds. */
+export function Pages({ page, pageSize, total, to, onSize }: PagesProps) {
   const { t, format } = useT()
-  const { search, change } = list
-  const pageSize = search.pageSize ?? defaultPageSize
-  const page = search.page ?? 1
   const last = Math.max(1, Math.ceil(total / pageSize))
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b)
-  const to = (target: number, label: string, content: ReactNode) => (
+  const link = (target: number, label: string, content: ReactNode) => (
     <Link
       to="."
-      search={readCarSearch({ ...search, page: target }) as never}
+      search={to(target) as never}
       className="page-link"
       aria-label={label}
       aria-current={target === page ? 'page' : undefined}
@@ -43,21 +49,34 @@ export function ListPages({ list, total }: { list: CarList; total: number }) {
         label={t('page.size')}
         value={String(pageSize)}
         options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(size) => change(readCarSearch({ ...search, page: undefined, pageSize: size }))}
+        onChange={(size) => onSize(Number(size))}
       />
       {last > 1 && (
         <nav aria-label={t('page.label')}>
           <ul>
-            <li>{page > 1 && to(page - 1, t('page.previous'), <ChevronLeft size={18} aria-hidden="true" />)}</li>
+            <li>{page > 1 && link(page - 1, t('page.previous'), <ChevronLeft size={18} aria-hidden="true" />)}</li>
             {pagesAround(page, last).map((n, i) => (
               <li key={n || `gap ${i}`}>
-                {n ? to(n, t('page.number', { page: n }), format.number(n)) : <span aria-hidden="true">…</span>}
+                {n ? link(n, t('page.number', { page: n }), format.number(n)) : <span aria-hidden="true">…</span>}
               </li>
             ))}
-            <li>{page < last && to(page + 1, t('page.next'), <ChevronRight size={18} aria-hidden="true" />)}</li>
+            <li>{page < last && link(page + 1, t('page.next'), <ChevronRight size={18} aria-hidden="true" />)}</li>
           </ul>
         </nav>
       )}
     </div>
+  )
+}
+
+/** The pages of a list of cars. */
+export function ListPages({ list: { search, change }, total }: { list: CarList; total: number }) {
+  return (
+    <Pages
+      page={search.page ?? 1}
+      pageSize={search.pageSize ?? defaultPageSize}
+      total={total}
+      to={(page) => readCarSearch({ ...search, page })}
+      onSize={(pageSize) => change(readCarSearch({ ...search, page: undefined, pageSize }))}
+    />
   )
 }

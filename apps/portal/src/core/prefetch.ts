@@ -5,7 +5,14 @@ import { authorization, preview } from './preview.ts'
 import { isFresh } from './token.ts'
 
 /** An answer of the server as it came. */
-export type Fetched = { status: number; type: string | null; text: string; headers: Headers }
+export type Fetched = {
+  status: number
+  type: string | null
+  text: string
+  headers: Headers
+  sent: number
+  received: number
+}
 type Early = { token: string | undefined; answer: Promise<Fetched | undefined> }
 
 /** What has not been used by then is asked for again: the page went another way. */
@@ -14,9 +21,12 @@ const asked = new Map<string, Early>()
 
 /** Sends and reads. */
 export async function fetchText(url: string, init: RequestInit): Promise<Fetched> {
+  const sent = Date.now()
   const answer = await fetch(url, init)
+  const received = Date.now()
   const text = await answer.text()
-  return { status: answer.status, type: answer.headers.get('content-type'), text, headers: answer.headers }
+  const { status, headers } = answer
+  return { status, type: headers.get('content-type'), text, headers, sent, received }
 }
 
 /** What was asked for early with the same token, once; undefined when it was not, or did not come through. */
@@ -35,7 +45,8 @@ export function firstCalls(path: string, search: string): { urls: string[]; isPu
   if (section === 'car' && part) return { urls: [`${cars}/${part}`], isPublic }
   if (section === 'cars' && !part && !search) return { urls: [cars], isPublic }
   if (isPublic) return { urls: [], isPublic }
-  if (part === 'car' && id) return { urls: [`${cars}/${id}`], isPublic }
+  // Who only looks has no offers.
+  if (part === 'car' && id) return { urls: [`${cars}/${id}`, ...(preview ? [] : [`${cars}/${id}/offer`])], isPublic }
   if (part === 'profile') return { urls: ['/api/buyer-profile', '/api/buyer-company'], isPublic }
   return { urls: part || search ? [] : [cars], isPublic }
 }

@@ -5,8 +5,8 @@ import { authorization } from './preview.ts'
 
 /** Sends a request of the contract; what does not come through is a `network error`. */
 export async function send(request: Request, accessToken?: string): Promise<unknown> {
-  const { status, type, text, headers } = await fetched(request, accessToken)
-  learnServerTime(headers.get('date'))
+  const { status, type, text, headers, sent, received } = await fetched(request, accessToken)
+  learnServerTime(headers.get('date'), sent, received)
   return unwrap(status, type, text)
 }
 

@@ -9,6 +9,7 @@ import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
 import { Bell } from './bell.tsx'
 import { PreviewBar } from './preview-bar.tsx'
+import { OffersLink } from './offers-link.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
@@ -22,6 +23,8 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const here = useLocation({ select: ({ href }) => href })
   // These lie below the list in the address, but are not part of it.
   const isBeside = /\/portal\/(profile|requests)\b/.test(here)
+  // Other places lie below the list in the address, but are not part of it.
+  const isElsewhere = /\/portal\/(profile|offers)\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>
@@ -43,6 +46,10 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
                 {t('requests.nav')}
               </Link>
             )}
+            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isElsewhere }}>
+              {t('nav.cars')}
+            </Link>
+            {isAuthenticated && !preview && <OffersLink />}
           </nav>
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />

@@ -13,6 +13,7 @@ import { messages as notice } from '../messages/notice/dealer.de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
 import { messages as requests } from '../messages/portal/requests.de.ts'
 import { messages as profile } from '../messages/portal/profile.de.ts'
+import { messages as offers } from '../messages/portal/offers.de.ts'
 
 export const messages = {
   ...ui,
@@ -30,4 +31,5 @@ export const messages = {
   ...portal,
   ...profile,
   ...requests,
+  ...offers,
 }

@@ -13,6 +13,7 @@ import { messages as notice } from '../messages/notice/dealer.dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
 import { messages as requests } from '../messages/portal/requests.dk.ts'
 import { messages as profile } from '../messages/portal/profile.dk.ts'
+import { messages as offers } from '../messages/portal/offers.dk.ts'
 
 export const messages = {
   ...ui,
@@ -30,4 +31,5 @@ export const messages = {
   ...portal,
   ...profile,
   ...requests,
+  ...offers,
 }

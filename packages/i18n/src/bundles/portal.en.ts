@@ -13,6 +13,7 @@ import { messages as notice } from '../messages/notice/dealer.en.ts'
 import { messages as portal } from '../messages/portal/en.ts'
 import { messages as requests } from '../messages/portal/requests.en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
+import { messages as offers } from '../messages/portal/offers.en.ts'
 
 export const messages = {
   ...ui,
@@ -30,4 +31,5 @@ export const messages = {
   ...portal,
   ...profile,
   ...requests,
+  ...offers,
 }

@@ -13,6 +13,7 @@ import { messages as notice } from '../messages/notice/dealer.no.ts'
 import { messages as portal } from '../messages/portal/no.ts'
 import { messages as requests } from '../messages/portal/requests.no.ts'
 import { messages as profile } from '../messages/portal/profile.no.ts'
+import { messages as offers } from '../messages/portal/offers.no.ts'
 
 export const messages = {
   ...ui,
@@ -30,4 +31,5 @@ export const messages = {
   ...portal,
   ...profile,
   ...requests,
+  ...offers,
 }

@@ -13,6 +13,7 @@ import { messages as notice } from '../messages/notice/dealer.se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
 import { messages as requests } from '../messages/portal/requests.se.ts'
 import { messages as profile } from '../messages/portal/profile.se.ts'
+import { messages as offers } from '../messages/portal/offers.se.ts'
 
 export const messages = {
   ...ui,
@@ -30,4 +31,5 @@ export const messages = {
   ...portal,
   ...profile,
   ...requests,
+  ...offers,
 }

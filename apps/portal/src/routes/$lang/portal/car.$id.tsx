@@ -3,9 +3,21 @@ import { CarGone } from '../../../car/car-gone.tsx'
 import { loadCar, privateCar } from '../../../car/car-query.ts'
 import { CarSkeleton } from '../../../car/car-skeleton.tsx'
 import { PrivateCarPage } from '../../../car/private-car-page.tsx'
+import { preview } from '../../../core/preview.ts'
+import { queryClient } from '../../../core/query.ts'
+import { type Act, readAct } from '../../../offers/acts.ts'
+import { boxQuery } from '../../../offers/queries.ts'
 
 export const Route = createFileRoute('/$lang/portal/car/$id')({
-  loader: async ({ params: { id } }) => void (await loadCar(privateCar(id))),
+  validateSearch: (search: Record<string, unknown>): { open?: Act } => {
+    const open = readAct(search.open)
+    return open ? { open } : {}
+  },
+  loader: async ({ params: { id } }) => {
+    // On its way beside the car; the page does not wait for it.
+    if (!preview) queryClient.query({ ...boxQuery(id), staleTime: 'static', retry: false }).catch(() => undefined)
+    await loadCar(privateCar(id))
+  },
   pendingComponent: CarSkeleton,
   notFoundComponent: () => <CarGone />,
   component: Car,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type Ahead, aheadBy, narrowed } from './clock.ts'
+
+/** What a browser believes after some answers of a server whose clock is so far ahead. */
+function learnt(ahead: number, answers: number, { way = 30, from = 1_000_000_123 } = {}): number {
+  let known: Ahead | undefined
+  for (let i = 0; i < answers; i++) {
+    const sent = from + i * 7_770
+    const server = Math.floor((sent + way + ahead) / 1000) * 1000
+    known = narrowed(known, { server, sent, received: sent + 2 * way })
+  }
+  return aheadBy(known!)
+}
+
+test('one answer tells the clock within a second, whatever it is off by', () => {
+  for (const ahead of [-3_600_000, -5_000, -1_400, -900, -300, 0, 250, 999, 1_900, 86_400_000])
+    for (const from of [1_000_000_000, 1_000_000_400, 1_000_000_970])
+      expect(Math.abs(learnt(ahead, 1, { from }) - ahead)).toBeLessThanOrEqual(1000)
+})
+
+test('more answers tell it better, and a clock that may be right is left alone', () => {
+  for (const ahead of [-5_000, -1_400, 1_900, 60_250]) expect(Math.abs(learnt(ahead, 20) - ahead)).toBeLessThan(150)
+  expect(learnt(0, 20)).toBe(0)
+})
+
+test('a clock that is set meanwhile is believed anew', () => {
+  const before = narrowed(undefined, { server: 5_000_000, sent: 1_000_000, received: 1_000_050 })
+  const after = narrowed(before, { server: 1_002_000, sent: 1_002_100, received: 1_002_150 })
+  expect(aheadBy(after)).toBe(0)
+})

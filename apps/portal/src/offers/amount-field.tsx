@@ -1,0 +1,27 @@
+import type { Money } from '@bilbro/contract/common'
+import { Button } from '@bilbro/ui/forms/button'
+import { MoneyField } from '@bilbro/ui/forms/money-field'
+import { useT } from '@bilbro/ui/use-t'
+
+export type Choice = { label: string; amount: Money }
+
+type Props = { choices: readonly Choice[]; hint?: string | undefined; onChoose: (amount: Money) => void }
+
+/** An amount in the reader's figures, and a few that are one press away. */
+export function AmountField({ choices, hint, onChoose }: Props) {
+  const { t } = useT()
+  return (
+    <div className="amount">
+      <MoneyField name="amount" label={t('offers.yours')} hint={hint} required autoFocus />
+      {choices.length > 0 && (
+        <div className="amount-choices" role="group" aria-label={t('offers.quick')}>
+          {choices.map(({ label, amount }) => (
+            <Button key={label} size="sm" onClick={() => onChoose(amount)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

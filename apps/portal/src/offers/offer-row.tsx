@@ -1,0 +1,63 @@
+import type { PortalOffer } from '@bilbro/contract/deal/portal-offers'
+import { Money } from '@bilbro/ui/layout/money'
+import { Photo } from '@bilbro/ui/layout/photo'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { nameOf } from '../cars/car-words.ts'
+import { serverNow } from '../core/clock.ts'
+import { OfferState } from './offer-state.tsx'
+import { type OffersSearch, readOffersSearch } from './offers-search.ts'
+import { reasonWords, titleOf } from './words.ts'
+
+const pictures = 4
+
+/** One negotiation in the list: what it is about, where it stands, whose move it is. The whole of it is one link. */
+export function OfferRow({ offer, search }: { offer: PortalOffer; search: OffersSearch }) {
+  const { t, format } = useT()
+  const { id, cars, isPackage, amount, asking, gap, updatedAt, closedReason, status } = offer
+  const isOpen = search.offer === id
+  const [first] = cars
+  const facts = isPackage
+    ? cars.slice(0, pictures).map(nameOf).join(', ') + (cars.length > pictures ? ' …' : '')
+    : [first?.variant, first?.year, first?.mileage != null && format.km(first.mileage)].filter(Boolean).join(' · ')
+  return (
+    <article className="offer-row" data-open={isOpen || undefined} data-turn={offer.turn === 'YOU' || undefined}>
+      <div className="offer-row-photos" data-many={isPackage || undefined}>
+        {cars.slice(0, isPackage ? pictures : 1).map((car) => (
+          <Photo key={car.id} photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="10rem" />
+        ))}
+      </div>
+      <div className="offer-row-words">
+        <h2 className="offer-row-name">
+          <Link
+            to="."
+            search={readOffersSearch({ ...search, offer: id, open: undefined }) as never}
+            resetScroll={false}
+            state={(state) => ({ ...state, deep: (state.deep ?? 0) + 1 })}
+            aria-current={isOpen || undefined}
+            className="offer-row-link"
+          >
+            {titleOf(offer)}
+          </Link>
+        </h2>
+        <p className="offer-row-facts">{facts}</p>
+        <OfferState offer={offer} />
+        {status === 'DECLINED' && <p className="offer-row-facts">{reasonWords(closedReason)}</p>}
+      </div>
+      <div className="offer-row-sums">
+        <Money value={amount} whole strong />
+        <span>
+          {t('offers.asking')} <Money value={asking} whole />
+        </span>
+        {gap && gap.minor > 0 && offer.turn && (
+          <span>
+            {t('offers.gap')} <Money value={gap} whole />
+          </span>
+        )}
+        <time dateTime={updatedAt} title={format.instant(updatedAt)}>
+          {format.relative(updatedAt, serverNow())}
+        </time>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
+import { tx } from '@bilbro/i18n/i18n'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import type { Act } from './acts.ts'
+import type { TaxedCar } from './all-in.ts'
+import { OfferMoves } from './offer-moves.tsx'
+import { OfferRounds } from './offer-rounds.tsx'
+import { OfferState } from './offer-state.tsx'
+import { OfferSums } from './offer-sums.tsx'
+import { reasonWords } from './words.ts'
+import './offers.css'
+
+type Props = {
+  offer: PortalOfferDetail
+  car: TaxedCar | undefined
+  act: Act | undefined
+  onAct: (act: Act | undefined) => void
+  reason: string | undefined
+  level?: 3 | 4
+}
+
+/** One negotiation: where it stands, what may be done, what was said. */
+export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) {
+  const { t, format } = useT()
+  const { status, holdReason, closedReason, amount, rate, thread } = offer
+  const over = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'EXPIRED'
+  return (
+    <div className="offer-talk">
+      {/* Heard when it changes under the reader's eyes. */}
+      <output className="offer-now">
+        <OfferState offer={offer} />
+        {holdReason && <Text as="span">{t(`offers.hold.${holdReason}`)}</Text>}
+        {status === 'ACCEPTED' && (
+          <Text as="span">
+            {t('offers.agreedOn', { amount: format.money(amount, { whole: true }) })} {t('offers.agreedHint')}
+          </Text>
+        )}
+        {over && (
+          <Text as="span">
+            {tx(`offers.over.${status}`, '')} {status === 'DECLINED' && reasonWords(closedReason)}
+          </Text>
+        )}
+      </output>
+      <OfferSums offer={offer} />
+      <OfferMoves offer={offer} car={car} act={act} onAct={onAct} reason={reason} />
+      <OfferRounds rounds={thread} level={level} />
+      {rate && (
+        <Text size={12} tone="dim">
+          {t('offers.atRate', {
+            rate: format.decimal(rate.rate),
+            currency: rate.currency,
+            day: format.day(rate.day),
+          })}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Dialog } from '@bilbro/ui/overlay/dialog'
+import { Title } from '@bilbro/ui/layout/text'
+import type { ReactNode } from 'react'
+import { useMedia } from '../cars/use-media.ts'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** Where something is typed or agreed to: beside what it is about, on a phone over all of it. */
+export function Place({ title, onClose, children }: Props) {
+  const isPhone = useMedia('(max-width: 48em)')
+  if (isPhone)
+    return (
+      <Dialog open size="full" title={title} onClose={onClose}>
+        {children}
+      </Dialog>
+    )
+  return (
+    <section className="offer-place" aria-label={title}>
+      <Title level={3}>{title}</Title>
+      {children}
+    </section>
+  )
+}

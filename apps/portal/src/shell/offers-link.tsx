@@ -1,0 +1,28 @@
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../core/api.ts'
+
+/** The way to the negotiations, with how many of them wait for the dealer. */
+export function OffersLink() {
+  const { t, lang, format } = useT()
+  const { data } = useQuery({
+    ...api.portalOffers.list.query({ query: { tab: 'WAITING', pageSize: 1 } }),
+    // The way there is no worse when they cannot be counted.
+    throwOnError: false,
+    select: ({ counts }) => counts.WAITING,
+  })
+  return (
+    <Link to="/$lang/portal/offers" params={{ lang }} activeOptions={{ includeSearch: false }}>
+      {t('nav.offers')}
+      {data ? (
+        <>
+          <span className="shell-count" aria-hidden="true">
+            {format.number(data)}
+          </span>
+          <span className="b-sr">{t('offers.waiting', { count: data })}</span>
+        </>
+      ) : null}
+    </Link>
+  )
+}
