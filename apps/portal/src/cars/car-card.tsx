@@ -1,4 +1,5 @@
 import { LandedLine } from '@bilbro/ui/layout/landed-amount'
+import { ChooseBox } from '../offers/choose-box.tsx'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { useT } from '@bilbro/ui/use-t'
 import { MapPin } from 'lucide-react'
@@ -7,7 +8,7 @@ import { CarLink } from './car-link.tsx'
 import { CarPrice } from './car-price.tsx'
 import { factsOf, nameOf } from './car-words.ts'
 import { Heart } from './heart.tsx'
-import type { ListedCar } from './list-query.ts'
+import { isOffered, type ListedCar } from './list-query.ts'
 import './car-card.css'
 
 const sizes = '(max-width: 40em) 100vw, (max-width: 62em) 50vw, 24rem'
@@ -61,6 +62,7 @@ export function CarCard({ car, isPublic, first, level = 2, fromList = true }: Ca
         )}
       </div>
       {interested !== undefined && !car.gone && <Heart car={{ ...car, interested }} />}
+      {fromList && isOffered(car) && <ChooseBox car={car} />}
     </article>
   )
 }

@@ -1,6 +1,8 @@
 import { Page } from '@bilbro/ui/layout/page'
+import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense, useState } from 'react'
+import { ChosenBar } from '../offers/chosen-bar.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CarResults } from './car-results.tsx'
 import { type CarSearch, readCarSearch } from './car-search.ts'
@@ -43,6 +45,15 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
           />
           <ActiveFilters search={search} change={change} />
           <CarResults list={list} view={view} />
+          {!isPublic && (
+            <ChosenBar
+              isOpen={search.open === 'package'}
+              onOpen={(isOpen) =>
+                change(readCarSearch({ ...search, open: isOpen ? 'package' : undefined }), { replace: !isOpen })
+              }
+            />
+          )}
+          {!isPublic && <ConfirmHost />}
         </div>
       </div>
       {isSheetOpen && (

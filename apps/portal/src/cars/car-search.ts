@@ -14,6 +14,8 @@ export type CarSearch = { [F in CarFacet]?: string[] } & { [B in Bound]?: number
   page?: number
   pageSize?: number
   view?: CarView
+  /** One offer on the cars that were chosen. */
+  open?: 'package'
 }
 /** What a list for anybody may be asked: nothing about prices. */
 export type PublicCarSearch = Omit<CarSearch, 'priceMin' | 'priceMax' | 'sortBy'> & {
@@ -68,6 +70,7 @@ export function readCarSearch(input: Record<string, unknown>): CarSearch {
     page: unless(whole(input.page, 1, 1_000_000), 1),
     pageSize: unless(whole(input.pageSize, 1, 200), defaultPageSize),
     view: oneOf(input.view, ['cards', 'table'] as const),
+    open: oneOf(input.open, ['package'] as const),
   }
   for (const facet of facets) {
     const values = texts(input[facet])
@@ -88,10 +91,11 @@ export function readPublicCarSearch(input: Record<string, unknown>): PublicCarSe
   return sortBy === 'price' ? rest : { ...rest, ...(sortBy && { sortBy }), ...(sort && { sort }) }
 }
 
-/** The query of the list call. How the list looks is no business of the server. */
+/** The query of the list call. How the list looks and what is open beside it is no business of the server. */
 export function toQuery(search: CarSearch): Partial<PortalCarsQuery> {
   const query: CarSearch = { ...search }
   delete query.view
+  delete query.open
   return query as Partial<PortalCarsQuery>
 }
 

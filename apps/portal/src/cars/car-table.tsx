@@ -4,13 +4,14 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { tx } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
+import { ChooseBox } from '../offers/choose-box.tsx'
 import { CarBadges } from './car-badges.tsx'
 import { CarLink } from './car-link.tsx'
 import { type CarSort, readCarSearch } from './car-search.ts'
 import { fuelOf } from '@bilbro/i18n/car-facts'
 import { nameOf } from './car-words.ts'
 import { Heart } from './heart.tsx'
-import type { ListedCar } from './list-query.ts'
+import { isOffered, type ListedCar } from './list-query.ts'
 import type { CarList } from './use-car-list.ts'
 import './car-table.css'
 
@@ -80,7 +81,13 @@ function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
     width: 52,
     cell: (car) => !car.gone && <Heart car={{ ...car, interested: car.interested ?? false }} />,
   }
-  return [name, price, heart, ...figures]
+  const choose: Column<ListedCar> = {
+    id: 'choose',
+    header: t('ui.select'),
+    width: 44,
+    cell: (car) => isOffered(car) && <ChooseBox car={car} />,
+  }
+  return [name, price, heart, choose, ...figures]
 }
 
 function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {

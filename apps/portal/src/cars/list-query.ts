@@ -7,6 +7,10 @@ import { held, type Page, released } from './hold-list.ts'
 
 /** A car in a list, with what only dealers see if one is signed in. */
 export type ListedCar = CarRowPublic & Partial<CarRowBuyer> & { gone?: boolean }
+
+/** Whether its price is shown to this reader, and it can still be had. */
+export const isOffered = (car: ListedCar): car is ListedCar & CarRowBuyer =>
+  !car.gone && car.price !== undefined && car.interested !== undefined
 export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets: CarFacetCounts }
 
 /** The cars of a list's address. A gone car is another thing than a car that another filter hides. */

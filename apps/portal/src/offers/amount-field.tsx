@@ -12,15 +12,15 @@ export function AmountField({ choices, hint, onChoose }: Props) {
   const { t } = useT()
   return (
     <div className="amount">
-      <MoneyField name="amount" label={t('offers.yours')} hint={hint} required autoFocus />
+      <MoneyField name="amount" label={t('offers.yours')} hint={hint} required />
       {choices.length > 0 && (
-        <div className="amount-choices" role="group" aria-label={t('offers.quick')}>
+        <fieldset className="amount-choices" aria-label={t('offers.quick')}>
           {choices.map(({ label, amount }) => (
             <Button key={label} size="sm" onClick={() => onChoose(amount)}>
               {label}
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '@bilbro/ui/forms/use-unsaved-guard'
 import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../core/api.ts'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import type { TaxedCar } from './all-in.ts'
@@ -29,6 +29,8 @@ export function CounterForm({ offer, car, onDone, onCancel }: Props) {
   useKeptTyping(`counter:${offer.id}`, form)
   const { isDirty, isSubmitting } = form.formState
   useUnsavedGuard(isDirty && !isSent)
+  const { setFocus } = form
+  useEffect(() => setFocus('amount'), [setFocus])
   const typed = form.watch()
   const amount = money.safeParse(typed.amount).data
   const choose = (chosen: Money) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })

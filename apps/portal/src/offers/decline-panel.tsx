@@ -8,6 +8,7 @@ import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
+import { useEffect } from 'react'
 import { api } from '../core/api.ts'
 import { say } from './say.ts'
 
@@ -22,6 +23,8 @@ export function DeclinePanel({ offer, onDone, onCancel }: Props) {
   const { t } = useT()
   const { id, version } = offer
   const form = useZodForm(portalOffersApi.decline.body!, { defaults: { version, reason: 'PRICE', message: '' } })
+  const { setFocus } = form
+  useEffect(() => setFocus('reason'), [setFocus])
   const submit = async (body: { reason: (typeof declineReasons)[number]; message?: string | undefined }) => {
     await say(
       () => api.portalOffers.decline({ params: { id }, body: { ...body, version } }),
@@ -35,7 +38,6 @@ export function DeclinePanel({ offer, onDone, onCancel }: Props) {
         name="reason"
         label={t('offers.declineWhy')}
         options={reasons.map((value) => ({ value, label: t(`offers.reason.${value}`) }))}
-        autoFocus
       />
       <TextAreaField name="message" label={t('offers.message')} rows={2} maxLength={1000} />
       <DialogActions>

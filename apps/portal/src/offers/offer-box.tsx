@@ -75,7 +75,7 @@ export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
       {mayBegin && (
         <Text>
           {isNegotiable ? t('offers.negotiable') : t('offers.fixed')}{' '}
-          {box?.answerMinutes != null && t('offers.answerTime', { time: spanWords(box.answerMinutes) })}
+          {typeof box?.answerMinutes === 'number' && t('offers.answerTime', { time: spanWords(box.answerMinutes) })}
         </Text>
       )}
       {mayBegin && waits !== null && <Text tone="warning">{t('offers.wouldWait', { place: waits })}</Text>}

@@ -12,7 +12,8 @@ import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import { useSession } from '../core/session.ts'
 import type { TaxedCar } from './all-in.ts'
@@ -37,7 +38,7 @@ type Props = {
   /** It would wait in line. */
   waits: boolean
   send: (typed: Typed) => Promise<PortalOfferDetail>
-  onDone: () => void
+  onDone: (offer: PortalOfferDetail) => void
   onCancel: () => void
 }
 
@@ -59,13 +60,16 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
   useKeptTyping(`offer:${about}`, form)
   const { isDirty } = form.formState
   useUnsavedGuard(isDirty && !isSent)
+  const { setFocus } = form
+  useEffect(() => setFocus(isFixed ? 'transport' : 'amount'), [setFocus, isFixed])
   const typed = form.watch()
   const amount = money.safeParse(typed.amount).data
   const choose = (chosen: Money) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })
   const submit = async ({ hours, ...rest }: OfferTyped) => {
     if (!isChecked) return setChecked(true)
+    let made: PortalOfferDetail
     try {
-      await say(
+      made = await say(
         () => send({ ...rest, hours: Number(hours) }),
         ({ queuePosition }) => (queuePosition ? t('offers.queued', { place: queuePosition }) : t('offers.sent')),
       )
@@ -73,8 +77,9 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
       setChecked(false)
       throw error
     }
-    setSent(true)
-    onDone()
+    // At once: the guard must be gone when the page is left.
+    flushSync(() => setSent(true))
+    onDone(made)
   }
   const to = typed.destination ?? home
   return (

@@ -19,7 +19,9 @@ export function OfferRow({ offer, search }: { offer: PortalOffer; search: Offers
   const [first] = cars
   const facts = isPackage
     ? cars.slice(0, pictures).map(nameOf).join(', ') + (cars.length > pictures ? ' …' : '')
-    : [first?.variant, first?.year, first?.mileage != null && format.km(first.mileage)].filter(Boolean).join(' · ')
+    : [first?.variant, first?.year, typeof first?.mileage === 'number' && format.km(first.mileage)]
+        .filter(Boolean)
+        .join(' · ')
   return (
     <article className="offer-row" data-open={isOpen || undefined} data-turn={offer.turn === 'YOU' || undefined}>
       <div className="offer-row-photos" data-many={isPackage || undefined}>

@@ -4,9 +4,10 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type { Act } from './acts.ts'
 import type { TaxedCar } from './all-in.ts'
+import { Countdown } from './countdown.tsx'
 import { OfferMoves } from './offer-moves.tsx'
 import { OfferRounds } from './offer-rounds.tsx'
-import { OfferState } from './offer-state.tsx'
+import { OfferBadge } from './offer-state.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { reasonWords } from './words.ts'
 import './offers.css'
@@ -23,13 +24,13 @@ type Props = {
 /** One negotiation: where it stands, what may be done, what was said. */
 export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) {
   const { t, format } = useT()
-  const { status, holdReason, closedReason, amount, rate, thread } = offer
+  const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread } = offer
   const over = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'EXPIRED'
   return (
     <div className="offer-talk">
-      {/* Heard when it changes under the reader's eyes. */}
+      {/* Heard when it changes under the reader's eyes; the seconds are not. */}
       <output className="offer-now">
-        <OfferState offer={offer} />
+        <OfferBadge offer={offer} />
         {holdReason && <Text as="span">{t(`offers.hold.${holdReason}`)}</Text>}
         {status === 'ACCEPTED' && (
           <Text as="span">
@@ -42,6 +43,7 @@ export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) 
           </Text>
         )}
       </output>
+      {expiresAt && turn && <Countdown until={expiresAt} turn={turn} />}
       <OfferSums offer={offer} />
       <OfferMoves offer={offer} car={car} act={act} onAct={onAct} reason={reason} />
       <OfferRounds rounds={thread} level={level} />
