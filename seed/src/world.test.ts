@@ -6,6 +6,7 @@ import { inFull } from '../../apps/api/test/in-full.ts'
 import type {} from '../../apps/api/test/server.ts'
 import { openPool } from '../../apps/api/src/core/postgres/db.ts'
 import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
+import { offerStates } from '@bilbro/contract/deal/offer-states'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
 
 let [database, pool]: [TestDatabase, Pool] = [] as never
@@ -129,6 +130,51 @@ describe('the demo world', () => {
         `select count(*)::int from listings l where status = 'LOCKED' and not exists (select from listing_locks k where k.listing_id = l.id and k.state = 'HELD')`,
       ),
     ).toBe(0)
+  })
+
+  test('has an agreement for every car that was sold or is being signed for, and talks only about cars that can be had', async () => {
+    const sold = `l.status in ('PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE', 'SOLD')`
+    const agreed = `exists (select from offer_cars o where o.listing_id = l.id and o.is_accepted)`
+    expect(await one(`select count(*)::int from listings l where (${sold}) <> ${agreed}`)).toBe(0)
+    const talked = `exists (select from offer_cars c join offers o on o.id = c.offer_id where c.listing_id = l.id and c.is_open and o.status <> 'ON_HOLD')`
+    expect(await one(`select count(*)::int from listings l where ${talked} and l.status <> 'AVAILABLE'`)).toBe(0)
+    const waits = `exists (select from offer_cars c join offers o on o.id = c.offer_id where c.listing_id = l.id and o.hold_reason =`
+    expect(await one(`select count(*)::int from listings l where ${waits} 'LOCK') and l.status <> 'LOCKED'`)).toBe(0)
+    expect(await one(`select count(*)::int from listings l where ${waits} 'AGREEMENT') and not ${agreed}`)).toBe(0)
+  })
+
+  test('has negotiations at every stage, one of several cars, and answers without a person', async () => {
+    const { rows } = await pool.query<{ status: string }>('select distinct status from offers order by status')
+    expect(rows.map(({ status }) => status)).toEqual([...offerStates.all].sort())
+    expect(await one('select count(*)::int from offers where is_package')).toBeGreaterThan(1)
+    expect(await one('select count(*)::int from offer_rounds where is_automatic')).toBeGreaterThan(1)
+    // The dealer whom visitors sign in as has something at every stage too.
+    const his = `offers o join buyer_users u on u.company_id = o.company_id where u.email = 'buyer.no@bilbro.test'`
+    expect(await one(`select count(distinct o.status)::int from ${his}`)).toBe(offerStates.all.length)
+    const answers = `offer_rounds r join offer_rounds a on a.offer_id = r.offer_id and a.no = r.no - 1 and a.side = 'BUYER' and a.amount_minor is not null
+      where r.side = 'SELLER' and not r.is_automatic and r.at >= '${now.toISOString()}'::timestamptz - interval '90 days'`
+    expect(await one(`select count(*)::int from ${answers}`)).toBeGreaterThan(20)
+  })
+
+  test('tells each negotiation as its rounds do', async () => {
+    const last = (of: string) =>
+      `(select r.amount_minor from offer_rounds r where r.offer_id = o.id and r.kind in ('OFFER', 'COUNTER', 'MIDPOINT') ${of} order by r.no desc limit 1)`
+    const wrong = await pool.query(
+      `select o.id, o.status from offers o where o.amount_minor <> ${last('')}
+         or o.buyer_minor is distinct from ${last(`and r.side = 'BUYER'`)} or o.seller_minor is distinct from ${last(`and r.side = 'SELLER'`)}
+         or o.buyer_minor >= o.seller_minor and o.status not in ('MIDPOINT_PROPOSED', 'ACCEPTED')
+         or o.asking_minor <> (select sum(c.asking_minor) from offer_cars c where c.offer_id = o.id)
+         or cardinality(o.car_ids) <> (select count(*) from offer_cars c where c.offer_id = o.id)
+         or o.amount_minor > o.asking_minor
+         or exists (select from offer_rounds r join offer_rounds b on b.offer_id = r.offer_id and b.no = r.no - 1 where r.offer_id = o.id and r.at < b.at)
+         or o.updated_at > '${now.toISOString()}'::timestamptz`,
+    )
+    expect(wrong.rows).toEqual([])
+    const open = await pool.query(
+      `select o.id from offers o where o.status in ('SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED')
+         and (o.expires_at < '${now.toISOString()}'::timestamptz or o.expires_at > o.since + interval '48 hours')`,
+    )
+    expect(open.rows).toEqual([])
   })
 
   test('keeps the counters that triggers would have kept, and leaves the triggers on', async () => {

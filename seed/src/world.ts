@@ -11,6 +11,7 @@ import { seedImportCosts } from './import-costs.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
+import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadRequests } from './load/requests.ts'
 import { loadSignups } from './load/signups.ts'
@@ -149,6 +150,7 @@ async function fill(
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     if (!isLarge) {
       await loadDiary(client, world, people)
+      await loadOffers(client, world, people)
       await loadTexts(client, world, people)
     }
     onProgress?.('indexes')

@@ -10,6 +10,7 @@ export const TABLES = [
   'notes',
   'translations',
   'audit_log',
+  'offers',
 ] as const
 
 /**
