@@ -27,6 +27,10 @@ type Props = {
 
 /** What the car costs, what that means, and whether one is interested. */
 export function PriceBox({ car, isGone, isAgreed }: Props) {
+import './price-box.css'
+
+/** What the car costs, and what that means. */
+export function PriceBox({ car }: { car: CarBuyer }) {
   const { t, format } = useT()
   const { price, previousPrice } = car
   const less = isReduced(car) && { minor: previousPrice!.minor - price!.minor, currency: price!.currency }

@@ -10,6 +10,7 @@ import { preview } from '../core/preview.ts'
 import { OfferBox } from '../offers/offer-box.tsx'
 import { boxQuery } from '../offers/queries.ts'
 import { useAct } from '../offers/use-act.ts'
+import { CarTools } from './car-tools.tsx'
 import { CarView } from './car-view.tsx'
 import { privateCar } from './car-query.ts'
 import { Condition } from './condition.tsx'
@@ -46,7 +47,7 @@ export function PrivateCarPage({ id }: { id: string }) {
   )
   const beside = (
     <>
-      <PriceBox car={car} isGone={isGone} isAgreed={box?.offer?.status === 'ACCEPTED'} />
+      <PriceBox car={car} />
       <OfferBox
         car={car}
         box={box}
@@ -55,6 +56,7 @@ export function PrivateCarPage({ id }: { id: string }) {
         onAct={onAct}
         onSimilar={car.similar.length > 0 ? toSimilar : undefined}
       />
+      <CarTools car={car} isGone={isGone} isAgreed={box?.offer?.status === 'ACCEPTED'} />
     </>
   )
   return (

@@ -16,7 +16,13 @@ export function AmountField({ choices, hint, onChoose }: Props) {
       {choices.length > 0 && (
         <fieldset className="amount-choices" aria-label={t('offers.quick')}>
           {choices.map(({ label, amount }) => (
-            <Button key={label} size="sm" onClick={() => onChoose(amount)}>
+            <Button
+              key={label}
+              size="sm"
+              // Leaving the field would check it, and move this button away from under the finger.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(amount)}
+            >
               {label}
             </Button>
           ))}

@@ -31,7 +31,7 @@ export function OfferPanel(props: Props) {
   const heading = useRef<HTMLDivElement>(null)
   const { data: offer, error, refetch } = useQuery({ ...offerQuery(id), throwOnError: false })
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const title = isGone ? t('offers.notFound') : offer ? titleOf(offer) : t('word.offer')
+  const title = offer && !isGone ? titleOf(offer) : t('word.offer')
   useEffect(() => {
     if (!isNarrow) heading.current?.focus({ preventScroll: true })
   }, [id, isNarrow])

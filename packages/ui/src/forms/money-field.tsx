@@ -22,6 +22,9 @@ export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFiel
   const unit = value?.currency ?? chosen
   const minor = value?.minor
   const shown = typeof minor === 'number' ? format.amount({ minor, currency: unit }) : (minor ?? '')
+  const read = (text: string) => (text.trim() === '' ? undefined : (format.parseMoney(text, unit) ?? text))
+  // What was typed stands as it was typed, unless the value has been set from elsewhere meanwhile.
+  const own = typed !== undefined && read(typed) === minor ? typed : undefined
   return (
     <FieldShell {...shell}>
       <div className="b-input" data-num>
@@ -29,13 +32,12 @@ export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFiel
           {...input}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? shown}
+          value={own ?? shown}
           onChange={(event) => {
             const text = event.currentTarget.value
             setTyped(text)
-            field.onChange(
-              text.trim() === '' ? empty : { minor: format.parseMoney(text, unit) ?? text, currency: unit },
-            )
+            const next = read(text)
+            field.onChange(next === undefined ? empty : { minor: next, currency: unit })
           }}
           onBlur={() => {
             setTyped(undefined)
