@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call } from '../src/office.ts'
-import { buyer, signIn } from '../src/portal.ts'
+import { buyer, newDealer, signIn } from '../src/portal.ts'
 
 const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -222,4 +222,19 @@ test('several cars are chosen in the list and offered for at one price', async (
   await panel.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(panel).toContainText('This offer was taken back.')
+})
+
+test('who may not bind the company reads its offers and is told why he makes none', async ({ page }) => {
+  const [car] = await freeCars(page.request, 1)
+  await signIn(page, 'en', { as: await newDealer(page.request, 'FINANCE') })
+  const why = 'Buyers and administrators of your company make them.'
+  await page.goto(`/en/portal/car/${car!.id}?open=offer`)
+  await expect(box(page)).toContainText(why)
+  await expect(box(page).getByRole('button', { name: 'Make an offer' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(box(page).getByRole('textbox')).toHaveCount(0)
+  await page.goto('/en/portal/offers?tab=WAITING')
+  await page.getByRole('article').first().getByRole('link').click()
+  const panel = page.locator('.offer-panel')
+  await expect(panel).toContainText(why)
+  await expect(panel.getByRole('button', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true')
 })
