@@ -50,6 +50,8 @@ describe('the demo world', () => {
       ['DE', 'DK', 'NO', 'SE'],
       ['DE', 'DK', 'NO', 'SE'],
     ])
+  })
+
   test('has requests at every stage, each as its states leave it, with notes that ring whom they name', async () => {
     const { rows } = await pool.query<{ status: string }>('select distinct status from car_requests order by 1')
     expect(rows.map(({ status }) => status)).toEqual(

@@ -6,28 +6,12 @@ import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense, useState } from 'react'
 import { CarBadges, isReduced } from '../cars/car-badges.tsx'
 import { CarPrice } from '../cars/car-price.tsx'
-import { nameOf } from '../cars/car-words.ts'
-import { CarActions } from './car-actions.tsx'
 import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
-import { InterestButton } from './interest-button.tsx'
 import './price-box.css'
 
 // The arithmetic is fetched when somebody wants to see it; the sum itself comes with the car.
 const LandedCost = lazy(async () => ({ default: (await import('./landed-cost.tsx')).LandedCost }))
-
-/** What the car costs, what that means, and the one next step. */
-export function PriceBox({ car, isGone }: { car: CarBuyer; isGone: boolean }) {
-type Props = {
-  car: CarBuyer
-  isGone: boolean
-  /** The dealer has agreed on it himself. */
-  isAgreed: boolean
-}
-
-/** What the car costs, what that means, and whether one is interested. */
-export function PriceBox({ car, isGone, isAgreed }: Props) {
-import './price-box.css'
 
 /** What the car costs, and what that means. */
 export function PriceBox({ car }: { car: CarBuyer }) {
@@ -46,15 +30,6 @@ export function PriceBox({ car }: { car: CarBuyer }) {
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.
       </Text>
       {price && <Landed car={car} />}
-      <InterestButton car={car} isGone={isGone} />
-      {!isAgreed && <InterestButton car={car} isGone={isGone} />}
-      <CarActions name={nameOf(car)} vin={car.vin} sheetOf={car.id} />
-      {car.vin && (
-        <dl className="price-box-vin">
-          <dt>{t('car.vin')}</dt>
-          <dd>{car.vin}</dd>
-        </dl>
-      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { listingState } from '../../sale/b2b/listings.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { offerState } from '../offers/offers.states.ts'
 import { tell } from '../offers/offer-news.job.ts'
+import * as queue from '../offers/offer-queue.store.ts'
 import * as offers from '../offers/offers.store.ts'
 import { contractState } from './contracts.states.ts'
 import * as contracts from './contracts.store.ts'
@@ -23,7 +24,7 @@ export async function holdContract(ctx: MoveCtx, id: string): Promise<contracts.
   const { offerId } = await contracts.get(ctx.db, id)
   await hold(ctx, offerState, offerId)
   // Who waits for the cars goes on or is told no with what becomes of the contract.
-  const waiting = await offers.onCars(
+  const waiting = await queue.onCars(
     ctx.db,
     own.map((one) => one.carId),
     offerId,

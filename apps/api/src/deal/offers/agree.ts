@@ -12,6 +12,7 @@ import { tell } from './offer-news.job.ts'
 import { speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
+import * as queue from './offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 import type { Talk } from './say.ts'
 
@@ -107,7 +108,7 @@ const minimumOf = (listed: Listed): number | null =>
 
 /** Whoever else talks about one of the cars waits; whoever waited for a lock waits on. */
 async function holdRivals(ctx: Ctx, { id, carIds }: offers.OfferRecord): Promise<void> {
-  const rivals = await offers.onCars(ctx.db, carIds, id)
+  const rivals = await queue.onCars(ctx.db, carIds, id)
   const open = rivals.filter(({ status }) => status !== 'ON_HOLD').map((rival) => rival.id)
   const held = await moveMany(ctx, offerState, open.toSorted(), {
     to: 'ON_HOLD',

@@ -8,6 +8,7 @@ import { tell } from './offer-news.job.ts'
 import { offerRevival } from './offer-revival.job.ts'
 import { revive } from './revive.ts'
 import { offerState } from './offers.states.ts'
+import * as queue from './offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 
 const bilbro = { kind: 'system', name: 'Bilbro' } as const
@@ -19,7 +20,7 @@ export async function offersFollowListing(
   { event, to }: Edge<ListingStatus>,
 ): Promise<void> {
   const house = { ...ctx, actor: bilbro }
-  if (event === 'move_to_outlet' && (await offers.onCars(ctx.db, [carId])).length) throw appError('listing.offersOpen')
+  if (event === 'move_to_outlet' && (await queue.onCars(ctx.db, [carId])).length) throw appError('listing.offersOpen')
   if (event === 'withdraw') await closeAll(house, carId, 'WITHDRAWN')
   else if (event === 'buyer_signed') await closeAll(house, carId, 'SOLD')
   else if (to === 'AVAILABLE' && event !== 'publish') await reviveOn(house, carId)
@@ -28,7 +29,7 @@ export async function offersFollowListing(
 
 /** The car is gone for all of them. */
 async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' | 'SOLD'): Promise<void> {
-  const ids = (await offers.onCars(ctx.db, [carId])).map(({ id }) => id)
+  const ids = (await queue.onCars(ctx.db, [carId])).map(({ id }) => id)
   const closed = await moveMany(ctx, offerState, ids.toSorted(), {
     to: 'DECLINED',
     by: 'system',
@@ -48,7 +49,7 @@ async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' |
 
 /** Who waited goes on where he stood; those of whom another car is in somebody's hands just now, a moment later. */
 async function reviveOn(ctx: MoveCtx, carId: string): Promise<void> {
-  const waiting = (await offers.onCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
+  const waiting = (await queue.onCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
   const ids = waiting.map(({ id }) => id)
   const revived = await revive(ctx, ids)
   if (revived < ids.length) await ctx.enqueue(offerRevival, {})

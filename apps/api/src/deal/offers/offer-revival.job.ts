@@ -1,7 +1,7 @@
 import type { Deps } from '../../core/deps.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
-import * as offers from './offers.store.ts'
+import * as queue from './offer-queue.store.ts'
 import { revive } from './revive.ts'
 
 /** Sent when a package could not be looked at as a whole; the clockwork catches what was missed. */
@@ -9,6 +9,6 @@ export const offerRevival = job({ name: 'offer-revival', cron: '* * * * *', run:
 
 /** Lets everybody go on who waits for nothing. Safe to run twice and by several processes at once. */
 export async function reviveWaiting({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const id of await offers.waitingForNothing(db))
+  for (const id of await queue.waitingForNothing(db))
     await db.transaction().execute((transaction) => revive(jobCtx({ jobs, clock }, transaction), [id]))
 }

@@ -180,70 +180,6 @@ export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date):
     .execute()
 }
 
-/** Offers about these cars that are open or wait, oldest in line first. */
-export const onCars = (db: Db, carIds: readonly string[], exceptId?: string) =>
-  db
-    .selectFrom('offers as o')
-    .select(['o.id', 'o.companyId', 'o.status', 'o.holdReason', 'o.heldStatus'])
-    .where('o.id', 'in', (e) =>
-      e.selectFrom('offerCars as c').select('c.offerId').where('c.isOpen', '=', true).where('c.carId', 'in', carIds),
-    )
-    .$if(exceptId !== undefined, (q) => q.where('o.id', '<>', exceptId!))
-    .orderBy(sql`coalesce(o.held_at, o.created_at), o.created_at, o.id`)
-    .execute()
-
-/**
- * Of these, those whose cars are all to be had and stay so until the transaction ends. A listing that somebody holds just
- * now is not waited for: two who did that for each other's cars would wait for ever.
- */
-export async function revivable(db: Db, ids: readonly string[]) {
-  const own = await db.selectFrom('offerCars').select(['offerId', 'listingId']).where('offerId', 'in', ids).execute()
-  const kept = await db
-    .selectFrom('listings')
-    .select('id')
-    .where('id', 'in', [...new Set(own.map(({ listingId }) => listingId))])
-    .where('isOnSale', '=', true)
-    .orderBy('id')
-    .forShare()
-    .skipLocked()
-    .execute()
-  const free = new Set(kept.map(({ id }) => id))
-  const blocked = new Set(own.flatMap(({ offerId, listingId }) => (free.has(listingId) ? [] : [offerId])))
-  const wanted = ids.filter((id) => !blocked.has(id))
-  if (!wanted.length) return []
-  return db
-    .selectFrom('offers')
-    .select(['id', 'heldStatus'])
-    .where('id', 'in', wanted)
-    .where('status', '=', 'ON_HOLD')
-    .orderBy('heldAt')
-    .orderBy('id')
-    .execute()
-}
-
-/** Who waits although all is free: what could not be looked at when it became so. */
-export const waitingForNothing = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('offers as o')
-      .select('o.id')
-      .where('o.status', '=', 'ON_HOLD')
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('offerCars as c')
-              .innerJoin('listings as l', 'l.id', 'c.listingId')
-              .select('c.id')
-              .whereRef('c.offerId', '=', 'o.id')
-              .where('l.isOnSale', '=', false),
-          ),
-        ),
-      )
-      .limit(200)
-      .execute()
-  ).map(({ id }) => id)
-
 /** A lock that has become an agreement: who waited for the one waits for the other. */
 export const waitForAgreement = (db: Db, ids: readonly string[]) =>
   db
@@ -279,19 +215,6 @@ export const lastTalk = (db: Db, companyId: string, carId: string) =>
     .orderBy('o.updatedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** How many wait in line for a car. */
-export const waitingFor = async (db: Db, carId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('offerCars as c')
-      .innerJoin('offers as o', 'o.id', 'c.offerId')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('c.carId', '=', carId)
-      .where('c.isOpen', '=', true)
-      .where('o.status', '=', 'ON_HOLD')
-      .executeTakeFirstOrThrow()
-  ).count
 
 /** Offers whose time is over. */
 export const expired = async (db: Db, now: Date): Promise<string[]> =>

@@ -9,6 +9,7 @@ import * as offerCars from './offer-cars.store.ts'
 import { ownCounts, ownOffers } from './offers.list.ts'
 import { ownOffer } from './offers.read.ts'
 import { mayBargain } from './offers.rules.ts'
+import * as queue from './offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 import { toPortal } from './offers.wire.ts'
 import { openOffer } from './open-offer.ts'
@@ -48,7 +49,7 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
     const [talk, minutes, waiting] = await Promise.all([
       offers.lastTalk(ctx.db, actor.companyId, params.id),
       answerMinutes(ctx.db, ctx.now),
-      offers.waitingFor(ctx.db, params.id),
+      queue.waitingFor(ctx.db, params.id),
     ])
     const isFree = listing.carSellable && listing.status === 'AVAILABLE'
     const isLocked = listing.carSellable && listing.status === 'LOCKED'
