@@ -148,8 +148,9 @@ describe('whose turn it is', () => {
 
   test('after twelve amounts only yes or no is left', async () => {
     const { carId } = await onSale()
-    let { id, version } = await bid(dealer, carId, 10_000)
-    const params = { id }
+    const made = await bid(dealer, carId, 10_000)
+    let { version } = made
+    const params = { id: made.id }
     for (let round = 1; round < 12; round++) {
       const house = round % 2 === 1
       const body = { version: version++, amount: eur(house ? 20_000 - round * 100 : 10_000 + round * 100) }

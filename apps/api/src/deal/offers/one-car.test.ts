@@ -77,12 +77,15 @@ test(
       const agreeing = [
         ...theirs.map(
           (id, at) => () =>
-            staff[at]!.caller.ask('POST', `/offers/${id}/accept`, { version: 1, amount: eur(17_000 + at) }),
+            staff[at]!.caller.ask('POST', `/offers/${String(id)}/accept`, { version: 1, amount: eur(17_000 + at) }),
         ),
         ...asked.map(
           ({ caller }, at) =>
             () =>
-              caller.ask('POST', `/b2b-portal-private/offers/${ours[at]}/accept`, { version: 1, amount: eur(19_000) }),
+              caller.ask('POST', `/b2b-portal-private/offers/${String(ours[at])}/accept`, {
+                version: 1,
+                amount: eur(19_000),
+              }),
         ),
       ]
       const locking = staff.slice(16).map(
@@ -113,18 +116,20 @@ test(
       expect(new Set(agreed.filter((one) => !ok(one)).map(({ code }) => code))).toSatisfy((found: Set<string>) =>
         [...found].every((code) => ['car.notAvailable', 'listing.locked'].includes(code)),
       )
-      if (agreed.some(ok))
-        expect(after).toMatchObject({ car: 'RESERVED', listing: 'PRE_SOLD', sales: 1, open: 0, locks: 0 })
-      else expect(after).toMatchObject({ car: 'AVAILABLE', listing: 'LOCKED', sales: 0, locks: 1 })
+      const isSold = agreed.some(ok)
+      expect(after).toMatchObject(
+        isSold
+          ? { car: 'RESERVED', listing: 'PRE_SOLD', sales: 1, open: 0, locks: 0 }
+          : { car: 'AVAILABLE', listing: 'LOCKED', sales: 0, locks: 1 },
+      )
       const longest = Math.max(...agreed.map(({ ms }) => ms))
       expect(longest).toBeLessThan(20_000)
-      if (!agreed.some(ok)) continue
       const drafts = await Promise.all(
         staff.map(({ caller }) => caller.ask('POST', `/b2b/${listingId}/draft-contract`, { version: 0 })),
       )
-      expect(drafts.filter(ok)).toHaveLength(1)
+      expect(drafts.filter(ok)).toHaveLength(isSold ? 1 : 0)
       expect(drafts.filter(({ status }) => status >= 500)).toEqual([])
-      expect((await sale(carId)).contracts).toBe(1)
+      expect((await sale(carId)).contracts).toBe(isSold ? 1 : 0)
     }
   },
   inFull(120_000, 900_000),
