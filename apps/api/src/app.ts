@@ -35,6 +35,7 @@ import { openServer, type ServerLimits } from './http/server.ts'
 import './follows.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
+import { openSealing } from './paper/seal/sealing.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
 import type { Providers } from './providers/provider.ts'
 import { routes } from './routes.ts'
@@ -68,6 +69,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     openChanges(config.databaseUrl, pool, log),
   ])
   const clock = options.clock ?? (() => new Date())
+  const sealing = await openSealing({ config, secrets, clock })
   const landedRates = await openLandedRates(db, changes, clock, log)
   const onSale = await openOnSale(db, changes, files.pictureUrl, landedRates, log)
   return {
@@ -81,6 +83,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     changes,
     landedRates,
     onSale,
+    sealing,
     clock,
     ...(options.providers?.(openCallLedger(db, clock)) ?? noProviders),
     threads: openThreads(),

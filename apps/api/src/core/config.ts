@@ -42,6 +42,8 @@ const schema = z.object({
   S3_REGION: z.string().default('eu-central-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BILBRO_SEAL_P12: z.string().min(1).optional(),
+  BILBRO_SEAL_PASSWORD: z.string().default(''),
   ECB_URL: service.optional(),
   NORGES_BANK_URL: service.optional(),
   BRREG_URL: service.optional(),
@@ -78,6 +80,8 @@ export type Config = {
   s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
+  /** The certificate with which documents are sealed: a PKCS#12 file; without one the house makes its own. */
+  seal: { p12: string | undefined; password: string }
   /** Addresses of those who publish exchange rates, where they are others than usual. */
   rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
   /** Addresses and credentials of company registers, as far as given. */
@@ -130,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
+    seal: { p12: e.BILBRO_SEAL_P12 && resolve(e.BILBRO_SEAL_P12), password: e.BILBRO_SEAL_PASSWORD },
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,

@@ -96,7 +96,7 @@ describe('the evidence', () => {
     expect(after.pages).toBeGreaterThan(before.pages)
     expect(after).toMatchObject({ isTagged: true, images: 1 })
     for (const kind of ['Part', 'Figure', 'H1']) expect(after.structure).toContain(kind)
-    const said = after.text.slice(before.text.length).replaceAll('\u200b', '')
+    const said = after.text.slice(before.text.length)
     for (const part of [
       'Inga Sand',
       'Åse Kjærstad',
@@ -109,7 +109,7 @@ describe('the evidence', () => {
       paper['paper.evidence.method.DRAWN'],
     ])
       expect(said).toContain(part)
-    expect(said.replace(/\s/g, '').split(sha256(shown)).length).toBe(4)
+    expect(said.split(sha256(shown)).length).toBe(4)
   })
 
   test('leads readers of the structure from each new page to its own parts', async () => {

@@ -1,0 +1,78 @@
+// Whose seal closes the documents of this installation: the certificate of the house, or one that it made itself.
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CryptoKeySigner, P12Signer, type Signer, type TimestampAuthority } from '@libpdf/core'
+import type { Config } from '../../core/config.ts'
+import type { Secrets } from '../../core/secrets.ts'
+import { StartError } from '../../core/start-error.ts'
+
+export type Sealing = {
+  signer: () => Promise<Signer>
+  /** Where a timestamp authority is set up. */
+  timestamps: TimestampAuthority | undefined
+}
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    sealing: Sealing
+  }
+}
+
+type Given = {
+  config: Pick<Config, 'dataDir' | 'publicUrl' | 'seal'>
+  secrets: Pick<Secrets, 'key'>
+  clock: () => Date
+  timestamps?: TimestampAuthority | undefined
+}
+
+/**
+ * A certificate of the house is opened at once; one of our own is made by the first document that is sealed.
+ * @throws StartError when the file of the house cannot be read, or its password is another
+ */
+export async function openSealing({ config, secrets, clock, timestamps }: Given): Promise<Sealing> {
+  const { p12, password } = config.seal
+  if (p12 !== undefined) {
+    const signer = await fromP12(p12, password)
+    return { signer: () => Promise.resolve(signer), timestamps }
+  }
+  let own: Promise<Signer> | undefined
+  const make = () =>
+    ownSigner(config, secrets, clock()).catch((error: unknown) => {
+      own = undefined
+      throw error
+    })
+  return { signer: () => (own ??= make()), timestamps }
+}
+
+async function fromP12(path: string, password: string): Promise<Signer> {
+  try {
+    const signer = await P12Signer.create(await readFile(path), password)
+    refuseExpired(signer, new Date())
+    return signer
+  } catch (error) {
+    // The library's words name neither password nor key.
+    throw new StartError(`BILBRO_SEAL_P12: ${(error as Error).message}`)
+  }
+}
+
+async function ownSigner(
+  { dataDir, publicUrl }: Given['config'],
+  secrets: Given['secrets'],
+  now: Date,
+): Promise<Signer> {
+  // Loaded with the first seal: most processes never make one.
+  const { ownPair } = await import('./self-signed.ts')
+  const passphrase = secrets.key('document seal').toString('hex')
+  const { key, certificate } = await ownPair(join(dataDir, 'seal.pem'), passphrase, {
+    house: new URL(publicUrl).host,
+    now,
+  })
+  return new CryptoKeySigner(key, certificate, 'RSA', 'RSASSA-PKCS1-v1_5')
+}
+
+/** @throws Error: what it sealed would be worth nothing */
+export function refuseExpired({ certificate }: Pick<Signer, 'certificate'>, now: Date): void {
+  const { validTo } = new X509Certificate(certificate)
+  if (new Date(validTo) < now) throw new Error(`the sealing certificate ended on ${validTo}`)
+}
