@@ -22,8 +22,10 @@ import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPortalOffersRouteImport } from './routes/$lang/portal/offers'
+import { Route as LangPortalOrdersRouteImport } from './routes/$lang/portal/orders'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
 import { Route as LangPortalRequestsRouteImport } from './routes/$lang/portal/requests'
+import { Route as LangSignTokenRouteImport } from './routes/$lang/sign/$token'
 import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
 import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answer'
 import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
@@ -94,6 +96,11 @@ const LangPortalOffersRoute = LangPortalOffersRouteImport.update({
   path: '/offers',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalOrdersRoute = LangPortalOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangPortalProfileRoute = LangPortalProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -103,6 +110,11 @@ const LangPortalRequestsRoute = LangPortalRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
   getParentRoute: () => LangPortalRoute,
+} as any)
+const LangSignTokenRoute = LangSignTokenRouteImport.update({
+  id: '/sign/$token',
+  path: '/sign/$token',
+  getParentRoute: () => LangRoute,
 } as any)
 const LangSignupIndexRoute = LangSignupIndexRouteImport.update({
   id: '/signup/',
@@ -142,8 +154,10 @@ export interface FileRoutesByFullPath {
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
+  '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -161,8 +175,10 @@ export interface FileRoutesByTo {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
+  '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal': typeof LangPortalIndexRoute
@@ -184,8 +200,10 @@ export interface FileRoutesById {
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
+  '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
   '/$lang/portal/': typeof LangPortalIndexRoute
@@ -207,8 +225,10 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/cars'
     | '/$lang/portal/offers'
+    | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -226,8 +246,10 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/cars'
     | '/$lang/portal/offers'
+    | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal'
@@ -248,8 +270,10 @@ export interface FileRouteTypes {
     | '/$lang/'
     | '/$lang/_public/cars'
     | '/$lang/portal/offers'
+    | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
     | '/$lang/portal/'
@@ -357,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalOffersRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/orders': {
+      id: '/$lang/portal/orders'
+      path: '/orders'
+      fullPath: '/$lang/portal/orders'
+      preLoaderRoute: typeof LangPortalOrdersRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/portal/profile': {
       id: '/$lang/portal/profile'
       path: '/profile'
@@ -370,6 +401,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/portal/requests'
       preLoaderRoute: typeof LangPortalRequestsRouteImport
       parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/sign/$token': {
+      id: '/$lang/sign/$token'
+      path: '/sign/$token'
+      fullPath: '/$lang/sign/$token'
+      preLoaderRoute: typeof LangSignTokenRouteImport
+      parentRoute: typeof LangRoute
     }
     '/$lang/signup/': {
       id: '/$lang/signup/'
@@ -425,6 +463,7 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 
 interface LangPortalRouteChildren {
   LangPortalOffersRoute: typeof LangPortalOffersRoute
+  LangPortalOrdersRoute: typeof LangPortalOrdersRoute
   LangPortalProfileRoute: typeof LangPortalProfileRoute
   LangPortalRequestsRoute: typeof LangPortalRequestsRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
@@ -433,6 +472,7 @@ interface LangPortalRouteChildren {
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
   LangPortalOffersRoute: LangPortalOffersRoute,
+  LangPortalOrdersRoute: LangPortalOrdersRoute,
   LangPortalProfileRoute: LangPortalProfileRoute,
   LangPortalRequestsRoute: LangPortalRequestsRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,
@@ -451,6 +491,7 @@ interface LangRouteChildren {
   LangResetPasswordRoute: typeof LangResetPasswordRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangSignTokenRoute: typeof LangSignTokenRoute
   LangSignupAnswerRoute: typeof LangSignupAnswerRoute
   LangSignupSuccessRoute: typeof LangSignupSuccessRoute
   LangSignupIndexRoute: typeof LangSignupIndexRoute
@@ -464,6 +505,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangResetPasswordRoute: LangResetPasswordRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
+  LangSignTokenRoute: LangSignTokenRoute,
   LangSignupAnswerRoute: LangSignupAnswerRoute,
   LangSignupSuccessRoute: LangSignupSuccessRoute,
   LangSignupIndexRoute: LangSignupIndexRoute,

@@ -10,6 +10,7 @@ import { useSession } from '../core/session.ts'
 import { Bell } from './bell.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { OffersLink } from './offers-link.tsx'
+import { OrdersLink } from './orders-link.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
@@ -25,6 +26,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const isBeside = /\/portal\/(profile|requests)\b/.test(here)
   // Other places lie below the list in the address, but are not part of it.
   const isElsewhere = /\/portal\/(profile|offers)\b/.test(here)
+  const isElsewhere = /\/portal\/(profile|requests|offers|orders)\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>
@@ -41,6 +43,8 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isBeside }}>
               {t('nav.cars')}
             </Link>
+            {isAuthenticated && !preview && <OffersLink />}
+            {isAuthenticated && !preview && <OrdersLink />}
             {isAuthenticated && !preview && (
               <Link to="/$lang/portal/requests" params={{ lang }} activeOptions={{ includeSearch: false }}>
                 {t('requests.nav')}

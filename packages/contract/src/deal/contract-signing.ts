@@ -1,6 +1,6 @@
 // What whoever holds the link of a contract can do: the token is the right to it.
 import * as z from 'zod'
-import { country, instant, language, money, note, text } from '../common.ts'
+import { country, id, instant, language, money, note, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 import { nothing } from '../common.ts'
@@ -12,6 +12,8 @@ const party = z.strictObject({ name: z.string(), city: z.string().nullable(), co
 
 export const signingView = z.strictObject({
   number: z.string().nullable(),
+  /** Under which the dealer finds it in his orders. */
+  orderId: id,
   status: contractStatus,
   language,
   seller: party,

@@ -42,7 +42,10 @@ export const portalOrdersApi = {
     access: 'buyer',
     live: { ownDeals: 'any' },
     query: ordersQuery,
-    data: pageOf(order),
+    data: pageOf(order).extend({
+      /** How many wait for a signature of the dealer's, whatever was searched for. */
+      waiting: z.int(),
+    }),
   }),
   get: endpoint({
     summary: 'Read an own order',

@@ -14,6 +14,7 @@ import { messages as portal } from '../messages/portal/de.ts'
 import { messages as requests } from '../messages/portal/requests.de.ts'
 import { messages as profile } from '../messages/portal/profile.de.ts'
 import { messages as offers } from '../messages/portal/offers.de.ts'
+import { messages as contracts } from '../messages/portal/contracts.de.ts'
 
 export const messages = {
   ...ui,
@@ -32,4 +33,5 @@ export const messages = {
   ...profile,
   ...requests,
   ...offers,
+  ...contracts,
 }

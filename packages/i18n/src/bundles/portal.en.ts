@@ -14,6 +14,7 @@ import { messages as portal } from '../messages/portal/en.ts'
 import { messages as requests } from '../messages/portal/requests.en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
 import { messages as offers } from '../messages/portal/offers.en.ts'
+import { messages as contracts } from '../messages/portal/contracts.en.ts'
 
 export const messages = {
   ...ui,
@@ -32,4 +33,5 @@ export const messages = {
   ...profile,
   ...requests,
   ...offers,
+  ...contracts,
 }

@@ -14,6 +14,7 @@ import { messages as portal } from '../messages/portal/no.ts'
 import { messages as requests } from '../messages/portal/requests.no.ts'
 import { messages as profile } from '../messages/portal/profile.no.ts'
 import { messages as offers } from '../messages/portal/offers.no.ts'
+import { messages as contracts } from '../messages/portal/contracts.no.ts'
 
 export const messages = {
   ...ui,
@@ -32,4 +33,5 @@ export const messages = {
   ...profile,
   ...requests,
   ...offers,
+  ...contracts,
 }

@@ -67,7 +67,16 @@ export function IconButton({
 
 type LinkProps = Shared & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 
-function PlainButtonLink({ look = 'default', size = 'md', wide, icon, children, className = '', ...rest }: LinkProps) {
+/** A link out of the app or to a file that looks like a button. */
+export function OuterButtonLink({
+  look = 'default',
+  size = 'md',
+  wide,
+  icon,
+  children,
+  className = '',
+  ...rest
+}: LinkProps) {
   return (
     <a {...rest} className={`b-button ${className}`} data-look={look} data-size={size} data-wide={wide || undefined}>
       {icon}
@@ -77,4 +86,4 @@ function PlainButtonLink({ look = 'default', size = 'md', wide, icon, children, 
 }
 
 /** A link that looks like a button, typed by the routes of the app. */
-export const ButtonLink = createLink(PlainButtonLink)
+export const ButtonLink = createLink(OuterButtonLink)

@@ -41,6 +41,7 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
   const isCurrent = link.documentSha256 === row.documentSha256
   return {
     number: row.number,
+    orderId: row.offerId,
     status,
     language,
     seller: { name: seller.legalName, city: seller.city, country: seller.country },

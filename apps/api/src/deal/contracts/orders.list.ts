@@ -53,3 +53,14 @@ export const ordersList = (db: Db, companyId: string, q: OrdersQuery): List<Orde
   id: sql<string>`o.id`,
   order: sql`o.accepted_at desc, o.id desc`,
 })
+
+/** How many contracts a company has to sign. */
+export const waitingFor = async (db: Db, companyId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('contracts')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('companyId', '=', companyId)
+      .where('status', '=', 'WAITING_BUYER')
+      .executeTakeFirstOrThrow()
+  ).n

@@ -8,7 +8,7 @@ import * as links from './contract-links.store.ts'
 import { signAddress } from './contract-mails.ts'
 import * as contracts from './contracts.store.ts'
 import { toOrder } from './orders.wire.ts'
-import { orderRows, ordersList } from './orders.list.ts'
+import { orderRows, ordersList, waitingFor } from './orders.list.ts'
 
 export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
   async list(ctx, { query }) {
@@ -17,7 +17,7 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
       toOrder(row, shown),
     )
-    return { items, total, page, pageSize }
+    return { items, total, page, pageSize, waiting: await waitingFor(ctx.db, ctx.actor.companyId) }
   },
 
   async get(ctx, { params }) {

@@ -160,4 +160,8 @@ export const messages = {
   'ui.notices.unreadOne': 'ungelesen',
   'ui.notices.more_one': 'und {{count}} weitere dazu',
   'ui.notices.more_other': 'und {{count}} weitere dazu',
+  'ui.draw.hint': 'Mit Finger, Stift oder Maus zeichnen, oder stattdessen den Namen tippen.',
+  'ui.draw.clear': 'Löschen',
+  'ui.draw.empty': 'Noch nichts gezeichnet',
+  'ui.draw.done': 'Gezeichnet',
 } as const satisfies Record<keyof typeof en, string>

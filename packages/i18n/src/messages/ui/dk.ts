@@ -159,4 +159,8 @@ export const messages = {
   'ui.notices.unreadOne': 'ulæst',
   'ui.notices.more_one': 'og {{count}} mere om det',
   'ui.notices.more_other': 'og {{count}} mere om det',
+  'ui.draw.hint': 'Tegn med finger, pen eller mus, eller skriv dit navn i stedet.',
+  'ui.draw.clear': 'Slet',
+  'ui.draw.empty': 'Intet tegnet endnu',
+  'ui.draw.done': 'Tegnet',
 } as const satisfies Record<keyof typeof en, string>

@@ -157,4 +157,8 @@ export const messages = {
   'ui.notices.unreadOne': 'unread',
   'ui.notices.more_one': 'and {{count}} more about it',
   'ui.notices.more_other': 'and {{count}} more about it',
+  'ui.draw.hint': 'Draw with a finger, a pen or the mouse, or type your name instead.',
+  'ui.draw.clear': 'Clear',
+  'ui.draw.empty': 'Nothing drawn yet',
+  'ui.draw.done': 'Drawn',
 } as const

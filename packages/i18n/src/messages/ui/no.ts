@@ -159,4 +159,8 @@ export const messages = {
   'ui.notices.unreadOne': 'ulest',
   'ui.notices.more_one': 'og {{count}} til om det',
   'ui.notices.more_other': 'og {{count}} til om det',
+  'ui.draw.hint': 'Tegn med finger, penn eller mus, eller skriv navnet ditt i stedet.',
+  'ui.draw.clear': 'Slett',
+  'ui.draw.empty': 'Ingenting tegnet ennå',
+  'ui.draw.done': 'Tegnet',
 } as const satisfies Record<keyof typeof en, string>

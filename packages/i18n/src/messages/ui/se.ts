@@ -159,4 +159,8 @@ export const messages = {
   'ui.notices.unreadOne': 'oläst',
   'ui.notices.more_one': 'och {{count}} till om det',
   'ui.notices.more_other': 'och {{count}} till om det',
+  'ui.draw.hint': 'Rita med finger, penna eller mus, eller skriv ditt namn i stället.',
+  'ui.draw.clear': 'Rensa',
+  'ui.draw.empty': 'Inget ritat än',
+  'ui.draw.done': 'Ritat',
 } as const satisfies Record<keyof typeof en, string>

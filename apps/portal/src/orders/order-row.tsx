@@ -1,0 +1,68 @@
+import type { Order } from '@bilbro/contract/deal/portal-orders'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { lookOf } from '@bilbro/ui/feedback/status-tones'
+import { Money } from '@bilbro/ui/layout/money'
+import { Photo } from '@bilbro/ui/layout/photo'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { orderTitle } from './order-words.ts'
+import { OrderNext } from './order-next.tsx'
+import { type OrdersSearch, readOrdersSearch } from './orders-search.ts'
+import { StageBar } from './stage-bar.tsx'
+
+const pictures = 4
+
+/** One order in the list: what it is, how far it has come, whose step is next. */
+export function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
+  const { t, format } = useT()
+  const { id, number, cars, amount, agreedAt, signedAt, stage } = order
+  const isOpen = search.order === id
+  const isMany = cars.length > 1
+  const { tone, icon } = lookOf('orderStatus', 'CANCELLED')
+  const date = (at: string) => format.day(at.slice(0, 10))
+  return (
+    <article className="order-row" data-open={isOpen || undefined} data-turn={order.next === 'YOU_SIGN' || undefined}>
+      <div className="order-row-photos" data-many={isMany || undefined}>
+        {cars.slice(0, pictures).map((car) => (
+          <Photo key={car.id} photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="12rem" />
+        ))}
+      </div>
+      <div className="order-row-words">
+        <div className="order-row-head">
+          <h2>
+            <Link
+              to="."
+              search={readOrdersSearch({ ...search, order: id }) as never}
+              resetScroll={false}
+              state={(state) => ({ ...state, deep: (state.deep ?? 0) + 1 })}
+              aria-current={isOpen || undefined}
+              className="order-row-link"
+            >
+              {orderTitle(order)}
+            </Link>
+          </h2>
+          <Money value={amount} strong />
+        </div>
+        <Text tone="dim" size={12}>
+          {[
+            number,
+            signedAt && stage === 'CONTRACTED'
+              ? t('orders.signedOn', { date: date(signedAt) })
+              : t('orders.agreedOn', { date: date(agreedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {stage === 'CANCELLED' ? (
+          <Badge tone={tone} icon={icon}>
+            {t('orders.stage.CANCELLED')}
+          </Badge>
+        ) : (
+          <StageBar order={order} />
+        )}
+        <OrderNext order={order} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { queryClient } from '../../../core/query.ts'
+import { OrdersPage } from '../../../orders/orders-page.tsx'
+import { type OrdersSearch, readOrdersSearch, toQuery } from '../../../orders/orders-search.ts'
+import { OrdersSkeleton } from '../../../orders/orders-skeleton.tsx'
+
+export const Route = createFileRoute('/$lang/portal/orders')({
+  validateSearch: readOrdersSearch,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readOrdersSearch(search),
+  loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
+  pendingComponent: OrdersSkeleton,
+  component: Orders,
+})
+
+const loaded = async (search: OrdersSearch): Promise<void> => {
+  const query = api.portalOrders.list.query({ query: toQuery(search) })
+  // What fails here is told by the page, which can try again.
+  await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
+}
+
+function Orders() {
+  return <OrdersPage search={readOrdersSearch(Route.useSearch())} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignPage } from '../../../sign/sign-page.tsx'
+
+export const Route = createFileRoute('/$lang/sign/$token')({ component: Sign })
+
+function Sign() {
+  const { token } = Route.useParams()
+  return <SignPage key={token} token={token} />
+}

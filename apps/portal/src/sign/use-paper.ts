@@ -1,0 +1,47 @@
+import { ApiError, unwrap } from '@bilbro/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+type Paper = {
+  blob: Blob
+  /** Of what has arrived, in hex; null where the browser cannot tell (pages without encryption). */
+  sha256: string | null
+}
+
+async function fetched(url: string, signal: AbortSignal): Promise<Paper> {
+  const answer = await fetch(url, { signal }).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(0, 'network error')
+  })
+  if (!answer.ok) unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
+  const bytes = await answer.arrayBuffer()
+  return { blob: new Blob([bytes], { type: 'application/pdf' }), sha256: await sha256Of(bytes) }
+}
+
+async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A PDF in the browser's memory, with an address there: files may not be framed where they lie. */
+export function usePaper(url: string) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['paper', url],
+    queryFn: ({ signal }) => fetched(url, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    throwOnError: false,
+  })
+  const [href, setHref] = useState<string>()
+  const blob = data?.blob
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setHref(made)
+    return () => {
+      URL.revokeObjectURL(made)
+      setHref(undefined)
+    }
+  }, [blob])
+  return { href, sha256: data?.sha256, error, isFetching, load: () => void refetch() }
+}
