@@ -33,6 +33,7 @@ import { importCostSettingsRoutes } from './rates/import-cost-settings/import-co
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { contractSigningRoutes } from './deal/contracts/contract-signing.routes.ts'
+import { contractTermsRoutes } from './deal/contracts/contract-terms.routes.ts'
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
@@ -99,6 +100,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   requestAttachments: requestAttachmentRoutes,
   portalRequests: portalRequestRoutes,
   contracts: contractsRoutes,
+  contractTerms: contractTermsRoutes,
   contractSigning: contractSigningRoutes,
   portalOrders: portalOrdersRoutes,
 }

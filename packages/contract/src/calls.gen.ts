@@ -352,6 +352,7 @@ export const calls = {
   contracts: {
     list: ['GET', '/contracts', 'contracts.read', { contracts: 'any' }],
     get: ['GET', '/contracts/:id', 'contracts.read', { contracts: 'named' }],
+    history: ['GET', '/contracts/:id/history', 'contracts.read', { contracts: 'named' }],
     draft: ['GET', '/b2b/:id/draft-contract', 'contracts.read', { contracts: 'any', listings: 'named' }],
     saveDraft: ['POST', '/b2b/:id/draft-contract', 'contracts.write'],
     draftFor: ['POST', '/car-requests/buyers/contracts', 'contracts.write'],
@@ -365,6 +366,12 @@ export const calls = {
     remind: ['POST', '/contracts/:id/remind', 'contracts.write'],
     end: ['POST', '/contracts/:id/end', 'contracts.write'],
     signUrl: ['GET', '/contracts/:id/:token/sign-url', 'public'],
+  },
+  contractTerms: {
+    list: ['GET', '/contract-terms', 'contracts.terms'],
+    versions: ['GET', '/contract-terms/:id/versions', 'contracts.terms'],
+    save: ['PUT', '/contract-terms', 'contracts.terms'],
+    retire: ['POST', '/contract-terms/:id/retire', 'contracts.terms'],
   },
   contractSigning: {
     get: ['GET', '/contract-signing/:token', 'public'],

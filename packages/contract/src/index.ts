@@ -30,6 +30,7 @@ import { mailsApi } from './house/mails.ts'
 import { notificationsApi, portalNotificationsApi } from './house/notifications.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { contractSigningApi } from './deal/contract-signing.ts'
+import { contractTermsApi } from './deal/contract-terms.ts'
 import { contractsApi } from './deal/contracts.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOrdersApi } from './deal/portal-orders.ts'
@@ -95,6 +96,7 @@ export const api = {
   requestAttachments: requestAttachmentsApi,
   portalRequests: portalRequestsApi,
   contracts: contractsApi,
+  contractTerms: contractTermsApi,
   contractSigning: contractSigningApi,
   portalOrders: portalOrdersApi,
 }
@@ -151,6 +153,7 @@ export const about: Record<keyof Api, string> = {
   requestAttachments: 'Files on the cars of a request',
   portalRequests: 'What a dealer looks for, as he says and follows it',
   contracts: 'Contracts: drafted, signed, ended',
+  contractTerms: 'Text blocks of contracts, by country and language',
   contractSigning: 'What whoever holds the link of a contract can do',
   portalOrders: 'What a dealer has agreed on',
 }

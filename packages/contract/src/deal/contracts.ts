@@ -19,6 +19,7 @@ import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
+import { timelinePage, timelineQuery } from '../timeline.ts'
 import { printAttempts } from '../attempts.ts'
 import { contractDocument, incoterms } from './contract-document.ts'
 import { contractSources, contractStates, signatureMethods } from './contract-states.ts'
@@ -130,6 +131,16 @@ export const contractsApi = {
     live: { contracts: 'named' },
     params: idParams,
     data: contractDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a contract',
+    method: 'GET',
+    path: '/contracts/:id/history',
+    access: 'contracts.read',
+    live: { contracts: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
   }),
   /** Of a listing whose car somebody has agreed on: the draft, or what it would be. */
   draft: endpoint({

@@ -6,6 +6,7 @@ import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
+import { timeline } from '../../core/timeline.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
@@ -93,6 +94,10 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     return readPage(list, query, (row) => toRow(row, ctx.deps.files.pictureUrl))
   },
   get: (ctx, { params }) => houseContract(ctx, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await contracts.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'contracts', id }] }, query)
+  },
 
   async draft(ctx, { params }) {
     const agreed = await contracts.agreedOn(ctx.db, params.id)
