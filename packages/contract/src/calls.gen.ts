@@ -289,6 +289,9 @@ export const calls = {
     setRules: ['PUT', '/b2b/:id/offer-rules', 'offers.write'],
     toBuyer: ['POST', '/car-requests/buyers/offers', 'offers.write'],
     toBuyers: ['POST', '/car-requests/buyers/offers/multi', 'offers.write'],
+    asked: ['GET', '/car-requests/buyers/offers/asked', 'offers.write'],
+    previewEmail: ['POST', '/car-requests/buyers/offers/preview-email', 'offers.write'],
+    ofRequest: ['GET', '/car-requests/:id/cars/:carId/offers', 'offers.read', { offers: 'any', requests: 'named' }],
   },
   portalOffers: {
     list: ['GET', '/b2b-portal-private/offers', 'buyer', { ownDeals: 'any' }],

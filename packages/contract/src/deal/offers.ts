@@ -72,12 +72,21 @@ export const offersQuery = listQuery(
 export type OffersQuery = z.infer<typeof offersQuery>
 
 /** What the house offers to one dealer. */
-const toBuyer = z.strictObject({ companyId: id, amount, language: language.optional(), message: note(1000).optional() })
-const together = {
+const toBuyer = z.strictObject({
+  companyId: id,
+  amount,
+  /** Of the mail; absent: each person's own. */
+  language: language.optional(),
+  message: note(1000).optional(),
+})
+const terms = {
   carIds: z.array(id).min(1).max(20),
   hours: z.int().min(1).max(48).default(24),
   transport: transportParty.optional(),
-  /** Else the dealer hears of it in the portal and as he has chosen. */
+}
+const together = {
+  ...terms,
+  /** With a mail of its own; else the dealer hears of it in the portal and as he has chosen. */
   mail: z.boolean().default(true),
 }
 const outcome = z.strictObject({
@@ -87,6 +96,23 @@ const outcome = z.strictObject({
   message: z.string().nullable(),
   offerId: id.nullable(),
 })
+/** What a dealer would be asked for some cars together, and why nothing can be offered to him. */
+const asked = z.strictObject({
+  companyId: id,
+  asking: money.nullable(),
+  language,
+  blockedBy: z.enum(['CLOSED', 'TALKING', 'NOT_FOR_SALE']).nullable(),
+})
+export type AskedDealer = z.infer<typeof asked>
+/** Exactly as it will be sent; to several people each in his own name. */
+const offerMail = z.strictObject({
+  to: z.array(z.strictObject({ name: z.string(), email: z.string(), language })),
+  language,
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+export type OfferMail = z.infer<typeof offerMail>
 
 export const offersApi = {
   list: endpoint({
@@ -196,5 +222,32 @@ export const offersApi = {
     access: 'offers.write',
     body: z.strictObject({ buyers: z.array(toBuyer).min(1).max(100), ...together }),
     data: z.array(outcome),
+  }),
+  asked: endpoint({
+    summary: 'Ask what dealers would be asked for cars, and whether they can be offered them',
+    method: 'GET',
+    path: '/car-requests/buyers/offers/asked',
+    access: 'offers.write',
+    query: z.strictObject({ companyId: many(z.uuid()), carId: many(z.uuid()) }),
+    data: z.array(asked),
+  }),
+  previewEmail: endpoint({
+    summary: 'Preview the mail of an offer to a dealer',
+    method: 'POST',
+    path: '/car-requests/buyers/offers/preview-email',
+    access: 'offers.write',
+    tx: 'none',
+    audit: false,
+    body: toBuyer.extend(terms),
+    data: offerMail,
+  }),
+  ofRequest: endpoint({
+    summary: 'List the negotiations of a request about one of its cars',
+    method: 'GET',
+    path: '/car-requests/:id/cars/:carId/offers',
+    access: 'offers.read',
+    live: { offers: 'any', requests: 'named' },
+    params: z.strictObject({ id, carId: id }),
+    data: z.array(offerRow),
   }),
 }

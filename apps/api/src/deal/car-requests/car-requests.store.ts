@@ -33,6 +33,13 @@ export const columnsOf = ({ priceMax, ...wish }: Partial<WishFields>) => ({
   }),
 })
 
+/** Whose wish it is. @throws notFound */
+export async function companyOf(db: Db, id: string): Promise<string> {
+  const found = await db.selectFrom('carRequests').select('companyId').where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found.companyId
+}
+
 export async function insert(db: Db, row: Omit<Insertable<DB['carRequests']>, 'status'>): Promise<string> {
   return (await db.insertInto('carRequests').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

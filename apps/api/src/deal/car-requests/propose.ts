@@ -52,7 +52,8 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
 export const titleOf = ({ brand, model, variant }: { brand: string; model: string; variant: string | null }): string =>
   [brand, model, variant].filter(Boolean).join(' ')
 
-function lineOf(car: requestedCars.CarRow, language: Parameters<typeof formatFor>[0]): string {
+/** A car in a mail: what it is, and its price where that is told. */
+export function lineOf(car: requestedCars.CarRow, language: Parameters<typeof formatFor>[0]): string {
   const format = formatFor(language)
   return [
     titleOf(car),

@@ -8,6 +8,7 @@ import { stale } from '../../core/stale.ts'
 import { listingState, lockState } from '../../sale/b2b/listings.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from './offer-cars.store.ts'
+import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
 import { speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
@@ -91,6 +92,7 @@ export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<off
   )
   await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerAccepted' } : { dealer: 'offerAccepted' })
   await holdRivals(ctx, after)
+  await leadRequests(ctx, after, 'agreed')
   return after
 }
 

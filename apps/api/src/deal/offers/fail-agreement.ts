@@ -4,6 +4,7 @@ import { appError } from '../../core/errors.ts'
 import { hold, type MoveCtx, moveTogether, plan } from '../../core/moves.ts'
 import { listingState } from '../../sale/b2b/listings.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
@@ -41,5 +42,6 @@ export async function failAgreement(ctx: MoveCtx, offerId: string, why: Why): Pr
     ctx.now,
   )
   await tell(ctx, [offerId], { dealer: 'offerDeclined' })
+  await leadRequests(ctx, after, 'failed')
   return after
 }

@@ -59,6 +59,10 @@ export const looked = (db: Db, listingIds: readonly string[]) =>
 export const ofCars = (db: Db, carIds: readonly string[]) =>
   listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').forShare().execute()
 
+/** The same for who only asks. */
+export const listedNow = (db: Db, carIds: readonly string[]) =>
+  listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').execute()
+
 /** For whom listings are locked, by listing. */
 export async function lockedFor(db: Db, listingIds: readonly string[]) {
   if (!listingIds.length) return new Map<string, never>()

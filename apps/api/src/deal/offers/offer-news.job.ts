@@ -35,16 +35,18 @@ const data = z.object({
   staff: z.enum(staffKinds).optional(),
   /** Has done it himself. */
   byStaffId: z.string().nullable(),
+  /** The dealer has a mail of its own about it. */
+  isMailed: z.boolean().optional(),
 })
 
 export const offerNews = job({ name: 'offer-news', data, run: tellOfferNews })
 
-type News = { dealer?: (typeof dealerKinds)[number]; staff?: (typeof staffKinds)[number] }
+type News = { dealer?: (typeof dealerKinds)[number]; staff?: (typeof staffKinds)[number]; isMailed?: boolean }
 /** Tells those whose offers these are, the house, or both. */
 export async function tell(
   ctx: Pick<Ctx, 'enqueue' | 'actor'>,
   ids: readonly string[],
-  { dealer, staff }: News,
+  { dealer, staff, isMailed }: News,
 ): Promise<void> {
   const byStaffId = ctx.actor.kind === 'staff' ? ctx.actor.id : null
   for (let at = 0; at < ids.length; at += 500)
@@ -52,13 +54,14 @@ export async function tell(
       ids: ids.slice(at, at + 500),
       ...(dealer && { dealer }),
       ...(staff && { staff }),
+      ...(isMailed && { isMailed }),
       byStaffId,
     })
 }
 
 async function tellOfferNews(
   deps: Services & { db: Db },
-  { ids, dealer, staff, byStaffId }: z.infer<typeof data>,
+  { ids, dealer, staff, byStaffId, isMailed = false }: z.infer<typeof data>,
 ): Promise<void> {
   const bilbro = { kind: 'system', name: 'Bilbro' } as const
   for (const news of await newsOf(deps.db, ids))
@@ -78,6 +81,7 @@ async function tellOfferNews(
           params,
           link: `/portal/offers?offer=${news.id}`,
           dedupe,
+          isMailed,
         })
       if (staff) {
         const to =

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
@@ -8,15 +9,18 @@ import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as listings from '../../sale/b2b/listings.store.ts'
 import { exportList } from '../../tables/export-list.ts'
+import * as requests from '../car-requests/car-requests.store.ts'
 import { agree } from './agree.ts'
 import { failAgreement } from './fail-agreement.ts'
+import { previewOf } from './offer-mail.ts'
+import { rows } from './offer-rows.store.ts'
 import { offersOfCar } from './offers-of-car.ts'
 import * as rules from './offer-rules.store.ts'
 import { offersFile, offersList } from './offers.list.ts'
 import { houseOffer, readerOf } from './offers.read.ts'
 import * as offers from './offers.store.ts'
 import { toOffice } from './offers.wire.ts'
-import { offerToDealer } from './to-dealer.ts'
+import { askedOf, offerToDealer } from './to-dealer.ts'
 import { sayAmount, sayNo, type Talk } from './say.ts'
 
 const talkAs = (ctx: StaffCtx, id: string): Talk => ({ id, side: 'SELLER', shown: () => houseOffer(ctx, id) })
@@ -94,15 +98,15 @@ export const offersRoutes: Handlers<Api['offers']> = {
     return read()
   },
 
-  async toBuyer(ctx, { body: { companyId, amount, message, language: _language, ...together } }) {
-    const { id } = await offerToDealer(ctx, { companyId, amount, message, ...together })
+  async toBuyer(ctx, { body }) {
+    const { id } = await offerToDealer(ctx, body)
     return houseOffer(ctx, id)
   },
 
   /** Each dealer for himself: what one of them cannot be offered keeps nothing from the others. */
   async toBuyers(ctx, { body: { buyers, ...together } }) {
     const done = []
-    for (const { language: _language, ...one } of buyers) {
+    for (const one of buyers) {
       try {
         const { id } = await offerToDealer(ctx, { ...one, ...together })
         done.push({ companyId: one.companyId, ok: true, code: null, message: null, offerId: id })
@@ -113,5 +117,27 @@ export const offersRoutes: Handlers<Api['offers']> = {
     }
     if (done.every(({ ok }) => !ok)) throw appError('offer.nobody')
     return done
+  },
+
+  async asked(ctx, { query: { companyId, carId } }) {
+    const carIds = [...new Set(carId)]
+    if (!carIds.length || carIds.length > 20) throw fieldError('request.invalid', 'carId')
+    const companyIds = [...new Set(companyId)]
+    if (companyIds.length > 100) throw fieldError('request.invalid', 'companyId')
+    return Promise.all(companyIds.map((id) => askedOf(ctx.db, id, carIds)))
+  },
+
+  previewEmail: (ctx, { body }) => previewOf(ctx, body),
+
+  async ofRequest(ctx, { params: { id, carId } }) {
+    const companyId = await requests.companyOf(ctx.db, id)
+    const reader = readerOf(ctx)
+    const found = await rows(ctx.db)
+      .where('o.companyId', '=', companyId)
+      .where(sql<boolean>`${carId}::uuid = any(o.car_ids)`)
+      .orderBy('o.updatedAt', 'desc')
+      .limit(100)
+      .execute()
+    return found.map((row) => toOffice(row, reader))
   },
 }

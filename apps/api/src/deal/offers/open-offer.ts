@@ -10,6 +10,7 @@ import { answerByRule } from './automatic-answer.ts'
 import type * as offerCars from './offer-cars.store.ts'
 import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
+import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
 import * as offers from './offers.store.ts'
 
@@ -23,6 +24,8 @@ type Opening = {
   message?: string | undefined
   transport?: string | undefined
   destination?: string | undefined
+  /** The dealer has a mail of its own about it. */
+  isMailed?: boolean
 }
 
 const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -48,7 +51,7 @@ export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
  * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
-  const { dealer, listings, side, amount, hours, message } = opening
+  const { dealer, listings, side, amount, hours, message, isMailed = false } = opening
   const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
   const asked = listings.map(({ carId, listingId, priceMinor }) => ({
     carId,
@@ -111,8 +114,9 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
     action: waits ? 'offerQueued' : 'offerMade',
     changes: [{ field: 'offerAmount', from: null, to: amount.minor }],
   })
-  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerReceived' } : { dealer: 'offerReceived' })
-  if (waits) return offer
-  await ctx.enqueue(offerExpiry, {}, { startAfter: new Date(expiresAt) })
-  return side === 'BUYER' ? answerByRule(ctx, offer) : offer
+  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerReceived' } : { dealer: 'offerReceived', isMailed })
+  if (!waits) await ctx.enqueue(offerExpiry, {}, { startAfter: new Date(expiresAt) })
+  const after = waits || side === 'SELLER' ? offer : await answerByRule(ctx, offer)
+  await leadRequests(ctx, offer, 'named')
+  return after
 }

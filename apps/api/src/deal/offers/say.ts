@@ -8,6 +8,7 @@ import { stale } from '../../core/stale.ts'
 import { answerByRule } from './automatic-answer.ts'
 import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
+import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
 import { frozenRate, speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
@@ -90,7 +91,9 @@ export async function sayAmount(
   await ctx.enqueue(offerExpiry, {}, { startAfter: expires })
   const kind = isMidpoint ? 'offerMidpoint' : 'offerCountered'
   await tell(ctx, [offer.id], side === 'BUYER' ? { staff: kind } : { dealer: kind })
-  return side === 'BUYER' ? answerByRule(ctx, after) : after
+  const answered = side === 'BUYER' ? await answerByRule(ctx, after) : after
+  await leadRequests(ctx, after, side === 'BUYER' ? 'dealerAnswered' : 'named')
+  return answered
 }
 
 /** Ends the talk. @throws offer.notYourTurn */

@@ -1,8 +1,13 @@
 // The house makes the first step: an amount for one dealer.
-import type { Money } from '@bilbro/contract/common'
+import type { AskedDealer } from '@bilbro/contract/deal/offers'
+import type { Language, Money } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
+import { moneyOf } from '../../core/money.ts'
+import { pricedBy } from '../../core/price-rules.ts'
+import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as offerCars from './offer-cars.store.ts'
+import { mailOffer } from './offer-mail.ts'
 import * as offers from './offers.store.ts'
 import { openOffer } from './open-offer.ts'
 
@@ -13,20 +18,60 @@ type ToDealer = {
   hours: number
   message?: string | undefined
   transport?: string | undefined
+  language?: Language | undefined
+  mail: boolean
 }
 
-/** @throws notFound, offer.companyClosed, offer.talking, car.notAvailable: before anything was written */
-export async function offerToDealer(
-  ctx: StaffCtx,
-  { companyId, carIds, ...said }: ToDealer,
-): Promise<offers.OfferRecord> {
-  const dealer = await offerCars.dealerOf(ctx.db, companyId)
+/** @throws notFound, offer.companyClosed, offer.talking, car.notAvailable */
+async function mayBeOffered(db: Db, { companyId, carIds }: Pick<ToDealer, 'companyId' | 'carIds'>) {
+  const dealer = await offerCars.dealerOf(db, companyId)
   if (!dealer) throw appError('notFound')
   if (dealer.status !== 'APPROVED') throw appError('offer.companyClosed', { name: dealer.name })
   const wanted = [...new Set(carIds)]
-  const listings = await offerCars.ofCars(ctx.db, wanted)
-  if (listings.length !== wanted.length) throw appError('car.notAvailable')
+  const listings = await offerCars.ofCars(db, wanted)
+  if (listings.length !== wanted.length || !listings.every(isForSale)) throw appError('car.notAvailable')
   for (const { carId } of listings)
-    if (wanted.length === 1 && (await offers.talkOf(ctx.db, companyId, carId))) throw appError('offer.talking')
-  return openOffer(ctx, { dealer, listings, side: 'SELLER', ...said })
+    if (wanted.length === 1 && (await offers.talkOf(db, companyId, carId))) throw appError('offer.talking')
+  return { dealer, listings }
+}
+const isForSale = ({ status, carSellable }: { status: string; carSellable: boolean }) =>
+  carSellable && (status === 'AVAILABLE' || status === 'LOCKED')
+
+/** @throws what `mayBeOffered` does: before anything was written */
+export async function offerToDealer(
+  ctx: StaffCtx,
+  { companyId, carIds, mail, language, ...said }: ToDealer,
+): Promise<offers.OfferRecord> {
+  const open = await mayBeOffered(ctx.db, { companyId, carIds })
+  const offer = await openOffer(ctx, { ...open, side: 'SELLER', isMailed: mail, ...said })
+  if (mail) await mailOffer(ctx, { companyId, carIds, language, ...said })
+  return offer
+}
+
+/** What a dealer would be asked for these cars together by the price of his groups. @throws notFound */
+export async function askedOf(db: Db, companyId: string, carIds: readonly string[]): Promise<AskedDealer> {
+  const dealer = await offerCars.dealerOf(db, companyId)
+  if (!dealer) throw appError('notFound')
+  const listings = await offerCars.listedNow(db, carIds)
+  const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
+  const isWhole = listings.length === carIds.length && listings.every(({ priceMinor }) => priceMinor !== null)
+  const talks = carIds.length === 1 && (await offers.talkOf(db, companyId, carIds[0]!)) !== undefined
+  return {
+    companyId,
+    language: dealer.language as Language,
+    asking: isWhole
+      ? moneyOf(
+          listings.reduce((total, { priceMinor }) => total + priced(priceMinor!), 0),
+          'EUR',
+        )
+      : null,
+    blockedBy:
+      dealer.status !== 'APPROVED'
+        ? 'CLOSED'
+        : listings.length !== carIds.length || !listings.every(isForSale)
+          ? 'NOT_FOR_SALE'
+          : talks
+            ? 'TALKING'
+            : null,
+  }
 }

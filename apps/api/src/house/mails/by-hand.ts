@@ -24,6 +24,7 @@ const keys: Record<MailKind, boolean> = {
   newCars: false,
   newDevice: false,
   notice: false,
+  offerToDealer: false,
   outletApproved: false,
   outletRejected: false,
   passwordChanged: false,

@@ -45,21 +45,29 @@ export async function notifyDealers<K extends DealerNotice>(
     companyId,
     exceptUserId,
     kind,
+    isMailed = false,
     ...about
-  }: About<NoticeParams<`notice.dealer.${K}`>> & { companyId: string; exceptUserId?: string | undefined; kind: K },
+  }: About<NoticeParams<`notice.dealer.${K}`>> & {
+    companyId: string
+    exceptUserId?: string | undefined
+    kind: K
+    /** A mail of its own goes out about it: the bell is enough. */
+    isMailed?: boolean
+  },
 ): Promise<void> {
   const found = await notifications.buyersOf(ctx.db, companyId)
   const readers = found.filter((id) => id !== exceptUserId).map((id) => ({ column: 'buyerUserId' as const, id }))
-  await tell(ctx, readers, { kind, ...about }, mailsAfterMs[dealerNotices[kind]])
+  await tell(ctx, readers, { kind, ...about }, isMailed ? undefined : mailsAfterMs[dealerNotices[kind]])
 }
 
 async function tell(
   { db, now, enqueue }: NoticeCtx,
   readers: notifications.Reader[],
   { kind, params, link, dedupe }: About<notifications.Told['params']> & { kind: string },
-  afterMs: number,
+  afterMs: number | undefined,
 ): Promise<void> {
   const ids = await notifications.insert(db, readers, { kind, params, link, dedupe: dedupe ?? null }, now)
+  if (afterMs === undefined) return
   for (const id of ids)
     await enqueue(mailNotice, { id }, afterMs ? { startAfter: new Date(now.getTime() + afterMs) } : {})
 }

@@ -61,4 +61,10 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.requestFiles.body':
     'Guten Tag {{name}},\n\n{{message}}zu Ihrer Anfrage {{wish}} haben wir Dateien zu {{car}} bereitgelegt:\n\n{{files}}',
   'mail.requestFiles.button': 'In Bilbro lesen',
+  'mail.offerToDealer.subject': 'Ein Angebot für Sie: {{car}}',
+  'mail.offerToDealer.body':
+    'Guten Tag {{name}},\n\n{{message}}{{by}} von Bilbro bietet Ihnen an:\n\n{{cars}}\n\nUnser Preis: {{amount}}. Das Angebot gilt bis {{until}}.',
+  'mail.offerToDealer.button': 'Ansehen und antworten',
+  'mail.offerToDealer.note':
+    'Sie können annehmen, einen anderen Betrag nennen oder ablehnen. Was der Preis steuerlich bedeutet und was das Auto zugelassen bei Ihnen kostet, steht auch dort.',
 }

@@ -55,4 +55,10 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.requestFiles.body':
     'Hej {{name}},\n\n{{message}}vi har lagt filer om {{car}} til din forespørgsel {{wish}}:\n\n{{files}}',
   'mail.requestFiles.button': 'Læs dem i Bilbro',
+  'mail.offerToDealer.subject': 'Et tilbud til dig: {{car}}',
+  'mail.offerToDealer.body':
+    'Hej {{name}},\n\n{{message}}{{by}} hos Bilbro tilbyder dig:\n\n{{cars}}\n\nVores pris: {{amount}}. Tilbuddet gælder til {{until}}.',
+  'mail.offerToDealer.button': 'Se og svar',
+  'mail.offerToDealer.note':
+    'Du kan acceptere, nævne et andet beløb eller afslå. Hvad prisen betyder for momsen, og hvad bilen koster indregistreret hjemme, står der også.',
 }

@@ -53,4 +53,10 @@ export const messages = {
   'mail.requestFiles.body':
     'Hello {{name}},\n\n{{message}}we have put files to your request {{wish}}, about {{car}}:\n\n{{files}}',
   'mail.requestFiles.button': 'Read them in Bilbro',
+  'mail.offerToDealer.subject': 'An offer for you: {{car}}',
+  'mail.offerToDealer.body':
+    'Hello {{name}},\n\n{{message}}{{by}} of Bilbro offers you:\n\n{{cars}}\n\nOur price: {{amount}}. The offer stands until {{until}}.',
+  'mail.offerToDealer.button': 'See it and answer',
+  'mail.offerToDealer.note':
+    'You can accept it, name another amount or decline it. What the price means for tax and what the car costs registered at home stands there too.',
 } as const

@@ -55,4 +55,10 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.requestFiles.body':
     'Hei {{name}},\n\n{{message}}vi har lagt filer om {{car}} til forespørselen din {{wish}}:\n\n{{files}}',
   'mail.requestFiles.button': 'Les dem i Bilbro',
+  'mail.offerToDealer.subject': 'Et tilbud til deg: {{car}}',
+  'mail.offerToDealer.body':
+    'Hei {{name}},\n\n{{message}}{{by}} hos Bilbro tilbyr deg:\n\n{{cars}}\n\nVår pris: {{amount}}. Tilbudet gjelder til {{until}}.',
+  'mail.offerToDealer.button': 'Se og svar',
+  'mail.offerToDealer.note':
+    'Du kan godta, nevne et annet beløp eller avslå. Hva prisen betyr for avgiftene og hva bilen koster registrert hjemme, står også der.',
 }

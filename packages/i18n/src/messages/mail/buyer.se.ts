@@ -55,4 +55,10 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.requestFiles.body':
     'Hej {{name}},\n\n{{message}}vi har lagt filer om {{car}} till din förfrågan {{wish}}:\n\n{{files}}',
   'mail.requestFiles.button': 'Läs dem i Bilbro',
+  'mail.offerToDealer.subject': 'Ett erbjudande till dig: {{car}}',
+  'mail.offerToDealer.body':
+    'Hej {{name}},\n\n{{message}}{{by}} hos Bilbro erbjuder dig:\n\n{{cars}}\n\nVårt pris: {{amount}}. Erbjudandet gäller till {{until}}.',
+  'mail.offerToDealer.button': 'Se och svara',
+  'mail.offerToDealer.note':
+    'Du kan godta det, föreslå ett annat belopp eller tacka nej. Vad priset betyder för skatten och vad bilen kostar registrerad hemma står också där.',
 }
