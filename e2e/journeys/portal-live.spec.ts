@@ -30,7 +30,7 @@ test('a car that another dealer is negotiating says so while one looks at it', a
   const { id, version } = await listingOf(staff, carId)
   const locked = await staff.post(`/api/b2b/${id}/lock`, { data: { version, reason: 'OFFER' } })
   expect(locked.ok()).toBe(true)
-  const said = page.getByText('Another dealer is negotiating. You can still get in line.')
+  const said = page.getByText('Another dealer is negotiating. An offer of yours waits in line.')
   await expect(said).toBeVisible({ timeout: 2000 })
   const { data } = (await locked.json()) as { data: { version: number } }
   await staff.post(`/api/b2b/${id}/unlock`, { data: { version: data.version } })

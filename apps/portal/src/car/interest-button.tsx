@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Heart } from 'lucide-react'
 import { useInterest } from '../cars/use-interest.ts'
 
-type Stated = Pick<CarBuyer, 'id' | 'interested' | 'canShowInterest' | 'blockedBy' | 'queuePosition'>
+type Stated = Pick<CarBuyer, 'id' | 'interested' | 'canShowInterest' | 'blockedBy'>
 
 /** A word without obligation, or why there is none; it follows the car's state while one looks at it. */
 export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }) {
@@ -23,11 +23,6 @@ export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }
           </Text>
         )}
         {blocked === 'LOCKED' && !interested && <Text as="span">{t('carPage.locked')}</Text>}
-        {blocked === 'LOCKED' && interested && car.queuePosition !== null && (
-          <Text as="span" strong>
-            {t('carPage.queue', { place: car.queuePosition })}
-          </Text>
-        )}
       </output>
       <Button
         size="lg"

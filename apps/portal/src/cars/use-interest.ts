@@ -7,7 +7,7 @@ import { queryClient } from '../core/query.ts'
 import { session } from '../core/session.ts'
 import type { CarPage } from './list-query.ts'
 
-type Change = { interested: boolean; queuePosition?: number | null }
+type Change = { interested: boolean }
 
 /** Shows interest in a car or takes it back: seen at once, taken back on screen if the server says no. */
 export function useInterest(id: string): (interested: boolean) => void {
@@ -16,8 +16,6 @@ export function useInterest(id: string): (interested: boolean) => void {
     onMutate: (interested) => patch(id, { interested }),
     onSuccess: (answer, interested) => {
       patch(id, answer)
-      // The place in line comes with the car.
-      void queryClient.invalidateQueries({ queryKey: ['portalCars', 'get', { params: { id } }] })
       toast.success(interested ? t('cars.interestShown') : t('cars.interestTaken'), {
         id: `interest-${id}`,
         action: { label: t('ui.undo'), onClick: () => mutate(!interested) },

@@ -15,6 +15,7 @@ export const lock = z.strictObject({
   /** The dealer for whom it is held: he alone may agree on the car meanwhile. */
   forCompany: person.nullable(),
   extensions: z.int(),
+  /** Offers that wait in line. */
   queue: z.int(),
 })
 

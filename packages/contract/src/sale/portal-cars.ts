@@ -115,8 +115,6 @@ export const carBuyer = carRowBuyer.extend(facts.shape).extend({
   /** Can interest be shown right now; if not, why. */
   canShowInterest: z.boolean(),
   blockedBy: z.enum(['LOCKED', 'SOLD', 'WITHDRAWN']).nullable(),
-  /** Place in the queue while another dealer's talk is open: 2 means second in line. */
-  queuePosition: z.int().nullable(),
   similar: z.array(carRowBuyer),
 })
 export type CarBuyer = z.infer<typeof carBuyer>
@@ -186,6 +184,6 @@ export const portalCarsApi = {
     access: 'buyer',
     params: idParams,
     body: z.strictObject({ interested: z.boolean().default(true) }),
-    data: z.strictObject({ interested: z.boolean(), queuePosition: z.int().nullable() }),
+    data: z.strictObject({ interested: z.boolean() }),
   }),
 }

@@ -15,6 +15,10 @@ export type Shown = {
   maySeeCars: boolean
 }
 
+/** Dealers whose offers wait until the car is free again. */
+const inLine = sql<number>`case when k.id is not null then (
+  select count(*)::int from offer_cars w join offers f on f.id = w.offer_id and f.status = 'ON_HOLD' where w.listing_id = l.id and w.is_open) else 0 end`
+
 export const rows = (db: Db) =>
   db
     .selectFrom('listings as l')
@@ -48,6 +52,7 @@ export const rows = (db: Db) =>
       'k.extensions',
       'k.companyId as lockCompanyId',
       'd.name as lockCompanyName',
+      inLine.as('inLine'),
     ])
 
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -87,7 +92,7 @@ export function toRow(row: Row, shown: Shown): ListingRow {
             expiresAt: row.expiresAt!,
             forCompany: row.lockCompanyId ? { id: row.lockCompanyId, name: row.lockCompanyName! } : null,
             extensions: row.extensions!,
-            queue: row.interestedCount,
+            queue: row.inLine,
           },
     publishedAt: row.publishedAt,
     onlineDays: row.publishedAt === null ? null : daysBetween(row.publishedAt.slice(0, 10), shown.today),

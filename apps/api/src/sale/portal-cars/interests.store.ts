@@ -23,15 +23,6 @@ export const remove = async (db: Db, listingId: string, companyId: string): Prom
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Place in the queue while somebody else's talk is open: 2 for the first who showed interest. */
-export async function queuePosition(db: Db, listingId: string, companyId: string): Promise<number | null> {
-  const { rows } = await sql<{ place: number }>`
-    select count(o.id) + 2 as place from interests i
-    left join interests o on o.listing_id = i.listing_id and (o.created_at, o.id) < (i.created_at, i.id)
-    where i.listing_id = ${listingId} and i.company_id = ${companyId} group by i.id`.execute(db)
-  return rows[0]?.place ?? null
-}
-
 /** Holds the car before its listing, as everybody does: what follows an interest names the car. */
 export const holdCar = (db: Db, carId: string) =>
   db.selectFrom('cars').select('id').where('id', '=', carId).forKeyShare().execute()

@@ -27,11 +27,10 @@ test('showing interest twice counts once, and is seen in detail and list at once
     (await dealer.portalCars.list({ query: { pageSize: 200 } })).items.find((car) => car.id === carId)!.interested,
   ]
   expect(await isShown()).toEqual([false, false])
-  for (let i = 0; i < 3; i++) expect(await show(dealer, carId)).toEqual({ interested: true, queuePosition: null })
+  for (let i = 0; i < 3; i++) expect(await show(dealer, carId)).toEqual({ interested: true })
   expect(await countOf(listingId)).toBe(1)
   expect(await isShown()).toEqual([true, true])
-  for (let i = 0; i < 3; i++)
-    expect(await show(dealer, carId, false)).toEqual({ interested: false, queuePosition: null })
+  for (let i = 0; i < 3; i++) expect(await show(dealer, carId, false)).toEqual({ interested: false })
   expect(await countOf(listingId)).toBe(0)
   expect(await isShown()).toEqual([false, false])
   const { items } = await staff.carLogs.list({ params: { carId }, query: {} })
@@ -94,22 +93,14 @@ test('interest, price changes, status and locks of one car at once end without a
 })
 
 describe('a locked car', () => {
-  test('takes interest and tells the place in the queue, everybody another one', async () => {
+  test('takes interest, which is no place in line', async () => {
     const { carId, listingId } = await t.make.onSale()
-    const [before, first, second] = await Promise.all([t.buyer(), t.buyer(), t.buyer()])
-    await show(before, carId)
+    const dealer = await t.buyer()
     await lock(listingId)
-    t.travel(1000)
-    const position = async (dealer: As) => (await dealer.portalCars.get({ params: { id: carId } })).queuePosition
-    expect(await show(first, carId)).toEqual({ interested: true, queuePosition: 3 })
-    t.travel(1000)
-    expect(await show(second, carId)).toEqual({ interested: true, queuePosition: 4 })
-    expect(await Promise.all([before, first, second].map(position))).toEqual([2, 3, 4])
-    expect((await staff.b2b.get({ params: { id: listingId } })).lock!.queue).toBe(3)
-    await show(first, carId, false)
-    expect(await Promise.all([before, first, second].map(position))).toEqual([2, null, 3])
-    const detail = await second.portalCars.get({ params: { id: carId } })
-    expect([detail.blockedBy, detail.canShowInterest]).toEqual(['LOCKED', true])
+    expect(await show(dealer, carId)).toEqual({ interested: true })
+    expect((await staff.b2b.get({ params: { id: listingId } })).lock!.queue).toBe(0)
+    const detail = await dealer.portalCars.get({ params: { id: carId } })
+    expect([detail.interested, detail.blockedBy, detail.canShowInterest]).toEqual([true, 'LOCKED', true])
   })
 
   test('is off the lists while it is locked and back when it is free', async () => {
@@ -121,7 +112,6 @@ describe('a locked car', () => {
     expect(await isListed()).toBe(false)
     await staff.b2b.unlock({ params: { id: listingId }, body: { version } })
     expect(await isListed()).toBe(true)
-    expect((await dealer.portalCars.get({ params: { id: carId } })).queuePosition).toBeNull()
   })
 })
 

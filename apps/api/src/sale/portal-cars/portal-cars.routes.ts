@@ -103,8 +103,6 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
       const { companyId, id: userId } = buyer
       await tellInterest(ctx, { companyId, userId, carId: params.id, interested: body.interested })
     }
-    const place =
-      listing.status === 'LOCKED' ? await interests.queuePosition(ctx.db, listing.id, buyer.companyId) : null
-    return { interested: body.interested, queuePosition: place }
+    return { interested: body.interested }
   },
 }

@@ -23,8 +23,7 @@ const money = (column: string) =>
 const buyerColumns = `${publicColumns},
   c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
   c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", c.nox_mg_per_km as "noxMgPerKm", l.version as "listingVersion",
-  i.id is not null as interested,
-  case when i.id is not null and l.status = 'LOCKED' then (select count(*) + 2 from interests o where o.listing_id = l.id and (o.created_at, o.id) < (i.created_at, i.id)) end as "queuePosition"`
+  i.id is not null as interested`
 
 // Who may see it is part of the statement: a listing of another group or country is not there at all.
 const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.countries = '{}' or $4 = any(l.countries))`
