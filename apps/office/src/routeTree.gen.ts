@@ -21,6 +21,7 @@ import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interes
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
+import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
@@ -102,6 +103,11 @@ const StaffLogisticsAddressesRoute = StaffLogisticsAddressesRouteImport.update({
 const StaffMailsRoute = StaffMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffOffersRoute = StaffOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOutletUsersRoute = StaffOutletUsersRouteImport.update({
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
+  '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
+  '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
+  '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
+    | '/offers'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
+    | '/offers'
     | '/outlet-users'
     | '/permissions'
     | '/profile'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
+    | '/_staff/offers'
     | '/_staff/outlet-users'
     | '/_staff/permissions'
     | '/_staff/profile'
@@ -533,6 +545,13 @@ declare module '@tanstack/react-router' {
       path: '/mails'
       fullPath: '/mails'
       preLoaderRoute: typeof StaffMailsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/offers': {
+      id: '/_staff/offers'
+      path: '/offers'
+      fullPath: '/offers'
+      preLoaderRoute: typeof StaffOffersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/outlet-users': {
@@ -707,6 +726,7 @@ interface StaffRouteChildren {
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
+  StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
@@ -741,6 +761,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
+  StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,

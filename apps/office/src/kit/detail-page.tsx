@@ -21,8 +21,8 @@ export type DetailTab<T extends string> = {
   id: T
   label: string
   count?: number
-  /** The call that it shows: whoever may not make it does not see the tab. */
-  needs?: { access: string }
+  /** The call that it shows, or several of which one is enough: whoever may make none does not see the tab. */
+  needs?: { access: string } | readonly { access: string }[]
 }
 /** A way on from the status that the record has; which of them are legal the state machine says (`movesFrom`). */
 export type Move = Pick<ButtonProps, 'look' | 'icon' | 'busy' | 'reason' | 'title'> & {
@@ -160,7 +160,7 @@ function TabRow<T extends string>({
 }: Props<T> & { tabs: readonly DetailTab<T>[]; path: DetailPath }) {
   const may = useCan()
   const navigate = useNavigate()
-  const shown = tabs.filter(({ needs }) => !needs || may(needs))
+  const shown = tabs.filter(({ needs }) => !needs || [needs].flat().some(may))
   const searchOf = (tab: T) => (tab === tabs[0]?.id ? {} : { tab }) as never
   useShortcuts(
     Object.fromEntries(

@@ -15,6 +15,7 @@ import {
   ListTodo,
   Mail,
   Plug,
+  Scale,
   Ship,
   MapPin,
   Store,
@@ -54,6 +55,7 @@ export type NavEntry = {
     | '/logistics-addresses'
     | '/car-requests'
     | '/interested-cars'
+    | '/offers'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -77,6 +79,7 @@ export const nav: readonly NavEntry[] = [
     needs: api.carRequests.list,
     key: 'q',
   },
+  { to: '/offers', group: 'deal', label: 'office.offers.title', icon: Scale, needs: api.offers.list, key: 'n' },
   {
     to: '/interested-cars',
     group: 'deal',

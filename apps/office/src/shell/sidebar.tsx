@@ -148,11 +148,11 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
 }
 
 /** Their figures are of what somebody has to do. */
-const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/mails', '/jobs'])
+const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/offers', '/mails', '/jobs'])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups that wait for us, mails that are stuck, work that failed. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups and offers that wait for us, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -177,6 +177,11 @@ function useCounts(): Counts {
     refetchInterval: 60_000,
     throwOnError: false,
   })
+  const { data: offers } = useQuery({
+    ...api.offers.list.query({ query: { pageSize: 1, turn: ['SELLER'] } }),
+    enabled: may(api.offers.list),
+    throwOnError: false,
+  })
   // Those that have not left although they should have, or that somebody has to carry.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
@@ -184,6 +189,7 @@ function useCounts(): Counts {
     ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
+    ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }
 }
 

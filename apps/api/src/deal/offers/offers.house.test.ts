@@ -91,3 +91,42 @@ describe('the house makes the first step', () => {
     expect(open.map(({ amount }) => amount)).toEqual([eur(19_500), eur(19_000)])
   })
 })
+
+test('a lock tells for whom it is held and how many offers wait; who waits is in line by it', async () => {
+  const { carId, listingId } = await onSale()
+  const boss = await t.staff('b2b.read', 'b2b.lock')
+  const params = { id: listingId }
+  const { version } = await boss.b2b.get({ params })
+  const held = { version, reason: 'OFFER' as const, minutes: 60, companyId: dealer.companyId }
+  expect((await boss.b2b.lock({ params, body: held })).lock).toMatchObject({ queue: 0 })
+  await bid(await t.buyer(), carId, 18_000)
+  await bid(await t.buyer(), carId, 18_500)
+  // For whom it is held talks on.
+  await bid(dealer, carId, 17_000)
+  const { lock } = await boss.b2b.get({ params })
+  expect(lock).toMatchObject({ queue: 2, forCompany: { id: dealer.companyId } })
+  const { open, listing } = await sales.offers.ofCar({ params: { id: carId } })
+  expect(open.map(({ status, queuePosition }) => [status, queuePosition])).toEqual([
+    ['ON_HOLD', 3],
+    ['ON_HOLD', 2],
+    ['SUBMITTED', null],
+  ])
+  expect(listing).toMatchObject({ lockedFor: expect.any(String) })
+})
+
+test('the room begins with what waits for the house, longest first; what is over comes last', async () => {
+  const { carId } = await onSale()
+  const body = (amount: number) => ({ version: 1, amount: eur(amount) })
+  const ids = []
+  for (let i = 0; i < 4; i++) {
+    ids.push((await bid(await t.buyer(), carId, 18_000)).id)
+    t.travel(1000)
+  }
+  const [declined, newest, answered, oldest] = [ids[0]!, ids[3]!, ids[1]!, ids[2]!]
+  await sales.offers.decline({ params: { id: declined }, body: { version: 1 } })
+  await sales.offers.counter({ params: { id: answered }, body: body(19_000) })
+  const { items } = await sales.offers.list({ query: { carId: [carId] } })
+  expect(items.map(({ id }) => id)).toEqual([oldest, newest, answered, declined])
+  const ours = await sales.offers.list({ query: { carId: [carId], turn: ['SELLER'] } })
+  expect(ours.total).toBe(2)
+})

@@ -1,5 +1,5 @@
 // The house's negotiations as a list: whose move it is, since when, and what it is worth.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OffersQuery } from '@bilbro/contract/deal/offers'
 import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { PortalOffersQuery, PortalOfferTab } from '@bilbro/contract/deal/portal-offers'
@@ -14,9 +14,12 @@ import { type HouseReader, toOffice } from './offers.wire.ts'
 const id = sql<string>`o.id`
 const status = sql.ref<string>('o.status')
 const isOpen = sql<boolean>`o.status = any(${sql.val(openOfferStatuses)}::text[])`
+/** What waits for the house, for the dealer, for a lock or an agreement; what is agreed; what is over. */
+const standing = sql`case when not ${isOpen} then array_position(array['ON_HOLD', 'ACCEPTED'], o.status) + 2 when o.last_by = 'BUYER' then 1 else 2 end`
 const orders = {
   updatedAt: sql`o.updated_at`,
-  since: sql`o.since`,
+  // Whoever waits longest is first, among those who wait for the same.
+  since: (direction: RawBuilder<unknown>) => sql`${standing} nulls last, o.since ${direction}`,
   expiresAt: sql`o.expires_at`,
   amount: sql`o.amount_minor`,
 }

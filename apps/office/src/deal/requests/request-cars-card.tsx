@@ -5,7 +5,7 @@ import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Eye, EyeOff, Heart, Mail, Paperclip, Plus, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Heart, Mail, Paperclip, Plus, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -16,6 +16,9 @@ import type { RequestDialogs } from './requests-search.ts'
 import { touched } from './use-moves.ts'
 
 const AddCarDialog = lazy(async () => ({ default: (await import('./add-car-dialog.tsx')).AddCarDialog }))
+const OfferToDealers = lazy(async () => ({
+  default: (await import('../offers/to-dealers/offer-to-dealers.tsx')).OfferToDealers,
+}))
 const FilesDialog = lazy(async () => ({ default: (await import('./files-dialog.tsx')).FilesDialog }))
 
 /** The cars of a request: which the dealer knows of, and which are the house's own thought. */
@@ -51,6 +54,13 @@ export function RequestCarsCard({ request }: { request: RequestDetail }) {
       )}
       <Suspense>
         {dialog === 'add' && <AddCarDialog request={request} onClose={close} />}
+        {dialog === 'offer' && ofFiles && (
+          <OfferToDealers
+            car={{ id: ofFiles.car.id, title: carTitle(ofFiles.car) }}
+            dealer={request.company}
+            onClose={close}
+          />
+        )}
         {dialog === 'files' && ofFiles && <FilesDialog request={request} car={ofFiles.car} onClose={close} />}
       </Suspense>
     </Card>
@@ -61,7 +71,9 @@ type Props = { member: RequestCar; request: RequestDetail; mayChange: boolean }
 function Member({ member, request, mayChange }: Props) {
   const { t, format } = useT()
   const { open } = useDialog<RequestDialogs, 'car'>(['car'])
+  const may = useCan()
   const { car, origin, sharedAt, mailedAt, addedAt, attachments } = member
+  const isOnSale = car.listingStatus === 'AVAILABLE' || car.listingStatus === 'LOCKED'
   const remove = useAction(api.carRequests.removeCar, {
     ask: () => ({
       title: t('office.requests.removeCarTitle', { car: carTitle(car) }),
@@ -86,6 +98,11 @@ function Member({ member, request, mayChange }: Props) {
           >
             {format.number(attachments)}
           </Button>
+          {isOnSale && isOpenRequest(request.status) && may(api.offers.toBuyers) && (
+            <Button size="sm" icon={<Send size={15} />} onClick={() => open('offer', { car: car.id })}>
+              {t('office.offers.offerIt')}
+            </Button>
+          )}
           {mayChange && sharedAt === null && (
             <Button size="sm" onClick={() => open('propose', { car: car.id })}>
               {t('office.requests.propose')}

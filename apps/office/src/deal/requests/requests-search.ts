@@ -23,7 +23,7 @@ export type RequestsSearch = SearchIn<typeof requestsAddress>
 
 export const requestTabs = ['overview', 'notes', 'history'] as const
 export type RequestTab = (typeof requestTabs)[number]
-export const requestDialogs = ['contact', 'lose', 'propose', 'add', 'files', 'buyers'] as const
+export const requestDialogs = ['contact', 'lose', 'propose', 'add', 'files', 'buyers', 'offer'] as const
 export type RequestDialogs = (typeof requestDialogs)[number]
 export const requestSearch = detailSearch(requestDialogs, {
   tab: oneOf(requestTabs, 'overview'),

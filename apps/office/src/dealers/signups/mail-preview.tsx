@@ -4,8 +4,8 @@ import { langNames } from '@bilbro/i18n/locale'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '../../core/api.ts'
+import { useSettled } from '../../core/use-settled.ts'
 
 type Body = CallInput<Api['signups']['previewMail']>['body']
 
@@ -39,14 +39,4 @@ export function MailPreview({ id, body, isReady }: { id: string; body: Body; isR
       )}
     </section>
   )
-}
-
-/** A value as it was when nothing had changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), 300)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

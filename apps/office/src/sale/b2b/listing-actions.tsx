@@ -57,11 +57,17 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
       <StatusBadge family="listingStatus" value={listing.status} />
       {lock && (
         <Text as="span" num>
-          {t('office.b2b.lockedBy', {
-            owner: lock.owner.name,
-            reason: tx(`lockReason.${lock.reason}`),
-            until: format.instant(lock.expiresAt),
-          })}
+          {[
+            t('office.b2b.lockedBy', {
+              owner: lock.owner.name,
+              reason: tx(`lockReason.${lock.reason}`),
+              until: format.instant(lock.expiresAt),
+            }),
+            lock.forCompany && t('office.offers.forWhom', { company: lock.forCompany.name }),
+            lock.queue > 0 && t('office.offers.queue', { count: lock.queue }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       )}
       {listing.onlineDays !== null && (

@@ -13,6 +13,13 @@ import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
 export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests', ComponentType<TabProps>>
+type Props = {
+  id: string
+  tab: CarTab
+  later: LaterTabs
+  /** What later modules do with a car, whatever tab is open. */
+  More: ComponentType<TabProps>
+}
 
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),
@@ -22,7 +29,7 @@ const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType
 }
 
 /** Everything about one car; the tab stands in the address. */
-export function CarPage({ id, tab, later }: { id: string; tab: CarTab; later: LaterTabs }) {
+export function CarPage({ id, tab, later, More }: Props) {
   const { t } = useT()
   const car = useCar(id)
   const near = useNeighbours(id)
@@ -38,7 +45,12 @@ export function CarPage({ id, tab, later }: { id: string; tab: CarTab; later: La
       near={near}
       status={{ family: 'carStatus', value: car.status }}
       badges={<PortalBadge car={car} />}
-      actions={<PrintMenu carId={id} />}
+      actions={
+        <>
+          <More car={car} />
+          <PrintMenu carId={id} />
+        </>
+      }
       end={<Money value={car.price} whole strong />}
       facts={<CarLine car={car} />}
       tabs={carTabs.map((one) => ({

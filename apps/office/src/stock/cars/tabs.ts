@@ -8,7 +8,7 @@ export const carTabs = [
   { id: 'price', label: 'cars.tab.price', needs: api.cars.get },
   { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
-  { id: 'requests', label: 'office.requests.carTab', needs: api.interestedCars.get },
+  { id: 'requests', label: 'office.requests.carTab', needs: [api.interestedCars.get, api.offers.ofCar] },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },
   { id: 'log', label: 'cars.tab.log', needs: api.carLogs.updates },
@@ -16,6 +16,6 @@ export const carTabs = [
 
 export type CarTab = (typeof carTabs)[number]['id']
 /** What can be asked about a car; `of` names what it is about: a photo, a document, the status to go to. */
-export const carDialogs = ['copy', 'photo', 'document', 'move', 'override', 'lock', 'withdraw'] as const
+export const carDialogs = ['copy', 'photo', 'document', 'move', 'override', 'lock', 'withdraw', 'offer'] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

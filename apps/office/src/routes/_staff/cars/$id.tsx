@@ -3,6 +3,8 @@ import { lazy } from 'react'
 import { CarPage, type LaterTabs } from '../../../stock/cars/car-page.tsx'
 import { carQuery } from '../../../stock/cars/car-query.ts'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { CarOfferButton } from '../../../deal/offers/car-offer-button.tsx'
+import { offerDialogs } from '../../../deal/offers/offers-search.ts'
 import { carDialogs, carTabs } from '../../../stock/cars/tabs.ts'
 import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
 import { detailSearch } from '../../../kit/detail-search.ts'
@@ -16,7 +18,12 @@ const later: LaterTabs = {
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)
-const carSearch = detailSearch(carDialogs, { tab: oneOf(tabs, 'overview'), of: textUpTo(40), edit: listOf(40) })
+const carSearch = detailSearch([...carDialogs, ...offerDialogs], {
+  tab: oneOf(tabs, 'overview'),
+  of: textUpTo(40),
+  offer: textUpTo(40),
+  edit: listOf(40),
+})
 
 export const Route = createFileRoute('/_staff/cars/$id')({
   validateSearch: carSearch,
@@ -28,5 +35,5 @@ export const Route = createFileRoute('/_staff/cars/$id')({
 function Car() {
   const { id } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  return <CarPage id={id} tab={tab} later={later} />
+  return <CarPage id={id} tab={tab} later={later} More={CarOfferButton} />
 }

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all that counts on the page. */
+function eachSecond(tell: () => void): () => void {
+  listeners.add(tell)
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener()
+  }, 1000)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** What changes as time goes by; drawn anew only when it reads differently. */
+export function useTimed<T extends string | number | boolean>(read: (now: number) => T): T {
+  return useSyncExternalStore(eachSecond, () => read(Date.now()))
+}

@@ -1,0 +1,82 @@
+import type { OfferDetail } from '@bilbro/contract/deal/offers'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useState } from 'react'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { rightWords } from '../../core/right-words.ts'
+import { carsName } from './car-names.ts'
+import { OfferReadOut } from './offer-read-out.tsx'
+import { said } from './stale-words.ts'
+import { touchedByOffers } from './touched.ts'
+import { useRivals } from './use-rivals.ts'
+
+type Accepting = { message: string; reason: string }
+const right = 'offers.belowMinimum'
+
+/** Agreeing, with what it brings in sight: what it leaves, the tax, who would wait. */
+export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onClose: () => void }) {
+  const { t, format } = useT()
+  const may = useCan()
+  // What was on the screen when it was pressed: nobody agrees to another amount.
+  const [offer] = useState(now)
+  const { isBelowMinimum, amount, company } = offer
+  const rivals = useRivals(offer)
+  const money = format.money(amount, { whole: true })
+  const schema = z.strictObject({
+    message: z.string().trim().max(1000),
+    reason: z
+      .string()
+      .trim()
+      .min(isBelowMinimum ? 10 : 0)
+      .max(500),
+  })
+  const reason =
+    isBelowMinimum && !may({ access: right }) ? t('office.edit.locked', { right: rightWords(right) }) : undefined
+  return (
+    <EditDialog<Accepting, Accepting, OfferDetail>
+      size="xl"
+      title={t('office.offers.acceptTitle', { amount: money, company: company.name })}
+      call={api.offers.accept}
+      draft={`offer-accept:${offer.id}`}
+      schema={schema}
+      start={{ message: '', reason: '' }}
+      save={{
+        make: ({ message, reason: why }) =>
+          said(offer, () =>
+            api.offers.accept({
+              params: { id: offer.id },
+              body: { version: offer.version, amount, ...(message && { message }), ...(why && { reason: why }) },
+            }),
+          ),
+      }}
+      submit={t('office.offers.accept', { amount: money })}
+      {...(reason !== undefined && { reason })}
+      touches={touchedByOffers}
+      done={() => t('office.offers.accepted', { car: carsName(offer), company: company.name })}
+      onClose={onClose}
+      beside={() => <OfferReadOut offer={offer} minor={amount.minor} title={t('office.offers.atTable')} />}
+    >
+      <Stack gap={2}>
+        <Text>{t('office.offers.acceptBody', { company: company.name, count: offer.cars.length })}</Text>
+        {rivals.open > 0 && <Text strong>{t('office.offers.wouldWait', { count: rivals.open })}</Text>}
+        {rivals.better && (
+          <Text tone="accent">
+            {t('office.offers.better', {
+              company: rivals.better.company.name,
+              amount: format.money(rivals.better.amount, { whole: true }),
+            })}
+          </Text>
+        )}
+      </Stack>
+      {isBelowMinimum && (
+        <TextAreaField name="reason" label={t('office.offers.belowReason')} hint={reason} required maxLength={500} />
+      )}
+      <TextAreaField name="message" label={t('office.offers.message')} maxLength={1000} />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Car } from '@bilbro/contract/stock/cars'
+import { Button } from '@bilbro/ui/forms/button'
+import { useT } from '@bilbro/ui/use-t'
+import { Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { CarDialog } from '../../stock/cars/tabs.ts'
+import { carName } from './car-names.ts'
+
+const OfferToDealers = lazy(async () => ({
+  default: (await import('./to-dealers/offer-to-dealers.tsx')).OfferToDealers,
+}))
+
+/** Offers the car of a page to dealers, whatever tab is open, as long as it is on sale. */
+export function CarOfferButton({ car }: { car: Car }) {
+  const { t } = useT()
+  const may = useCan()
+  const { dialog, open, close } = useDialog<CarDialog>()
+  const isOnSale = car.listing?.status === 'AVAILABLE' || car.listing?.status === 'LOCKED'
+  if (!may(api.offers.toBuyers) || !isOnSale) return null
+  return (
+    <>
+      <Button icon={<Send size={16} />} onClick={() => open('offer')}>
+        {t('office.offers.toDealers')}
+      </Button>
+      {dialog === 'offer' && (
+        <Suspense>
+          <OfferToDealers car={{ id: car.id, title: carName(car) }} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

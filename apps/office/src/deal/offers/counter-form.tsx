@@ -1,0 +1,110 @@
+import { amount } from '@bilbro/contract/deal/offer-fields'
+import type { OfferDetail } from '@bilbro/contract/deal/offers'
+import { MoneyField } from '@bilbro/ui/forms/money-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
+import { Button } from '@bilbro/ui/forms/button'
+import { Grid, Group } from '@bilbro/ui/layout/layout'
+import { useT } from '@bilbro/ui/use-t'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { FormCard } from '../../kit/form-card.tsx'
+import { hourOptions, offerHours } from './offer-hours.ts'
+import { OfferReadOut } from './offer-read-out.tsx'
+import { said } from './stale-words.ts'
+import { touchedByOffers } from './touched.ts'
+
+const schema = z.strictObject({ amount, hours: offerHours, message: z.string().trim().max(1000) })
+type Input = z.input<typeof schema>
+type Counter = z.output<typeof schema>
+type Form = UseFormReturn<Input, unknown, Counter>
+
+/** Another amount of the house; beside it what it would leave, with each key. */
+export function CounterForm({ offer }: { offer: OfferDetail }) {
+  const { t, format } = useT()
+  const { range } = offer
+  const money = (value: { minor: number; currency: string }) => format.money(value, { whole: true })
+  const send = ({ amount: named, hours, message }: Counter) =>
+    said(offer, () =>
+      api.offers.counter({
+        params: { id: offer.id },
+        body: { version: offer.version, amount: named, hours: Number(hours), ...(message && { message }) },
+      }),
+    )
+  return (
+    <FormCard<Input, Counter, OfferDetail>
+      title={t('office.offers.counterTitle')}
+      schema={schema}
+      start={{ hours: '24', message: '' }}
+      call={api.offers.counter}
+      draft={`offer-counter:${offer.id}`}
+      save={{ make: send }}
+      submit={t('office.offers.counter')}
+      isQuiet
+      touches={touchedByOffers}
+      done={() => t('office.offers.countered', { company: offer.company.name })}
+      around={(card, form) => (
+        <div className="o-offer-sides">
+          {card}
+          <Typed form={form} offer={offer} />
+        </div>
+      )}
+    >
+      {(form) => (
+        <>
+          <Grid min="10rem" gap={3}>
+            <MoneyField
+              name="amount"
+              label={t('office.offers.ours')}
+              required
+              hint={range ? t('office.offers.rangeIs', { min: money(range.min), max: money(range.max) }) : undefined}
+            />
+            <SelectField name="hours" label={t('office.offers.hours')} options={hourOptions()} />
+          </Grid>
+          <Suggestions offer={offer} form={form} />
+          <TextAreaField name="message" label={t('office.offers.message')} maxLength={1000} />
+        </>
+      )}
+    </FormCard>
+  )
+}
+
+/** Amounts that are often named: half way, and what the dealer was asked. */
+function Suggestions({ offer: { midpoint, range, asking }, form }: { offer: OfferDetail; form: Form }) {
+  const { t, format } = useT()
+  const found = [
+    { label: t('office.offers.midpoint'), value: midpoint },
+    { label: t('office.offers.asking'), value: asking },
+  ]
+  const shown = found.flatMap(({ label, value }) =>
+    value && range && value.minor >= range.min.minor && value.minor <= range.max.minor ? [{ label, value }] : [],
+  )
+  return (
+    <Group>
+      {shown.map(({ label, value }) => (
+        <Button
+          key={label}
+          size="sm"
+          look="quiet"
+          onClick={() => form.setValue('amount', value, { shouldDirty: true, shouldValidate: true })}
+        >
+          {`${label}: ${format.money(value, { whole: true })}`}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function Typed({ form, offer }: { form: Form; offer: OfferDetail }) {
+  const { t } = useT()
+  const typed = form.watch('amount') as { minor: unknown } | undefined
+  const minor = typeof typed?.minor === 'number' ? typed.minor : undefined
+  return (
+    <OfferReadOut
+      offer={offer}
+      minor={minor ?? offer.amount.minor}
+      title={t(minor === undefined ? 'office.offers.atTable' : 'office.offers.atTyped')}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { t } from '@bilbro/i18n/i18n'
+import * as z from 'zod'
+
+/** How long an answer is waited for; a list of choices holds text. */
+const hours = ['4', '12', '24', '48'] as const
+export const offerHours = z.enum(hours)
+export const hourOptions = () =>
+  hours.map((value) => ({ value, label: t('office.offers.hoursCount', { count: Number(value) }) }))

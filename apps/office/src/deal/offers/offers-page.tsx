@@ -1,0 +1,84 @@
+import './offers.css'
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import type { OfferRow } from '@bilbro/contract/deal/offers'
+import { Button } from '@bilbro/ui/forms/button'
+import { Group } from '@bilbro/ui/layout/layout'
+import { useT } from '@bilbro/ui/use-t'
+import { Scale } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { countryFilter } from '../../kit/list/list-filters.tsx'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { offerColumns } from './offer-columns.tsx'
+import { offersAddress, type OffersSearch } from './offers-search.ts'
+import { useOffer } from './use-offer.ts'
+
+const OfferDrawer = lazy(async () => ({ default: (await import('./offer-drawer.tsx')).OfferDrawer }))
+
+type Data = DataOf<Api['offers']['list']>
+const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> => ({
+  name: 'offers',
+  title: 'office.offers.title',
+  address: offersAddress,
+  call: api.offers.list,
+  columns: offerColumns(maySeeCosts),
+  lines: 2,
+  layout: { columns: [], hidden: ['updatedAt'], widths: {} },
+  searchLabel: 'office.offers.search',
+  status: { family: 'offerStatus' },
+  filters: [countryFilter(() => ['NO', 'DK', 'SE', 'DE'])],
+  empty: { icon: Scale, title: 'office.offers.empty', body: 'office.offers.emptyBody' },
+})
+const plans = { withCosts: planFor(true), without: planFor(false) }
+
+/** All negotiations of the house: whose move, since when, what it is worth; one of them open beside the list. */
+export function OffersPage(room: RoomProps<OffersSearch>) {
+  const may = useCan()
+  const offer = useOffer()
+  return (
+    <ListPage
+      {...room}
+      plan={may({ access: 'cars.cost' }) ? plans.withCosts : plans.without}
+      onOpen={({ id }) => offer.open(id)}
+      actions={<WhoseMove {...room} />}
+    >
+      {(data) =>
+        offer.id !== undefined && (
+          <Suspense>
+            <OfferDrawer key={offer.id} id={offer.id} others={data?.items.map(({ id }) => id) ?? []} />
+          </Suspense>
+        )
+      }
+    </ListPage>
+  )
+}
+
+/** The three questions of a morning, each a press; pressed again it is taken away. */
+function WhoseMove({ search, onSearch }: RoomProps<OffersSearch>) {
+  const { t } = useT()
+  const isLine = search.status?.join() === 'ON_HOLD'
+  const turn = search.turn?.join()
+  const choices = [
+    { name: t('office.offers.ourMove'), on: turn === 'SELLER', ask: { turn: ['SELLER'], status: undefined } },
+    { name: t('office.offers.theirMove'), on: turn === 'BUYER', ask: { turn: ['BUYER'], status: undefined } },
+    { name: t('office.offers.inLine'), on: isLine, ask: { turn: undefined, status: ['ON_HOLD'] } },
+  ]
+  const nothing = { turn: undefined, status: undefined }
+  return (
+    <Group gap={1} nowrap>
+      {choices.map(({ name, on, ask }) => (
+        <Button
+          key={name}
+          aria-pressed={on}
+          look={on ? 'move' : 'default'}
+          onClick={() => onSearch({ ...((on ? nothing : ask) as Partial<OffersSearch>), page: undefined })}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,19 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { listOf, textUpTo } from '../../core/search-params.ts'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+/** What can be asked about the negotiation that is open. */
+export const offerDialogs = ['accept-offer', 'decline-offer', 'withdraw-offer', 'release-offer'] as const
+export type OfferDialog = (typeof offerDialogs)[number]
+
+/** Filters, order and page of the negotiations, and the one that is open beside them: `offer=<id>`. */
+export const offersAddress = listAddress(lists.offers.list, {
+  filters: {
+    turn: listOf<string>(lists.offers.list.choices.turn),
+    country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
+    companyId: textUpTo(40),
+    carId: textUpTo(40),
+  },
+  open: { offer: idParam, dialog: dialogOf(offerDialogs) },
+})
+export type OffersSearch = SearchIn<typeof offersAddress>

@@ -1,0 +1,26 @@
+type Rule = { declineBelow: number | null; counterAt: number | null; asking: number | null }
+export type Example = { amount: number; answer: 'declined' | 'countered' | 'waits'; at?: number }
+
+/** Whole hundreds are what people offer. */
+const hundred = 10_000
+const below = (minor: number) => Math.ceil(minor / hundred - 1) * hundred
+
+/** A first offer under a rule, as the server answers it: a counter is never above what the dealer is asked, nor at or below his own. */
+function answered(amount: number, { declineBelow, counterAt, asking }: Rule): Example {
+  if (declineBelow !== null && amount < declineBelow) return { amount, answer: 'declined' }
+  const at = counterAt === null ? undefined : Math.min(counterAt, asking ?? counterAt)
+  return at !== undefined && at > amount ? { amount, answer: 'countered', at } : { amount, answer: 'waits' }
+}
+
+/** Offers of round amounts on either side of what is typed, and what becomes of each. */
+export function examplesOf(rule: Rule): Example[] {
+  const { declineBelow, counterAt } = rule
+  if (declineBelow === null && counterAt === null) return []
+  const amounts = [
+    declineBelow !== null && below(declineBelow),
+    declineBelow ?? below(below(counterAt!)),
+    counterAt !== null && counterAt,
+  ]
+  const asked = [...new Set(amounts.filter((one): one is number => one !== false && one > 0))]
+  return asked.toSorted((a, b) => a - b).map((amount) => answered(amount, rule))
+}

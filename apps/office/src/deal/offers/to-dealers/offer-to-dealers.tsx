@@ -1,0 +1,91 @@
+import '../offers.css'
+import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import { tx } from '@bilbro/i18n/i18n'
+import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { Grid } from '@bilbro/ui/layout/layout'
+import { useT } from '@bilbro/ui/use-t'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../../core/api.ts'
+import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { hourOptions } from '../offer-hours.ts'
+import { touchedByOffers } from '../touched.ts'
+import { add, BuyersInput } from './buyers-input.tsx'
+import { OfferMail } from './offer-mail.tsx'
+import { offerSchema, termsOf, toldTo, type OfferForm, type OfferInput, type TypedOffer } from './typed-offer.ts'
+
+type Outcome = DataOf<Api['offers']['toBuyers']>
+type Props = {
+  car: { id: string; title: string }
+  /** The dealer whose request it is. */
+  dealer?: { id: string; name: string }
+  onClose: () => void
+}
+
+/** Offers a car to one dealer or several, each at his price; beside it the very mail. */
+export function OfferToDealers({ car, dealer, onClose }: Props) {
+  const { t } = useT()
+  const names = new Map<string, string>()
+  const send = ({ buyers, mail, message, ...terms }: TypedOffer) => {
+    for (const { companyId, name } of buyers) names.set(companyId, name)
+    return api.offers.toBuyers({
+      body: { buyers: buyers.map((one) => toldTo(one, message)), mail, ...termsOf(terms, car.id) },
+    })
+  }
+  const done = (outcomes: Outcome) => {
+    const failed = outcomes.filter(({ ok }) => !ok)
+    if (!failed.length) return t('office.offers.sent', { count: outcomes.length })
+    const lines = failed.map(({ companyId, code }) => `${names.get(companyId) ?? ''}: ${tx(`error.${code}`)}`)
+    return t('office.offers.partly', {
+      done: outcomes.length - failed.length,
+      total: outcomes.length,
+      failed: lines.join('; '),
+    })
+  }
+  return (
+    <EditDialog<OfferInput, TypedOffer, Outcome>
+      size="xl"
+      title={t('office.offers.toDealersTitle', { car: car.title })}
+      call={api.offers.toBuyers}
+      draft={`offer-dealers:${car.id}:${dealer?.id ?? ''}`}
+      schema={offerSchema}
+      start={{ add: null, buyers: [], hours: '24', transport: 'SELLER_CARRIER', message: '', mail: true }}
+      save={{ make: send }}
+      submit={t('office.offers.toDealers')}
+      touches={[...touchedByOffers, 'mails']}
+      done={done}
+      onClose={onClose}
+      beside={(form) => <OfferMail form={form} carId={car.id} />}
+    >
+      {(form) => (
+        <>
+          <FirstDealer form={form} carId={car.id} dealer={dealer} />
+          <BuyersInput form={form} carId={car.id} />
+          <Grid min="10rem" gap={3}>
+            <SelectField name="hours" label={t('office.offers.hours')} options={hourOptions()} />
+            <SelectField
+              name="transport"
+              label={t('office.offers.transport')}
+              options={transportParties.map((value) => ({ value, label: tx(`transportParty.${value}`) }))}
+            />
+          </Grid>
+          <TextAreaField name="message" label={t('office.offers.message')} maxLength={1000} />
+          <CheckboxField name="mail" label={t('office.offers.mailIt')} hint={t('office.offers.mailItHint')} />
+        </>
+      )}
+    </EditDialog>
+  )
+}
+
+/** Whose request it is stands there from the start. */
+function FirstDealer({ form, carId, dealer }: { form: OfferForm; carId: string; dealer: Props['dealer'] }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (dealer && !form.getValues('buyers').length) void add(client, form, carId, dealer)
+  }, [client, form, carId, dealer])
+  return null
+}
