@@ -22,10 +22,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const switchTo = useLanguageSwitch()
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
-  // These lie below the list in the address, but are not part of it.
-  const isBeside = /\/portal\/(profile|requests)\b/.test(here)
   // Other places lie below the list in the address, but are not part of it.
-  const isElsewhere = /\/portal\/(profile|offers)\b/.test(here)
   const isElsewhere = /\/portal\/(profile|requests|offers|orders)\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
@@ -40,7 +37,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             <Brand size={22} />
           </Link>
           <nav className="shell-nav" aria-label={t('ui.menu')}>
-            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isBeside }}>
+            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isElsewhere }}>
               {t('nav.cars')}
             </Link>
             {isAuthenticated && !preview && <OffersLink />}

@@ -265,12 +265,10 @@ export const evidenceOf = (db: Db, contractId: string) =>
     .orderBy('s.at')
     .execute()
 
-/** Keeps the sealed paper, once. */
+/** Keeps the sealed paper. */
 export const keepSigned = (db: Db, id: string, signedFileId: string) =>
   db
     .updateTable('contracts')
     .set({ signedFileId, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .where('signedFileId', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+    .execute()

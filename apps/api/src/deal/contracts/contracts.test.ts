@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractDesk, openContractDesk, signBy } from '../../../test/contract-desk.ts'
+import { checkSeal } from '../../paper/seal/check-seal.ts'
+import { sealSigned } from './seal-signed.ts'
 import { endOverdueContracts } from './contract-expiry.job.ts'
 
 let t: TestApp
@@ -289,4 +291,17 @@ test('ten who draft, send or end the contract of one car at once: one contract',
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const { rows } = await t.deps.pool.query('select count(*) as n from contracts where $1 = any(car_ids)', [deal.carId])
   expect(rows[0].n).toBe(1)
+})
+
+test('a signed contract gets its evidence and the seal of the house, once', async () => {
+  const deal = await desk.signed()
+  await Promise.all([sealSigned(t.deps, deal.contract.id), sealSigned(t.deps, deal.contract.id)])
+  const { files } = await desk.boss.contracts.get({ params: { id: deal.contract.id } })
+  const pdf = (await t.app.inject({ method: 'GET', url: files.signed! })).rawPayload
+  expect(checkSeal(pdf)).toMatchObject({ valid: true })
+  const broken = Buffer.from(pdf)
+  broken[1000]! ^= 1
+  expect(checkSeal(broken)).toMatchObject({ valid: false })
+  const order = await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })
+  expect(order.documents.map(({ kind }) => kind)).toEqual(['CONTRACT', 'SIGNED_CONTRACT'])
 })

@@ -5,7 +5,7 @@ import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
 import { withEvidence } from '../contract-paper/evidence.ts'
-import { seal } from '../contract-paper/seal.ts'
+import { seal } from '../../paper/seal/seal.ts'
 import * as links from './contract-links.store.ts'
 import { titleOf } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
@@ -15,15 +15,16 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const contract = await contracts.get(deps.db, id)
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
   const document = contract.document as unknown as ContractDocument
-  const sealed = await seal(deps, await proved(deps, contract, document), { at: new Date(contract.signedAt!) })
+  const sealed = await seal(deps, await proved(deps, contract, document))
   const blob = await deps.files.store({
     name: `${contract.number}-signed.pdf`,
     mime: 'application/pdf',
     buffer: sealed,
   })
   await deps.db.transaction().execute(async (db) => {
-    const fileId = await deps.files.attach(db, blob)
-    if (!(await contracts.keepSigned(db, id, fileId))) return deps.files.remove(db, fileId)
+    // Somebody was quicker: what was stored twice is left to the sweep.
+    if ((await contracts.lock(db, id)).signedFileId) return
+    await contracts.keepSigned(db, id, await deps.files.attach(db, blob))
     for (const signer of await links.signersOf(db, contract.companyId)) {
       const params = { name: signer.name, number: contract.number!, car: titleOf(document) }
       const link = `${deps.config.publicUrl}/${signer.language}/portal/orders?order=${contract.offerId}`

@@ -151,9 +151,6 @@ describe('whose turn it is', () => {
     const made = await bid(dealer, carId, 10_000)
     let { version } = made
     const params = { id: made.id }
-    const { id, ...made } = await bid(dealer, carId, 10_000)
-    let { version } = made
-    const params = { id }
     for (let round = 1; round < 12; round++) {
       const house = round % 2 === 1
       const body = { version: version++, amount: eur(house ? 20_000 - round * 100 : 10_000 + round * 100) }
