@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
@@ -39,6 +40,8 @@ import { Route as StaffCarRequestsIdRouteImport } from './routes/_staff/car-requ
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
+import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
+import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
 import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
 import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
@@ -68,6 +71,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
+  id: '/contract-terms',
+  path: '/contract-terms',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
@@ -195,6 +203,16 @@ const StaffCarsNewRoute = StaffCarsNewRouteImport.update({
   path: '/cars/new',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffContractsIndexRoute = StaffContractsIndexRouteImport.update({
+  id: '/contracts/',
+  path: '/contracts/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
+  id: '/contracts/$id',
+  path: '/contracts/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLegalEntitiesIndexRoute = StaffLegalEntitiesIndexRouteImport.update({
   id: '/legal-entities/',
   path: '/legal-entities/',
@@ -231,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/contract-terms': typeof StaffContractTermsRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/import-costs': typeof StaffImportCostsRoute
@@ -251,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/contracts/$id': typeof StaffContractsIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
@@ -259,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/buyers/': typeof StaffBuyersIndexRoute
   '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
+  '/contracts/': typeof StaffContractsIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
@@ -267,6 +288,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/contract-terms': typeof StaffContractTermsRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/import-costs': typeof StaffImportCostsRoute
@@ -288,6 +310,7 @@ export interface FileRoutesByTo {
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/contracts/$id': typeof StaffContractsIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
@@ -296,6 +319,7 @@ export interface FileRoutesByTo {
   '/buyers': typeof StaffBuyersIndexRoute
   '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
+  '/contracts': typeof StaffContractsIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
@@ -306,6 +330,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/_staff/contract-terms': typeof StaffContractTermsRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/import-costs': typeof StaffImportCostsRoute
@@ -327,6 +352,7 @@ export interface FileRoutesById {
   '/_staff/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
+  '/_staff/contracts/$id': typeof StaffContractsIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
@@ -335,6 +361,7 @@ export interface FileRoutesById {
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
   '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
+  '/_staff/contracts/': typeof StaffContractsIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
@@ -346,6 +373,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/contract-terms'
     | '/exchange-rate'
     | '/import'
     | '/import-costs'
@@ -366,6 +394,7 @@ export interface FileRouteTypes {
     | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/contracts/$id'
     | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
@@ -374,6 +403,7 @@ export interface FileRouteTypes {
     | '/buyers/'
     | '/car-requests/'
     | '/cars/'
+    | '/contracts/'
     | '/legal-entities/'
     | '/signups/'
     | '/users/'
@@ -382,6 +412,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/contract-terms'
     | '/exchange-rate'
     | '/import'
     | '/import-costs'
@@ -403,6 +434,7 @@ export interface FileRouteTypes {
     | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/contracts/$id'
     | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
@@ -411,6 +443,7 @@ export interface FileRouteTypes {
     | '/buyers'
     | '/car-requests'
     | '/cars'
+    | '/contracts'
     | '/legal-entities'
     | '/signups'
     | '/users'
@@ -420,6 +453,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/_staff/contract-terms'
     | '/_staff/exchange-rate'
     | '/_staff/import'
     | '/_staff/import-costs'
@@ -441,6 +475,7 @@ export interface FileRouteTypes {
     | '/_staff/car-requests/$id'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
+    | '/_staff/contracts/$id'
     | '/_staff/legal-entities/$id'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
@@ -449,6 +484,7 @@ export interface FileRouteTypes {
     | '/_staff/buyers/'
     | '/_staff/car-requests/'
     | '/_staff/cars/'
+    | '/_staff/contracts/'
     | '/_staff/legal-entities/'
     | '/_staff/signups/'
     | '/_staff/users/'
@@ -496,6 +532,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/contract-terms': {
+      id: '/_staff/contract-terms'
+      path: '/contract-terms'
+      fullPath: '/contract-terms'
+      preLoaderRoute: typeof StaffContractTermsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/exchange-rate': {
@@ -673,6 +716,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCarsNewRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/contracts/': {
+      id: '/_staff/contracts/'
+      path: '/contracts'
+      fullPath: '/contracts/'
+      preLoaderRoute: typeof StaffContractsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/contracts/$id': {
+      id: '/_staff/contracts/$id'
+      path: '/contracts/$id'
+      fullPath: '/contracts/$id'
+      preLoaderRoute: typeof StaffContractsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/legal-entities/': {
       id: '/_staff/legal-entities/'
       path: '/legal-entities'
@@ -719,6 +776,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffContractTermsRoute: typeof StaffContractTermsRoute
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
   StaffImportCostsRoute: typeof StaffImportCostsRoute
@@ -740,6 +798,7 @@ interface StaffRouteChildren {
   StaffCarRequestsIdRoute: typeof StaffCarRequestsIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
+  StaffContractsIdRoute: typeof StaffContractsIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
@@ -748,12 +807,14 @@ interface StaffRouteChildren {
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
   StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
+  StaffContractsIndexRoute: typeof StaffContractsIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffContractTermsRoute: StaffContractTermsRoute,
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
   StaffImportCostsRoute: StaffImportCostsRoute,
@@ -775,6 +836,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarRequestsIdRoute: StaffCarRequestsIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
+  StaffContractsIdRoute: StaffContractsIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
@@ -783,6 +845,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
   StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
+  StaffContractsIndexRoute: StaffContractsIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,

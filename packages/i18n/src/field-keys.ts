@@ -90,6 +90,7 @@ const deeds: Record<string, string> = {
   buyerCompanies: 'office.buyers.action',
   buyerUsers: 'office.buyers.action',
   offers: 'office.offers.event',
+  contracts: 'office.contracts.event',
 }
 
 /** The keys under which the word of a deed may stand, the best first. */

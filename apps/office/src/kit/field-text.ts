@@ -48,7 +48,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
   if (typeof value === 'boolean') return tx(value ? 'ui.yes' : 'ui.no')
   if (isMoney(value)) return format.money(value)
   if (typeof value === 'number') {
-    if (field.endsWith('Minor')) return format.money({ minor: value, currency: 'EUR' })
+    if (/(Minor|Amount)$/.test(field)) return format.money({ minor: value, currency: 'EUR' })
     if (field.endsWith('Bp')) return format.percent(value / 10_000)
     if (field === 'batteryTenthKwh') return tenths(value, 'kWh', format)
     if (field === 'treadTenthMm') return tenths(value, 'mm', format)

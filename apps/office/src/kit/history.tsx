@@ -59,6 +59,7 @@ const statusFamily: Record<string, string> = {
   buyerUsers: 'buyerUserStatus',
   listings: 'listingStatus',
   carRequests: 'requestStatus',
+  contracts: 'contractStatus',
 }
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)
 

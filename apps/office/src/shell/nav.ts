@@ -4,6 +4,7 @@ import {
   CarFront,
   Cog,
   Coins,
+  FileSignature,
   FileUp,
   Handshake,
   Heart,
@@ -18,6 +19,7 @@ import {
   Scale,
   Ship,
   MapPin,
+  ScrollText,
   Store,
   Tag,
   TextSearch,
@@ -56,6 +58,8 @@ export type NavEntry = {
     | '/car-requests'
     | '/interested-cars'
     | '/offers'
+    | '/contracts'
+    | '/contract-terms'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -87,6 +91,22 @@ export const nav: readonly NavEntry[] = [
     icon: Heart,
     needs: api.interestedCars.list,
     key: 'w',
+  },
+  {
+    to: '/contracts',
+    group: 'deal',
+    label: 'nav.contracts',
+    icon: FileSignature,
+    needs: api.contracts.list,
+    key: 'f',
+  },
+  {
+    to: '/contract-terms',
+    group: 'deal',
+    label: 'office.terms.title',
+    icon: ScrollText,
+    needs: api.contractTerms.list,
+    key: 'z',
   },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },

@@ -153,6 +153,11 @@ const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/offers', '/mail
 const countsAlone = { query: { pageSize: 1 } }
 
 /** What the rooms hold: cars in stock, cars on sale, sign-ups and offers that wait for us, mails that are stuck, work that failed. */
+const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/contracts', '/mails', '/jobs'])
+
+const countsAlone = { query: { pageSize: 1 } }
+
+/** What the rooms hold: cars in stock, cars on sale, sign-ups and contracts that wait for us, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -180,6 +185,9 @@ function useCounts(): Counts {
   const { data: offers } = useQuery({
     ...api.offers.list.query({ query: { pageSize: 1, turn: ['SELLER'] } }),
     enabled: may(api.offers.list),
+  const { data: contracts } = useQuery({
+    ...api.contracts.list.query(countsAlone),
+    enabled: may(api.contracts.list) && may(api.contracts.sign),
     throwOnError: false,
   })
   // Those that have not left although they should have, or that somebody has to carry.
@@ -188,6 +196,7 @@ function useCounts(): Counts {
     ...(stuck && { '/mails': stuck }),
     ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
+    ...(contracts?.counts.WAITING_ADMIN && { '/contracts': contracts.counts.WAITING_ADMIN }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
     ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }

@@ -116,3 +116,12 @@ export const contractDocument = z.strictObject({
   remarks: z.string().max(4000).nullable(),
 })
 export type ContractDocument = z.infer<typeof contractDocument>
+
+/** What was agreed on, as a draft begins. */
+export const agreement = z.strictObject({
+  company: z.strictObject({ id, name: z.string(), country, language }),
+  cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), price: money })),
+  transport: z.enum(transportParties),
+  destination: country,
+})
+export type Agreement = z.infer<typeof agreement>

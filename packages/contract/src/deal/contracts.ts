@@ -21,7 +21,7 @@ import { paperFiles } from '../stock/car-sheet.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { printAttempts } from '../attempts.ts'
-import { contractDocument, incoterms } from './contract-document.ts'
+import { agreement, contractDocument, incoterms } from './contract-document.ts'
 import { contractSources, contractStates, signatureMethods } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
@@ -80,6 +80,10 @@ export const contractRow = z.strictObject({
 export type ContractRow = z.infer<typeof contractRow>
 export const contractDetail = contractRow.extend({
   offerId: id.nullable(),
+  /** Of the first car: its calls draft and send. */
+  listingId: id,
+  /** Other dealers whose offers on these cars stand: they go on when the contract ends. */
+  waiting: z.int(),
   documentVersion: z.int(),
   /** SHA-256 of the bytes that are shown and signed, in hex; null while it is a draft. */
   documentSha256: z.string().nullable(),
@@ -150,7 +154,11 @@ export const contractsApi = {
     access: 'contracts.read',
     live: { contracts: 'any', listings: 'named' },
     params: idParams,
-    data: z.strictObject({ contract: contractDetail.nullable(), offerId: id.nullable() }),
+    data: z.strictObject({
+      contract: contractDetail.nullable(),
+      offerId: id.nullable(),
+      agreed: agreement.nullable(),
+    }),
   }),
   /** The first time a draft, then another version of it. */
   saveDraft: endpoint({

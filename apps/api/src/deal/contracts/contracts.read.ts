@@ -2,10 +2,16 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { contractStates, isLive, type ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { ContractChoices, ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
+import type { Agreement } from '@bilbro/contract/deal/contract-document'
 import { appError } from '../../core/errors.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import * as offers from '../offers/offers.store.ts'
 import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
+import { carsOf } from './contracts.store.ts'
+import { sharesOf } from './draft.ts'
 
 export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
   [first!.brand, first!.model, first!.variant, others.length ? `+ ${others.length}` : ''].filter(Boolean).join(' ')
@@ -39,11 +45,14 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     versionsOf(ctx.db, id),
   ])
   if (!row) throw appError('notFound')
+  const [own, waiting] = await Promise.all([carsOf(ctx.db, id), offers.onCars(ctx.db, row.carIds, row.offerId)])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
   return {
     ...toRow(row, files.pictureUrl),
     offerId: row.offerId,
+    listingId: own.find(({ carId }) => carId === row.carIds[0])!.listingId,
+    waiting: waiting.length,
     documentVersion: row.documentVersion,
     documentSha256: row.documentSha256,
     document,
@@ -57,5 +66,25 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
       document: row.documentFileId && files.documentUrl(row.documentFileId, ctx.now),
       signed: row.signedFileId && files.documentUrl(row.signedFileId, ctx.now),
     },
+  }
+}
+
+/** What was agreed on, as a draft begins. */
+export async function agreementOf(ctx: StaffCtx, offerId: string): Promise<Agreement> {
+  const offer = await offers.get(ctx.db, offerId)
+  const own = await offers.carsOf(ctx.db, offerId)
+  const shares = sharesOf(offer, own)
+  const { id, name, country, language } = await companies.get(ctx.db, offer.companyId)
+  const sold = await Promise.all(own.map(({ carId }) => cars.get(ctx.db, carId)))
+  return {
+    company: { id, name, country, language },
+    cars: sold.map((car, at) => ({
+      id: car.id,
+      stockNo: car.stockNo,
+      title: [car.brand, car.model, car.variant].filter(Boolean).join(' '),
+      price: shares[at]!,
+    })),
+    transport: offer.transport as Agreement['transport'],
+    destination: offer.destination,
   }
 }

@@ -17,7 +17,7 @@ import { mailSigners, signAddress } from './contract-mails.ts'
 import { tellDealers } from './contract-news.ts'
 import { rows } from './contract-rows.store.ts'
 import { contractsFile, contractsList } from './contracts.list.ts'
-import { choicesOf, houseContract, toRow } from './contracts.read.ts'
+import { agreementOf, choicesOf, houseContract, toRow } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
 import { draftOf } from './draft.ts'
 import { holdContract, lead } from './lead.ts'
@@ -102,7 +102,11 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
   async draft(ctx, { params }) {
     const agreed = await contracts.agreedOn(ctx.db, params.id)
     const contract = agreed && (await contracts.liveOf(ctx.db, agreed.offerId))
-    return { contract: contract ? await houseContract(ctx, contract.id) : null, offerId: agreed?.offerId ?? null }
+    return {
+      contract: contract ? await houseContract(ctx, contract.id) : null,
+      offerId: agreed?.offerId ?? null,
+      agreed: agreed ? await agreementOf(ctx, agreed.offerId) : null,
+    }
   },
 
   async saveDraft(ctx, { params, body: { version, ...choices } }) {

@@ -1,12 +1,11 @@
-import { percentOf } from '@bilbro/contract/amounts'
+import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices, ContractDetail } from '@bilbro/contract/deal/contracts'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
-import { outcomeOf, taxAmounts } from '@bilbro/contract/rates/deal-tax-amounts'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { appError, fieldError } from '../../core/errors.ts'
 
 type Document = ContractDocument
-const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
 /** @throws contract.taxUndecided, naming what is missing: no contract without a decided tax case */
 export function needDecided(tax: DealTaxDecision): void {
@@ -22,41 +21,15 @@ export function oneCase(decisions: readonly DealTaxDecision[]): DealTaxDecision 
   return first!
 }
 
-type Car = { carId: string; price: number }
-/** Lines and totals of a contract: each amount is net of the VAT that is shown. @throws contract.deposit at its field */
+/** What a contract asks for. @throws contract.deposit at its field */
 export function priced(
-  cars: readonly Car[],
+  cars: readonly { carId: string; price: number }[],
   tax: DealTaxDecision,
-  { transportPrice, fee, deposit }: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
+  choices: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
 ): Pick<Document, 'lines' | 'totals'> {
-  const outcome = outcomeOf(tax)!
-  const shown = outcome.case === 'DOMESTIC' ? outcome.rateBp : 0
-  const lineOf = (kind: Document['lines'][number]['kind'], carId: string | null, net: number) => {
-    const vat = shown ? percentOf(net, shown) : 0
-    const rate = outcome.case === 'MARGIN' && kind === 'CAR' ? null : shown
-    return { kind, carId, text: null, net: eur(net), vatRateBp: rate, vat: eur(vat), gross: eur(net + vat) }
-  }
-  const lines = cars.map(({ carId, price }) => lineOf('CAR', carId, price))
-  if (transportPrice?.minor) lines.push(lineOf('TRANSPORT', null, transportPrice.minor))
-  if (fee?.minor) lines.push(lineOf('FEE', null, fee.minor))
-  const total = (of: (line: (typeof lines)[number]) => number) => lines.reduce((sum, line) => sum + of(line), 0)
-  const gross = total((line) => line.gross.minor)
-  const vatDeposit = cars.reduce(
-    (sum, { price }) => sum + taxAmounts(outcome, { price, purchasePrice: null }).vatDeposit,
-    0,
-  )
-  if (deposit && deposit.minor > gross) throw fieldError('contract.deposit', 'deposit')
-  return {
-    lines,
-    totals: {
-      net: eur(total((line) => line.net.minor)),
-      vat: eur(total((line) => line.vat.minor)),
-      gross: eur(gross),
-      vatDeposit: eur(vatDeposit),
-      deposit: eur(deposit?.minor ?? 0),
-      payable: eur(gross + vatDeposit),
-    },
-  }
+  const amounts = contractAmounts(cars, outcomeOf(tax)!, choices)
+  if (amounts.totals.deposit.minor > amounts.totals.gross.minor) throw fieldError('contract.deposit', 'deposit')
+  return amounts
 }
 
 type Item = ContractDetail['checklist'][number]

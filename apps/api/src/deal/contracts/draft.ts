@@ -2,7 +2,7 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contracts'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
-import type { Language } from '@bilbro/contract/common'
+import type { Language, Money } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 import { dayOf } from '../../core/days.ts'
 import { allocate, convert, rateOf } from '../../core/money.ts'
@@ -51,8 +51,7 @@ export async function draftOf(
   const language = choices.language ?? company.language
   const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
   const destination = choices.destination ?? offer.destination
-  const weights = own.map(({ askingMinor }) => askingMinor)
-  const shares = allocate(eur(offer.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  const shares = sharesOf(offer, own)
   const decisions = []
   for (const { carId } of own)
     decisions.push(
@@ -141,6 +140,12 @@ export async function draftOf(
     companyId: company.id,
     cars: pricedCars,
   }
+}
+
+/** What each car of an agreement costs: its part by what was asked for it. */
+export function sharesOf({ amountMinor }: { amountMinor: number }, own: readonly { askingMinor: number }[]): Money[] {
+  const weights = own.map(({ askingMinor }) => askingMinor)
+  return allocate(eur(amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
 }
 
 async function carOf(db: Db, { carId, listingId, priceMinor }: Drafted['cars'][number]): Promise<DocumentCar> {

@@ -1,15 +1,12 @@
 import { rejectedPapersDays } from '@bilbro/contract/dealers/signup-states'
 import type { SignupDocument } from '@bilbro/contract/dealers/signups'
 import { tx } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import { FileText, Image } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { PdfView } from '../../kit/pdf-view.tsx'
 
 const day = 86_400_000
 
@@ -76,36 +73,5 @@ export function Documents({ documents, rejectedAt, file, onFile }: Props) {
 
 function Viewer({ document: { name, url, mime, id } }: { document: SignupDocument }) {
   if (mime.startsWith('image/')) return <img className="o-paper" src={url} alt={name} />
-  return <Pdf id={id} name={name} url={url} />
-}
-
-/** Files may not be framed where they lie; a copy in the browser's memory may. */
-function Pdf({ id, name, url }: { id: string; name: string; url: string }) {
-  const { t } = useT()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['signup-file', id],
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(url, { signal })
-      if (!answer.ok) throw new Error(`${answer.status}`)
-      return answer.blob()
-    },
-    staleTime: Infinity,
-    gcTime: 60_000,
-    throwOnError: false,
-  })
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    if (!data || !frame.current) return
-    const source = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }))
-    frame.current.src = source
-    return () => URL.revokeObjectURL(source)
-  }, [data])
-  if (error) return <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton height="60vh" />
-      </Loading>
-    )
-  return <iframe ref={frame} className="o-paper" title={name} />
+  return <PdfView id={id} name={name} url={url} />
 }

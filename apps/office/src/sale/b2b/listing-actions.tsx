@@ -2,12 +2,12 @@ import type { Listing } from '@bilbro/contract/sale/b2b'
 import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import type { Car } from '@bilbro/contract/stock/cars'
 import { tx } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/forms/button'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, Lock, LockOpen } from 'lucide-react'
+import { ExternalLink, FileSignature, Lock, LockOpen } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { changed } from '../../core/live.ts'
@@ -114,6 +114,18 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           {t('office.b2b.unlock')}
         </Button>
       )}
+      {(listing.status === 'PRE_SOLD' || listing.status.startsWith('WAITING_FOR_') || listing.status === 'SOLD') &&
+        may(api.contracts.ofCar) && (
+          <ButtonLink
+            to="/cars/$id"
+            params={{ id: car.id }}
+            search={{ tab: 'contracts' }}
+            {...(listing.status === 'PRE_SOLD' && { look: 'primary' })}
+            icon={<FileSignature size={16} />}
+          >
+            {t(listing.status === 'PRE_SOLD' ? 'office.contracts.draft' : 'office.contracts.toContract')}
+          </ButtonLink>
+        )}
       {listing.status === 'DRAFT' && can('AVAILABLE') && (
         <Button
           look="primary"

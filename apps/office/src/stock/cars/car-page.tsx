@@ -20,6 +20,7 @@ type Props = {
   /** What later modules do with a car, whatever tab is open. */
   More: ComponentType<TabProps>
 }
+export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests' | 'contracts', ComponentType<TabProps>>
 
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),

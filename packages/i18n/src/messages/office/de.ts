@@ -2,6 +2,7 @@ import { messages as addresses } from './addresses.de.ts'
 import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
+import { messages as contracts } from './contracts.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
@@ -25,6 +26,7 @@ export const messages = {
   ...lists,
   ...buyers,
   ...car,
+  ...contracts,
   ...jobs,
   ...entities,
   ...mails,

@@ -15,6 +15,7 @@ const later: LaterTabs = {
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
   })),
   requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
+  contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

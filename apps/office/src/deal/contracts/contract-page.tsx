@@ -1,0 +1,184 @@
+import './contracts.css'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Money } from '@bilbro/ui/layout/money'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Ban, Bell, Eye, PenLine, Send, Undo2, Upload } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { DetailPage, type Move } from '../../kit/detail-page.tsx'
+import { History } from '../../kit/history.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import { contractTabs, type ContractDialog, type ContractTab } from './contracts-search.ts'
+import { ContractDocuments } from './contract-documents.tsx'
+import { ContractOverview } from './contract-overview.tsx'
+import { carsText, nameOf, touched } from './contract-words.ts'
+import { EndDialog, RejectDialog } from './end-dialogs.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
+const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
+
+const mostReminders = 3
+
+/** One contract: where it stands, what it says, what is missing, and what can be done next. */
+export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
+  const { t, format } = useT()
+  const { data: contract } = useSuspenseQuery(api.contracts.get.query({ params: { id } }))
+  const near = useNeighbours(api.contracts.list, id)
+  const moves = useContractMoves(contract)
+  const { company, dueAt, status } = contract
+  return (
+    <DetailPage
+      id={id}
+      title={carsText(contract)}
+      crumb={nameOf(contract)}
+      list={{ path: '/contracts', label: t('nav.contracts') }}
+      near={near}
+      status={{ family: 'contractStatus', value: status }}
+      badges={contract.source === 'PAPER' && <Badge>{t('office.contracts.onPaper')}</Badge>}
+      moves={moves}
+      subtitle={
+        <>
+          {contract.number && <>{contract.number} · </>}
+          <Anchor to="/buyers/$id" params={{ id: company.id }}>
+            {company.name}
+          </Anchor>
+          {` · ${format.country(company.country)} · `}
+          <Money value={contract.amount} strong />
+          {dueAt && status === 'WAITING_BUYER' && (
+            <Text as="span" tone="warning">
+              {` · ${t('office.contracts.dueBy', { at: format.instant(dueAt) })}`}
+            </Text>
+          )}
+        </>
+      }
+      tabs={contractTabs.map((one) => ({ id: one, label: t(`office.contracts.tab.${one}`) }))}
+      tab={tab}
+    >
+      {tab === 'overview' && <ContractOverview contract={contract} />}
+      {tab === 'document' && <ContractDocuments contract={contract} />}
+      {tab === 'history' && (
+        <History
+          ask={(before) => api.contracts.history.query({ params: { id }, query: { ...(before && { before }) } })}
+        />
+      )}
+      <Dialogs contract={contract} />
+    </DetailPage>
+  )
+}
+
+/** What can be done with it now; what is next for the house is the one that stands out. */
+function useContractMoves(contract: ContractDetail): Move[] {
+  const { t } = useT()
+  const may = useCan()
+  const { open } = useDialog<ContractDialog>()
+  const { status, checklist, signRefusal, reminders, next } = contract
+  const remind = useAction(api.contracts.remind, {
+    touches: touched,
+    done: (after) => t('office.contracts.reminded', { count: after.reminders, most: mostReminders }),
+  })
+  const blockers = checklist.filter(({ level }) => level === 'BLOCKER').length
+  const write = may(api.contracts.saveDraft)
+  const moves: (Move | false)[] = [
+    write &&
+      (next.includes('VOID') || next.includes('CANCELLED')) && {
+        label: t(status === 'SIGNED' ? 'office.contracts.cancel' : 'office.contracts.void'),
+        look: 'danger',
+        icon: <Ban size={16} />,
+        onMove: () => open('end'),
+      },
+    status === 'DRAFT' && {
+      label: t('office.contracts.preview'),
+      icon: <Eye size={16} />,
+      onMove: () => open('preview'),
+    },
+    write &&
+      status === 'DRAFT' && {
+        label: t('office.contracts.upload'),
+        icon: <Upload size={16} />,
+        onMove: () => open('upload'),
+      },
+    write &&
+      status === 'DRAFT' && {
+        label: t('office.contracts.redraft'),
+        icon: <PenLine size={16} />,
+        onMove: () => open('draft'),
+      },
+    write &&
+      status === 'DRAFT' && {
+        label: t('office.contracts.send'),
+        look: 'primary',
+        icon: <Send size={16} />,
+        ...(blockers > 0 && { reason: t('office.contracts.blocked', { count: blockers }) }),
+        onMove: () => open('send'),
+      },
+    may(api.contracts.reject) &&
+      status === 'WAITING_ADMIN' && {
+        label: t('office.contracts.reject'),
+        icon: <Undo2 size={16} />,
+        onMove: () => open('reject'),
+      },
+    may(api.contracts.sign) &&
+      status === 'WAITING_ADMIN' && {
+        label: t(contract.source === 'PAPER' ? 'office.contracts.confirmPaper' : 'office.contracts.sign'),
+        look: 'primary',
+        icon: <PenLine size={16} />,
+        ...(signRefusal && { reason: t(`office.contracts.refusal.${signRefusal}`) }),
+        onMove: () => open('sign'),
+      },
+    write &&
+      status === 'WAITING_BUYER' && {
+        label: t('office.contracts.remind', { count: reminders, most: mostReminders }),
+        icon: <Bell size={16} />,
+        busy: remind.busy,
+        ...(reminders >= mostReminders && { reason: t('office.contracts.remindedOut') }),
+        onMove: () => void remind.run({ params: { id: contract.id }, body: { version: contract.version } }),
+      },
+  ]
+  return moves.filter((move) => move !== false)
+}
+
+/** Each says that it has nothing to ask any more where the contract went on meanwhile. */
+function Dialogs({ contract }: { contract: ContractDetail }) {
+  const { t } = useT()
+  const { dialog, close } = useDialog<ContractDialog>()
+  if (!dialog) return null
+  const wanted = { draft: 'DRAFT', preview: 'DRAFT', send: 'DRAFT', upload: 'DRAFT' } as Record<string, string>
+  const needed = wanted[dialog] ?? (dialog === 'end' ? undefined : 'WAITING_ADMIN')
+  const settled = ({ status, next }: ContractDetail) =>
+    (needed ? status !== needed : !next.some((to) => to === 'VOID' || to === 'CANCELLED'))
+      ? t('office.contracts.wentOn')
+      : undefined
+  return (
+    <Suspense>
+      <OpenFor key={dialog} record={contract} gone="" settled={settled} onClose={close}>
+        {(one) =>
+          dialog === 'draft' ? (
+            <DraftDialog listingId={one.listingId} contract={one} onClose={close} onDrafted={close} />
+          ) : dialog === 'preview' ? (
+            <PreviewDialog contract={one} onClose={close} />
+          ) : dialog === 'send' ? (
+            <SendDialog contract={one} onClose={close} />
+          ) : dialog === 'upload' ? (
+            <UploadDialog contract={one} onClose={close} />
+          ) : dialog === 'sign' ? (
+            <SignDialog contract={one} onClose={close} />
+          ) : dialog === 'reject' ? (
+            <RejectDialog contract={one} onClose={close} />
+          ) : (
+            <EndDialog contract={one} onClose={close} />
+          )
+        }
+      </OpenFor>
+    </Suspense>
+  )
+}

@@ -1,0 +1,87 @@
+import './contracts.css'
+import type { Api } from '@bilbro/contract'
+import type { ContractRow } from '@bilbro/contract/deal/contracts'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import { Money } from '@bilbro/ui/layout/money'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { useNavigate } from '@tanstack/react-router'
+import { FileSignature } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import { RowLink } from '../../kit/list/row-link.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { contractsAddress, type ContractsSearch } from './contracts-search.ts'
+import { carsText, nameOf } from './contract-words.ts'
+
+type Data = DataOf<Api['contracts']['list']>
+
+const columns: ListColumn<ContractRow>[] = [
+  {
+    id: 'number',
+    header: 'word.number',
+    width: 150,
+    sortable: true,
+    cell: (row) => (
+      <RowLink to="/contracts/$id" params={{ id: row.id }}>
+        {nameOf(row)}
+      </RowLink>
+    ),
+  },
+  {
+    id: 'company',
+    header: 'word.company',
+    width: 200,
+    cell: ({ company }, { format }) => `${company.name} (${format.country(company.country)})`,
+  },
+  { id: 'cars', header: 'word.car', width: 240, cell: (row) => carsText(row) },
+  {
+    id: 'status',
+    header: 'word.status',
+    width: 210,
+    cell: (row) => <StatusBadge family="contractStatus" value={row.status} />,
+  },
+  {
+    id: 'amount',
+    header: 'word.amount',
+    width: 120,
+    align: 'end',
+    cell: (row) => <Money value={row.amount} />,
+  },
+  {
+    id: 'dueAt',
+    header: 'office.contracts.due',
+    width: 130,
+    align: 'end',
+    sortable: true,
+    cell: ({ dueAt, status }, { format }) =>
+      dueAt && status === 'WAITING_BUYER' && <span title={format.instant(dueAt)}>{format.relative(dueAt)}</span>,
+  },
+  { id: 'draftedBy', header: 'office.contracts.draftedBy', width: 150, cell: (row) => row.draftedBy },
+  {
+    id: 'updatedAt',
+    header: 'word.updated',
+    width: 120,
+    align: 'end',
+    sortable: true,
+    cell: (row, { format }) => format.relative(row.updatedAt),
+  },
+]
+
+const plan: ListPlan<ContractRow, Data, ContractsSearch> = {
+  name: 'contracts',
+  title: 'nav.contracts',
+  address: contractsAddress,
+  call: api.contracts.list,
+  columns,
+  searchLabel: 'office.contracts.search',
+  status: { family: 'contractStatus' },
+  filters: [],
+  empty: { icon: FileSignature, title: 'office.contracts.empty', body: 'office.contracts.emptyBody' },
+}
+
+/** Contracts by where they stand: what waits for us first on the tabs. */
+export function ContractsPage(room: RoomProps<ContractsSearch>) {
+  const navigate = useNavigate()
+  return <ListPage {...room} plan={plan} onOpen={({ id }) => void navigate({ to: '/contracts/$id', params: { id } })} />
+}

@@ -1,0 +1,65 @@
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { Money } from '@bilbro/ui/layout/money'
+import { useT } from '@bilbro/ui/use-t'
+
+type Props = {
+  lines: ContractDocument['lines']
+  totals: ContractDocument['totals']
+  rate?: ContractDocument['rate']
+  /** What a car is called. */
+  nameOf: (carId: string | null) => string
+}
+
+/** What is paid for, line by line, and what it comes to. */
+export function PriceLines({ lines, totals, rate, nameOf }: Props) {
+  const { t, format } = useT()
+  const sums = [
+    ...(totals.vat.minor
+      ? ([
+          ['net', totals.net],
+          ['vat', totals.vat],
+        ] as const)
+      : []),
+    ['gross', totals.gross] as const,
+    ...(totals.vatDeposit.minor ? [['vatDeposit', totals.vatDeposit] as const] : []),
+    ...(totals.vatDeposit.minor ? [['payable', totals.payable] as const] : []),
+    ...(totals.deposit.minor ? [['deposit', totals.deposit] as const] : []),
+  ]
+  return (
+    <table className="o-contract-sum">
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.kind} ${line.carId}`}>
+            <th scope="row">
+              {line.kind === 'CAR' ? nameOf(line.carId) : t(`office.contracts.line.${line.kind}`)}
+              {line.vatRateBp !== null && line.vatRateBp > 0 && (
+                <small> {t('office.contracts.plusVat', { rate: format.percent(line.vatRateBp / 10_000, 0) })}</small>
+              )}
+            </th>
+            <td>
+              <Money value={line.net} />
+            </td>
+          </tr>
+        ))}
+        {sums.map(([name, value]) => (
+          <tr key={name} data-strong={name === 'gross' || name === 'payable' || undefined} data-sum>
+            <th scope="row">{t(`office.contracts.total.${name}`)}</th>
+            <td>
+              <Money value={value} />
+            </td>
+          </tr>
+        ))}
+        {rate && (
+          <tr data-dim>
+            <th scope="row">
+              {t('office.contracts.atRate', { rate: rate.rate, day: format.day(rate.day), currency: rate.currency })}
+            </th>
+            <td>
+              <Money value={rate.payable} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { Send } from 'lucide-react'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { Checklist } from './contract-checklist.tsx'
+import { touched } from './contract-words.ts'
+
+const schema = z.strictObject({
+  hours: z
+    .int()
+    .min(1)
+    .max(14 * 24),
+})
+
+/** Freezes the draft and asks the house to sign: what stands in the way or is doubtful is told before. */
+export function SendDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
+  const { t } = useT()
+  const doubtful = contract.checklist.filter(({ level }) => level !== 'OK')
+  return (
+    <EditDialog
+      size="sm"
+      title={t('office.contracts.send')}
+      call={api.contracts.send}
+      draft={`contract-send:${contract.id}`}
+      schema={schema}
+      start={{ hours: 48 }}
+      save={{
+        make: ({ hours }: z.infer<typeof schema>) =>
+          api.contracts.send({ params: { id: contract.listingId }, body: { hours, version: contract.version } }),
+      }}
+      submit={t('office.contracts.sendYes')}
+      icon={<Send size={16} />}
+      touches={touched}
+      done={({ number }) => t('office.contracts.sent', { number: number ?? '' })}
+      onClose={onClose}
+    >
+      <Text tone="dim">{t('office.contracts.sendBody')}</Text>
+      {doubtful.length > 0 && <Checklist contract={contract} items={doubtful} />}
+      <NumberField name="hours" label={t('office.contracts.hours')} hint={t('office.contracts.hoursHint')} required />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../core/api.ts'
+import { TextsPage } from '../../deal/contract-texts/texts-page.tsx'
+import { textsSearch } from '../../deal/contract-texts/texts-search.ts'
+
+export const Route = createFileRoute('/_staff/contract-terms')({
+  validateSearch: textsSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(api.contractTerms.list.query()),
+  component: Texts,
+})
+
+function Texts() {
+  return <TextsPage search={Route.useSearch()} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { ContractPage } from '../../../deal/contracts/contract-page.tsx'
+import { contractSearch } from '../../../deal/contracts/contracts-search.ts'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+
+export const Route = createFileRoute('/_staff/contracts/$id')({
+  validateSearch: contractSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(api.contracts.get.query({ params })),
+  component: Contract,
+  pendingComponent: DetailSkeleton,
+})
+
+function Contract() {
+  const { id } = Route.useParams()
+  const { tab = 'overview' } = Route.useSearch()
+  return <ContractPage key={id} id={id} tab={tab} />
+}
