@@ -148,16 +148,11 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
 }
 
 /** Their figures are of what somebody has to do. */
-const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/offers', '/mails', '/jobs'])
+const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/offers', '/contracts', '/mails', '/jobs'])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups and offers that wait for us, mails that are stuck, work that failed. */
-const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/contracts', '/mails', '/jobs'])
-
-const countsAlone = { query: { pageSize: 1 } }
-
-/** What the rooms hold: cars in stock, cars on sale, sign-ups and contracts that wait for us, mails that are stuck, work that failed. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -185,6 +180,8 @@ function useCounts(): Counts {
   const { data: offers } = useQuery({
     ...api.offers.list.query({ query: { pageSize: 1, turn: ['SELLER'] } }),
     enabled: may(api.offers.list),
+    throwOnError: false,
+  })
   const { data: contracts } = useQuery({
     ...api.contracts.list.query(countsAlone),
     enabled: may(api.contracts.list) && may(api.contracts.sign),

@@ -7,6 +7,7 @@ import { appError } from '../../core/errors.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as offers from '../offers/offers.store.ts'
+import * as queue from '../offers/offer-queue.store.ts'
 import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
@@ -45,7 +46,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     versionsOf(ctx.db, id),
   ])
   if (!row) throw appError('notFound')
-  const [own, waiting] = await Promise.all([carsOf(ctx.db, id), offers.onCars(ctx.db, row.carIds, row.offerId)])
+  const [own, waiting] = await Promise.all([carsOf(ctx.db, id), queue.onCars(ctx.db, row.carIds, row.offerId)])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
   return {

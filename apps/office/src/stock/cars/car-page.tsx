@@ -12,7 +12,7 @@ import { PrintMenu } from './print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
-export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests', ComponentType<TabProps>>
+export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests' | 'contracts', ComponentType<TabProps>>
 type Props = {
   id: string
   tab: CarTab
@@ -20,8 +20,6 @@ type Props = {
   /** What later modules do with a car, whatever tab is open. */
   More: ComponentType<TabProps>
 }
-export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests' | 'contracts', ComponentType<TabProps>>
-
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),
   documents: lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab })),

@@ -9,7 +9,6 @@ export const carTabs = [
   { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
   { id: 'requests', label: 'office.requests.carTab', needs: [api.interestedCars.get, api.offers.ofCar] },
-  { id: 'requests', label: 'office.requests.carTab', needs: api.interestedCars.get },
   { id: 'contracts', label: 'cars.tab.contracts', needs: api.contracts.ofCar },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },
@@ -18,7 +17,16 @@ export const carTabs = [
 
 export type CarTab = (typeof carTabs)[number]['id']
 /** What can be asked about a car; `of` names what it is about: a photo, a document, the status to go to. */
-export const carDialogs = ['copy', 'photo', 'document', 'move', 'override', 'lock', 'withdraw', 'offer'] as const
-export const carDialogs = ['copy', 'photo', 'document', 'move', 'override', 'lock', 'withdraw', 'draft'] as const
+export const carDialogs = [
+  'copy',
+  'photo',
+  'document',
+  'move',
+  'override',
+  'lock',
+  'withdraw',
+  'offer',
+  'draft',
+] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }
