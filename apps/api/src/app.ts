@@ -69,7 +69,8 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     openChanges(config.databaseUrl, pool, log),
   ])
   const clock = options.clock ?? (() => new Date())
-  const sealing = await openSealing({ config, secrets, clock })
+  const opened = options.providers?.(openCallLedger(db, clock)) ?? noProviders
+  const sealing = await openSealing({ config, secrets, clock, timestamps: opened.timestamps })
   const landedRates = await openLandedRates(db, changes, clock, log)
   const onSale = await openOnSale(db, changes, files.pictureUrl, landedRates, log)
   return {
@@ -85,7 +86,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     onSale,
     sealing,
     clock,
-    ...(options.providers?.(openCallLedger(db, clock)) ?? noProviders),
+    ...opened,
     threads: openThreads(),
     singleFlight: openSingleFlight(),
     webhooks: options.webhooks ?? webhooks,

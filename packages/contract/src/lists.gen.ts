@@ -46,7 +46,7 @@ export const lists = {
       sorts: ['sentAt', 'ms', 'provider'],
       sortBy: 'sentAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank'] },
+      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank', 'tsa'] },
     },
   },
   providerEvents: {

@@ -87,3 +87,9 @@ test('a bucket with its keys', () => {
     secretAccessKey: 'k',
   })
 })
+
+test('the seal: its file by its full path, its authority over a safe line', () => {
+  expect(readConfig({}).seal).toEqual({ p12: undefined, password: '', tsaUrl: undefined })
+  expect(readConfig({ BILBRO_SEAL_P12: 'house.p12' }).seal.p12).toBe(resolve('house.p12'))
+  expect(errorOf({ BILBRO_TSA_URL: 'http://time.example' })).toContain('BILBRO_TSA_URL: must start with https://')
+})

@@ -44,6 +44,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   BILBRO_SEAL_P12: z.string().min(1).optional(),
   BILBRO_SEAL_PASSWORD: z.string().default(''),
+  BILBRO_TSA_URL: service.optional(),
   ECB_URL: service.optional(),
   NORGES_BANK_URL: service.optional(),
   BRREG_URL: service.optional(),
@@ -80,8 +81,8 @@ export type Config = {
   s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
-  /** The certificate with which documents are sealed: a PKCS#12 file; without one the house makes its own. */
-  seal: { p12: string | undefined; password: string }
+  /** The certificate with which documents are sealed: a PKCS#12 file; without one the house makes its own. And who says when. */
+  seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
   /** Addresses of those who publish exchange rates, where they are others than usual. */
   rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
   /** Addresses and credentials of company registers, as far as given. */
@@ -134,7 +135,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
         }
       : undefined,
-    seal: { p12: e.BILBRO_SEAL_P12 && resolve(e.BILBRO_SEAL_P12), password: e.BILBRO_SEAL_PASSWORD },
+    seal: {
+      p12: e.BILBRO_SEAL_P12 && resolve(e.BILBRO_SEAL_P12),
+      password: e.BILBRO_SEAL_PASSWORD,
+      tsaUrl: e.BILBRO_TSA_URL,
+    },
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,

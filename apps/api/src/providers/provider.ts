@@ -4,11 +4,14 @@ import type { Log } from '../core/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'
 import type { RateProviders } from './rates/port.ts'
+import type { Timestamps } from './timestamp/port.ts'
 
 /** What stands behind the ports of this process. */
 export type Providers = {
   companyRegistries: CompanyRegistries
   rateProviders: RateProviders
+  /** Undefined: nobody says at what time a document was sealed but the house. */
+  timestamps?: Timestamps | undefined
   providers: readonly Provider[]
 }
 /** What an adapter is opened with; the sandbox stands in for what is not set up. */

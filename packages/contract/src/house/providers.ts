@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
 /** Every outside system that Bilbro can speak to. */
-export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank'] as const
+export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank', 'tsa'] as const
 export type ProviderKey = (typeof providerKeys)[number]
 /** What they call themselves. */
 export const providerNames: Record<ProviderKey, string> = {
@@ -15,6 +15,7 @@ export const providerNames: Record<ProviderKey, string> = {
   vies: 'VIES',
   ecb: 'ECB',
   norgesBank: 'Norges Bank',
+  tsa: 'RFC 3161',
 }
 /** The name under the key of the ledger; the key itself of one that is no more. */
 export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key

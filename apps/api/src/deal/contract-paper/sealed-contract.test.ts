@@ -44,7 +44,11 @@ beforeAll(async () => {
     { ...person, role: 'buyer' as const, name: 'Åse Kjærstad', method: 'TYPED' as const },
   ]
   const evidence = { signatures, documentSha256, number: 'K-2026-00017', language: 'en' as const, letterhead, at }
-  const config = { dataDir, publicUrl: 'https://cars.example', seal: { p12: undefined, password: '' } }
+  const config = {
+    dataDir,
+    publicUrl: 'https://cars.example',
+    seal: { p12: undefined, password: '', tsaUrl: undefined },
+  }
   const sealing = await openSealing({ config, secrets: openSecrets('s'.repeat(40), dataDir), clock: () => at })
   sealed = await seal({ sealing, clock: () => at }, await withEvidence({ threads }, shown, evidence))
 })

@@ -128,7 +128,8 @@ function certificateOf({ certificates }: SignedData, { sid }: SignerInfo): Uint8
   const certificate = found.find(
     (one) => isSameDer(wanted.issuer, one.issuer) && wanted.serialNumber?.isEqual(one.serialNumber),
   )
-  return certificate && new Uint8Array(certificate.toSchema(true).toBER())
+  // As it stands there: written anew it would be mended.
+  return certificate && new Uint8Array(certificate.toSchema().toBER())
 }
 
 /** To the letter: names that only mean the same are not the same. */

@@ -7,7 +7,7 @@ import { refuseExpired } from './sealing.ts'
 /**
  * The file as it was, with a seal behind it that covers all of it. Outside of transactions: it may ask a timestamp
  * authority, and it is a job's to try again when that is silent.
- * @throws Error when the certificate has ended; TimestampError when the authority does not answer
+ * @throws Error when the certificate has ended, or the authority does not answer
  */
 export async function seal({ sealing, clock }: Pick<Deps, 'sealing' | 'clock'>, pdf: Uint8Array): Promise<Buffer> {
   outsideTransaction('a document is sealed')

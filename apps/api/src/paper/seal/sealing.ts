@@ -2,15 +2,16 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CryptoKeySigner, P12Signer, type Signer, type TimestampAuthority } from '@libpdf/core'
+import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core'
 import type { Config } from '../../core/config.ts'
 import type { Secrets } from '../../core/secrets.ts'
+import type { Timestamps } from '../../providers/timestamp/port.ts'
 import { StartError } from '../../core/start-error.ts'
 
 export type Sealing = {
   signer: () => Promise<Signer>
   /** Where a timestamp authority is set up. */
-  timestamps: TimestampAuthority | undefined
+  timestamps: Timestamps | undefined
 }
 
 declare module '../../core/deps.ts' {
@@ -23,7 +24,7 @@ type Given = {
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'seal'>
   secrets: Pick<Secrets, 'key'>
   clock: () => Date
-  timestamps?: TimestampAuthority | undefined
+  timestamps?: Timestamps | undefined
 }
 
 /**

@@ -1,0 +1,35 @@
+import { HttpTimestampAuthority } from '@libpdf/core'
+import { type ClientOptions, openClient } from '../client.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { Timestamps } from '../timestamp/port.ts'
+
+const provider = 'tsa'
+
+/** Any authority that speaks RFC 3161 over HTTP. The library writes the question and reads the answer; the way is ours. */
+export function openRfc3161({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): Timestamps {
+  const client = openClient(provider, { maxBytes: 100_000, ...options })
+  return {
+    timestamp: async (digest) => {
+      let failed: unknown
+      const way = async (_: unknown, init?: RequestInit): Promise<Response> => {
+        try {
+          const answer = await client.send({
+            purpose: 'timestamp',
+            url: baseUrl,
+            method: 'POST',
+            headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+            body: Uint8Array.from(init?.body as Uint8Array),
+          })
+          return new Response(Uint8Array.from(answer.bytes), { status: answer.status })
+        } catch (error) {
+          failed = error
+          throw error
+        }
+      }
+      const authority = new HttpTimestampAuthority(baseUrl, { fetch: way as typeof fetch })
+      return authority.timestamp(digest, 'SHA-256').catch((error: unknown) => {
+        throw failed ?? new ProviderError(provider, 'PROTOCOL', (error as Error).message.slice(0, 200))
+      })
+    },
+  }
+}
