@@ -48,9 +48,7 @@ export async function openSealing({ config, secrets, clock, timestamps }: Given)
 
 async function fromP12(path: string, password: string): Promise<Signer> {
   try {
-    const signer = await P12Signer.create(await readFile(path), password)
-    refuseExpired(signer, new Date())
-    return signer
+    return await P12Signer.create(await readFile(path), password)
   } catch (error) {
     // The library's words name neither password nor key.
     throw new StartError(`BILBRO_SEAL_P12: ${(error as Error).message}`)
