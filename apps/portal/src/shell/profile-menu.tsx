@@ -3,6 +3,7 @@ import { Popover } from '@bilbro/ui/overlay/popover'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Hidden, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
+import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
@@ -45,6 +46,9 @@ export function ProfileMenu() {
           <ButtonLink icon={<UserRound size={16} />} to="/$lang/portal/profile" params={{ lang }} onClick={close} wide>
             {t('nav.profile')}
           </ButtonLink>
+          <span className="shell-narrow">
+            <ThemeToggle />
+          </span>
           <Button icon={<LogOut size={16} />} onClick={signOut} wide>
             {t('nav.signOut')}
           </Button>

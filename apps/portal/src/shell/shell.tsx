@@ -54,7 +54,9 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
           </nav>
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />
-            <ThemeToggle />
+            <span className={isAuthenticated && !preview ? 'shell-wide' : undefined}>
+              <ThemeToggle />
+            </span>
             {preview ? null : isAuthenticated ? (
               <>
                 <Bell />
