@@ -30,7 +30,12 @@ async function house(browser: Browser): Promise<House> {
       return items[0]!
     },
     say: ({ id, version }, what, minor) =>
-      call(request, 'POST', `/offers/${id}/${what}`, { version, amount: { minor, currency: 'EUR' } }),
+      call(request, 'POST', `/offers/${id}/${what}`, {
+        version,
+        amount: { minor, currency: 'EUR' },
+        // Asked for below the minimum only.
+        ...(what === 'accept' && { reason: 'It has stood for long enough.' }),
+      }),
     dispose: () => context.close(),
   }
 }
@@ -73,6 +78,8 @@ test('a dealer bids, is countered, proposes half way and is agreed with; another
   page,
   browser,
 }) => {
+  // Two browsers, and a look at the whole page.
+  test.slow()
   const [car] = await freeCars(page.request, 1)
   const bilbro = await house(browser)
   const other = await (await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })).newPage()
