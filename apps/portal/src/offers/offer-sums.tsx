@@ -2,17 +2,17 @@ import type { PortalOffer } from '@bilbro/contract/deal/portal-offers'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
 
-type Summed = Pick<PortalOffer, 'asking' | 'buyerAmount' | 'sellerAmount' | 'gap'>
+type Summed = Pick<PortalOffer, 'asking' | 'buyerAmount' | 'sellerAmount' | 'gap' | 'turn'>
 
 /** What each side has named, and how far they are apart. */
 export function OfferSums({ offer }: { offer: Summed }) {
   const { t } = useT()
-  const { asking, buyerAmount, sellerAmount, gap } = offer
+  const { asking, buyerAmount, sellerAmount, gap, turn } = offer
   const rows = [
     ['offers.asking', asking],
     ['offers.yours', buyerAmount],
     ['offers.ours', sellerAmount],
-    ['offers.gap', gap && gap.minor > 0 ? gap : null],
+    ['offers.gap', turn && gap && gap.minor > 0 ? gap : null],
   ] as const
   return (
     <dl className="offer-sums">

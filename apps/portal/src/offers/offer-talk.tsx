@@ -2,6 +2,7 @@ import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
 import { tx } from '@bilbro/i18n/i18n'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { serverNow } from '../core/clock.ts'
 import type { Act } from './acts.ts'
 import type { TaxedCar } from './all-in.ts'
 import { Countdown } from './countdown.tsx'
@@ -21,10 +22,14 @@ type Props = {
   level?: 3 | 4
 }
 
+const contractDays = 7
+/** The contract of an agreement of long ago is on its way no more. */
+const isFresh = (at: string | null) => at !== null && serverNow() - Date.parse(at) < contractDays * 86_400_000
+
 /** One negotiation: where it stands, what may be done, what was said. */
 export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) {
   const { t, format } = useT()
-  const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread } = offer
+  const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread, acceptedAt } = offer
   const over = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'EXPIRED'
   return (
     <div className="offer-talk">
@@ -34,7 +39,8 @@ export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) 
         {holdReason && <Text as="span">{t(`offers.hold.${holdReason}`)}</Text>}
         {status === 'ACCEPTED' && (
           <Text as="span">
-            {t('offers.agreedOn', { amount: format.money(amount, { whole: true }) })} {t('offers.agreedHint')}
+            {t('offers.agreedOn', { amount: format.money(amount, { whole: true }) })}{' '}
+            {isFresh(acceptedAt) && t('offers.agreedHint')}
           </Text>
         )}
         {over && (
