@@ -17,6 +17,7 @@ import { type Audience, type Card, type Columns, openColumns } from './columns.t
 import { type OnSaleRow, openReader } from './on-sale.store.ts'
 import type { LandedMemory } from '../../rates/import-cost-settings/landed-memory.ts'
 import { openLandedTexts } from './landed.ts'
+import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
 import { openOrder, type Order } from './order.ts'
 import { isUnfiltered, scan } from './scan.ts'
 import { findIn, openWords, type Words } from './words.ts'
@@ -33,7 +34,7 @@ export type OnSale = {
   /** Anybody's list: searched, filtered, ordered and counted by what anybody sees of a car and by nothing else. */
   publicPage: (query: PublicCarsQuery) => string
   /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
-  similar: (carId: string, viewer: Viewer, limit: number) => string
+  similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => string
   /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
   concerns: (viewer: Viewer, carId: string) => boolean
   /** Whether a change of this car can be any dealer's business. */
@@ -211,13 +212,15 @@ export async function openOnSale(
   return {
     page: answer,
     publicPage: (query) => answer({ ...query, priceMin: 0, priceMax: 0 }, undefined),
-    similar: (carId, viewer, limit) => {
-      const { columns, slotOf } = state
-      const slot = slotOf.get(carId)
-      if (slot === undefined) return '[]'
+    similar: (carId, viewer, limit, car) => {
+      const { columns, slotOf, orders: sorted } = state
+      const self = slotOf.get(carId)
+      // Whoever comes too late for a car is shown what is like it.
+      const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
+      if (!like) return '[]'
       const visible = visibleTo(viewer)
       const priced = pricedBy(viewer.priceRules)
-      const near = nearest(state, slot, visible, limit)
+      const near = nearest(columns, sorted.price.around, { like, self, visible, limit })
       return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
     },
     concerns: (viewer, carId) => {
@@ -254,26 +257,4 @@ function facetsOf(columns: Columns, counts: Record<CarFacet, Uint32Array>): CarF
     return [name, list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const
   })
   return Object.fromEntries(entries) as CarFacetCounts
-}
-
-function nearest(state: State, slot: number, visible: Uint8Array, limit: number): number[] {
-  const { facets, numbers, audience } = state.columns
-  const scored: { slot: number; score: number }[] = []
-  const price = numbers.price[slot]!
-  for (const other of state.orders.price.around(slot, 400)) {
-    if (other === slot || !visible[audience[other]!]) continue
-    const sameModel = facets.brand[other] === facets.brand[slot] && facets.model[other] === facets.model[slot]
-    if (!sameModel && facets.bodyType[other] !== facets.bodyType[slot]) continue
-    const apart =
-      Math.abs(numbers.price[other]! - price) / (price || 1) + Math.abs(numbers.year[other]! - numbers.year[slot]!) / 20
-    scored.push({
-      slot: other,
-      score:
-        (Number.isNaN(apart) ? 9 : apart) + (sameModel ? 0 : 1) + (facets.fuel[other] === facets.fuel[slot] ? 0 : 0.3),
-    })
-  }
-  return scored
-    .sort((a, b) => a.score - b.score)
-    .slice(0, limit)
-    .map((s) => s.slot)
 }

@@ -131,6 +131,23 @@ test.each([
   expect(blockedBy).toBe(['WITHDRAWN', 'MOVED_TO_OUTLET'].includes(status) ? 'WITHDRAWN' : 'SOLD')
 })
 
+test.each(['SOLD', 'LOCKED', 'WITHDRAWN'])(
+  'whoever comes too late for a car that is %s is shown what is like it',
+  async (status) => {
+    const model = `Late ${status}`
+    const car = { model, priceMinor: 2_000_000, ...(status === 'SOLD' && { status }) }
+    const { carId } = await t.make.onSale(car, { status })
+    const near = await t.make.onSale({ model, priceMinor: 2_100_000 })
+    const far = await t.make.onSale({ model, priceMinor: 3_900_000 })
+    const hidden = await t.make.onSale({ model, priceMinor: 2_050_000 }, { countries: ['IS'] })
+    const dealer = await t.buyer()
+    const ids = (await dealer.portalCars.get({ params: { id: carId } })).similar.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual([near.carId, far.carId])
+    expect(ids).not.toContain(hidden.carId)
+    expect(ids).not.toContain(carId)
+  },
+)
+
 test('a draft does not exist for dealers', async () => {
   const { carId } = await t.make.onSale({}, { status: 'DRAFT' })
   const dealer = await t.buyer()

@@ -67,7 +67,9 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
       // Made by the index as the list's rows are.
-      similar: JSON.parse(ctx.deps.onSale.similar(params.id, viewer, 6)) as CarBuyer['similar'],
+      similar: JSON.parse(
+        ctx.deps.onSale.similar(params.id, viewer, 6, { ...row, price: price?.minor ?? null }),
+      ) as CarBuyer['similar'],
     }
   },
 
