@@ -47,10 +47,6 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
                 {t('requests.nav')}
               </Link>
             )}
-            <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isElsewhere }}>
-              {t('nav.cars')}
-            </Link>
-            {isAuthenticated && !preview && <OffersLink />}
           </nav>
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />
