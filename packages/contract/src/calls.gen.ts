@@ -244,8 +244,8 @@ export const calls = {
     forDealers: ['GET', '/b2b-portal-private/landed-rates', 'buyer'],
   },
   b2b: {
-    list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
-    get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],
+    list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any', offers: 'any' }],
+    get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any', offers: 'any' }],
     create: ['POST', '/b2b', 'b2b.write'],
     moveToB2b: ['PATCH', '/cars/move-to-b2b/:id', 'b2b.write'],
     duplicate: ['POST', '/b2b/duplicate', 'b2b.write'],

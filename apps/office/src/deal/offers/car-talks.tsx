@@ -5,6 +5,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useCan } from '../../core/can.ts'
+import { TwoLines } from '../../kit/list/row-link.tsx'
 import { Age, Countdown } from './live-time.tsx'
 import { MoveMark } from './offer-columns.tsx'
 import { useOffer } from './use-offer.ts'
@@ -34,15 +35,23 @@ export function CarTalks({ label, rows, current }: Props) {
               {row.company.name}
             </Button>
           )}
-          <span className="o-dim">{` ${row.company.country}${row.isPackage ? ` · ${t('office.offers.package', { count: row.cars.length })}` : ''}`}</span>
+          <small className="o-offer-of">
+            {[
+              format.country(row.company.country),
+              row.isPackage && t('office.offers.package', { count: row.cars.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </>
       ),
     },
-    { id: 'move', header: t('office.offers.move'), cell: (row) => <MoveMark offer={row} /> },
     {
-      id: 'since',
-      header: t('office.offers.since'),
-      cell: (row) => <Age since={row.turn ? row.since : row.updatedAt} />,
+      id: 'move',
+      header: t('office.offers.move'),
+      cell: (row) => (
+        <TwoLines first={<MoveMark offer={row} />} second={<Age since={row.turn ? row.since : row.updatedAt} />} />
+      ),
     },
     {
       id: 'amount',

@@ -5,8 +5,9 @@ import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import { Button } from '@bilbro/ui/forms/button'
-import { Grid, Group } from '@bilbro/ui/layout/layout'
+import { Grid, Group, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { FormCard } from '../../kit/form-card.tsx'
@@ -21,7 +22,7 @@ type Counter = z.output<typeof schema>
 type Form = UseFormReturn<Input, unknown, Counter>
 
 /** Another amount of the house; beside it what it would leave, with each key. */
-export function CounterForm({ offer }: { offer: OfferDetail }) {
+export function CounterForm({ offer, thread }: { offer: OfferDetail; thread: ReactNode }) {
   const { t, format } = useT()
   const { range } = offer
   const money = (value: { minor: number; currency: string }) => format.money(value, { whole: true })
@@ -46,7 +47,10 @@ export function CounterForm({ offer }: { offer: OfferDetail }) {
       done={() => t('office.offers.countered', { company: offer.company.name })}
       around={(card, form) => (
         <div className="o-offer-sides">
-          {card}
+          <Stack>
+            {card}
+            {thread}
+          </Stack>
           <Typed form={form} offer={offer} />
         </div>
       )}
@@ -86,7 +90,6 @@ function Suggestions({ offer: { midpoint, range, asking }, form }: { offer: Offe
         <Button
           key={label}
           size="sm"
-          look="quiet"
           onClick={() => form.setValue('amount', value, { shouldDirty: true, shouldValidate: true })}
         >
           {`${label}: ${format.money(value, { whole: true })}`}

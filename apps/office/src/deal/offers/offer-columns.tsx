@@ -33,7 +33,7 @@ const columns: ListColumn<OfferRow>[] = [
   {
     id: 'since',
     header: 'office.offers.move',
-    width: 140,
+    width: 135,
     sortable: true,
     fixed: true,
     cell: (row) => (
@@ -43,7 +43,7 @@ const columns: ListColumn<OfferRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 250,
+    width: 225,
     cell: (row, { t }) => (
       <span className="o-car-cell">
         <Thumb src={row.cars[0]?.photo ?? null} />
@@ -61,13 +61,13 @@ const columns: ListColumn<OfferRow>[] = [
   {
     id: 'company',
     header: 'office.requests.dealer',
-    width: 170,
+    width: 150,
     cell: (row, { format }) => <TwoLines first={row.company.name} second={format.country(row.company.country)} />,
   },
   {
     id: 'amount',
     header: 'office.offers.amount',
-    width: 120,
+    width: 115,
     align: 'end',
     sortable: true,
     cell: (row, { t, format }) => (
@@ -79,22 +79,22 @@ const columns: ListColumn<OfferRow>[] = [
   },
   {
     id: 'theirs',
-    header: 'office.offers.theirs',
-    width: 100,
+    header: 'office.offers.theirsShort',
+    width: 90,
     align: 'end',
     cell: (row, { format }) => row.buyerAmount && format.money(row.buyerAmount, { whole: true }),
   },
   {
     id: 'ours',
-    header: 'office.offers.ours',
-    width: 100,
+    header: 'office.offers.oursShort',
+    width: 90,
     align: 'end',
     cell: (row, { format }) => row.sellerAmount && format.money(row.sellerAmount, { whole: true }),
   },
   {
     id: 'gap',
     header: 'office.offers.gap',
-    width: 90,
+    width: 80,
     align: 'end',
     cell: (row, { format }) => row.gap && format.money(row.gap, { whole: true }),
   },
@@ -103,7 +103,7 @@ const columns: ListColumn<OfferRow>[] = [
 const margin: ListColumn<OfferRow> = {
   id: 'margin',
   header: 'office.offers.margin',
-  width: 100,
+  width: 115,
   align: 'end',
   cell: ({ margin: at, isBelowMinimum }, { t, format }) =>
     at && (
@@ -122,7 +122,7 @@ const ends: ListColumn<OfferRow>[] = [
   {
     id: 'expiresAt',
     header: 'office.offers.expires',
-    width: 110,
+    width: 105,
     align: 'end',
     sortable: true,
     cell: (row) => row.expiresAt && <Countdown until={row.expiresAt} />,

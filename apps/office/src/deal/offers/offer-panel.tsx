@@ -30,14 +30,13 @@ export function OfferPanel({ offer }: { offer: OfferDetail }) {
       <Figures offer={offer} />
       <OfferActions offer={offer} />
       {mayCounter ? (
-        <CounterForm offer={offer} />
+        <CounterForm offer={offer} thread={<Thread offer={offer} />} />
       ) : (
         <div className="o-offer-sides">
           <Thread offer={offer} />
           <OfferReadOut offer={offer} minor={offer.amount.minor} title={t('office.offers.atTable')} />
         </div>
       )}
-      {mayCounter && <Thread offer={offer} />}
       <OfferRivals offer={offer} />
     </Stack>
   )

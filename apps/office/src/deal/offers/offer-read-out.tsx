@@ -18,12 +18,13 @@ type Props = { offer: OfferDetail; minor: number; title: string }
 export function OfferReadOut({ offer, minor, title }: Props) {
   const may = useCan()
   const asked = useSettled(minor)
+  const mayTax = may(api.dealTax.get)
   const { isPackage, amount } = offer
   return (
     <Card title={title} level={3}>
       <Stack>
-        <Margin offer={offer} minor={minor} />
-        {may(api.dealTax.get) &&
+        <Margin offer={offer} minor={minor} isTaxShown={mayTax} />
+        {mayTax &&
           offer.cars.map((car) => (
             <Tax
               key={car.id}
@@ -38,7 +39,8 @@ export function OfferReadOut({ offer, minor, title }: Props) {
   )
 }
 
-function Margin({ offer, minor }: Omit<Props, 'title'>) {
+/** Where the tax case stands below, it says what VAT is in it. */
+function Margin({ offer, minor, isTaxShown }: Omit<Props, 'title'> & { isTaxShown: boolean }) {
   const { t, format } = useT()
   const at = marginAt(offer, minor)
   const money = (value: number) => format.money({ minor: value, currency: 'EUR' }, { whole: true })
@@ -47,7 +49,9 @@ function Margin({ offer, minor }: Omit<Props, 'title'>) {
     ...(at
       ? [
           { label: t('office.offers.trade'), value: at.trade },
-          ...(at.vat === null ? [] : [{ label: t('office.offers.vatInside'), value: at.vat, quiet: true }]),
+          ...(at.vat === null || isTaxShown
+            ? []
+            : [{ label: t('office.offers.vatInside'), value: at.vat, quiet: true }]),
           { label: t('office.offers.costs'), value: -at.costs },
         ]
       : []),

@@ -12,6 +12,7 @@ import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { CarLine, carTitle } from './car-line.tsx'
+import { RequestOffers } from './request-offers.tsx'
 import type { RequestDialogs } from './requests-search.ts'
 import { touched } from './use-moves.ts'
 
@@ -133,6 +134,7 @@ function Member({ member, request, mayChange }: Props) {
         )}
         {mailedAt && <Badge icon={Mail}>{t('office.requests.mailed')}</Badge>}
       </span>
+      <RequestOffers id={request.id} carId={car.id} />
     </CarLine>
   )
 }
