@@ -17,7 +17,7 @@ export async function openContractDesk(t: TestApp) {
   ] as const
   const drafter = await t.staff(...rights)
   const boss = await t.staff(...rights)
-  const legalEntityId = await t.make.legalEntity({
+  const house = {
     vatId: 'DE999999999',
     iban: 'DE02120300000000202051',
     bic: 'BYLADEM1001',
@@ -28,7 +28,14 @@ export async function openContractDesk(t: TestApp) {
     taxNumber: '1',
     email: 'a@b.example',
     phone: '1',
-  })
+  }
+  const own = await t.deps.db
+    .updateTable('legalEntities')
+    .set(house)
+    .where('isDefault', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  const legalEntityId = own?.id ?? (await t.make.legalEntity(house))
   const dealer = async (country = 'NO'): Promise<Dealer> => {
     const one = await t.buyer({ country })
     await t.deps.db

@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
+import { openContractDesk } from './contract-desk.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 type Case = { own: string; foreign: string[]; gone?: string; body?: object }
@@ -68,7 +69,16 @@ beforeAll(async () => {
   const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
   const [request, theirRequest] = [await asked(me), await asked(other)]
   const ofRequest = { own: request, foreign: [theirRequest] }
+  const desk = await openContractDesk(t)
+  await t.deps.db
+    .updateTable('buyerCompanies')
+    .set({ street: 'Kai 1', postalCode: '0150', city: 'Oslo', orgNo: '912345678' })
+    .where('id', '=', me.companyId)
+    .execute()
+  const [waiting, theirDeal] = [await desk.waiting({ dealer: me }), await desk.waiting()]
   cases = {
+    'portalOrders.get': { own: waiting.offerId, foreign: [theirDeal.offerId] },
+    'portalOrders.signLink': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
     'portalOffers.make': {

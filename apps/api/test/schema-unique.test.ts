@@ -20,6 +20,11 @@ afterAll(async () => {
 const outOfReach: Record<string, string> = {
   car_requests_no: 'numbered by the database',
   car_attachments_no_duplicate: 'looked for while the car is locked',
+  contract_cars_contract_id_car_id_key: 'its cars are told apart before',
+  contract_terms_current: 'on conflict do nothing',
+  contract_terms_version: 'on conflict do nothing',
+  contract_versions_contract_id_document_version_key: 'on conflict do update',
+  contracts_number: 'numbered while the series is locked',
   offer_cars_offer_id_car_id_key: 'its cars are told apart before',
   offer_rounds_offer_id_no_key: 'numbered while the offer is held',
   offer_rules_listing_id_key: 'on conflict do nothing',

@@ -356,7 +356,7 @@ export const calls = {
     list: ['GET', '/contracts', 'contracts.read', { contracts: 'any' }],
     get: ['GET', '/contracts/:id', 'contracts.read', { contracts: 'named' }],
     history: ['GET', '/contracts/:id/history', 'contracts.read', { contracts: 'named' }],
-    draft: ['GET', '/b2b/:id/draft-contract', 'contracts.read', { contracts: 'any', listings: 'named' }],
+    draft: ['GET', '/b2b/:id/draft-contract', 'contracts.read', { contracts: 'any' }],
     saveDraft: ['POST', '/b2b/:id/draft-contract', 'contracts.write'],
     draftFor: ['POST', '/car-requests/buyers/contracts', 'contracts.write'],
     ofCar: ['GET', '/car-requests/contract/:id', 'contracts.read', { contracts: 'any' }],

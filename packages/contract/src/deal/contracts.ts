@@ -152,7 +152,7 @@ export const contractsApi = {
     method: 'GET',
     path: '/b2b/:id/draft-contract',
     access: 'contracts.read',
-    live: { contracts: 'any', listings: 'named' },
+    live: { contracts: 'any' },
     params: idParams,
     data: z.strictObject({
       contract: contractDetail.nullable(),

@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -40,6 +41,12 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
       expiresAt: contract.dueAt!,
     }
     const token = await links.issue(ctx.db, link, ctx.now)
+    await audit(ctx, {
+      entity: 'contracts',
+      entityId: contract.id,
+      parents: { buyerCompanies: contract.companyId, cars: contract.carIds },
+      action: 'contractLink',
+    })
     const { language } = contract.document as unknown as ContractDocument
     return { url: signAddress(ctx.deps.config.publicUrl, language, token) }
   },

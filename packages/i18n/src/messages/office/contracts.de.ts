@@ -163,6 +163,7 @@ export const messages = {
   'office.contracts.event.contractRedraft': 'neu entworfen',
   'office.contracts.event.contractNumbered': 'Nummer vergeben',
   'office.contracts.event.contractReminded': 'Händler erinnert',
+  'office.contracts.event.contractLink': 'Seite zum Unterschreiben geöffnet',
   'office.contracts.event.send_to_admin': 'zur Unterschrift gesendet',
   'office.contracts.event.admin_signed': 'für das Haus unterschrieben',
   'office.contracts.event.admin_rejected': 'zurückgegeben',

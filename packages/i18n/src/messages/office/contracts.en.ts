@@ -159,6 +159,7 @@ export const messages = {
   'office.contracts.event.contractRedraft': 'drafted anew',
   'office.contracts.event.contractNumbered': 'got its number',
   'office.contracts.event.contractReminded': 'reminded the dealer',
+  'office.contracts.event.contractLink': 'opened the page to sign',
   'office.contracts.event.send_to_admin': 'sent to be signed',
   'office.contracts.event.admin_signed': 'signed for the house',
   'office.contracts.event.admin_rejected': 'gave it back',

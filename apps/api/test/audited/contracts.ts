@@ -1,0 +1,73 @@
+// Writing calls about contracts: drafted, sent, signed, ended, and the texts that stand in them.
+import type { TestApp } from '../app.ts'
+import { openContractDesk, signBy } from '../contract-desk.ts'
+import { dealerDoes, type Person, type Ready, somebodyDoes, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person }
+type Desk = Awaited<ReturnType<typeof openContractDesk>>
+
+export function contractWrites({ t, staff }: World): Writes {
+  let opened: Promise<Desk> | undefined
+  const desk = () => (opened ??= openContractDesk(t))
+  type Deal = Awaited<ReturnType<Desk['drafted']>>
+  const house =
+    (way: 'drafted' | 'sent' | 'waiting', run: (deal: Deal & { params: { id: string }; version: number }) => unknown) =>
+    async (): Promise<Ready> => {
+      const deal = await (await desk())[way]()
+      const { id, version } = deal.contract
+      return staffDoes(staff, async () => run({ ...deal, params: { id }, version }))
+    }
+  const term = { country: null, language: 'en' as const, position: 300, title: 'Audited', body: 'As agreed.' }
+  return {
+    'contracts.saveDraft': async () => {
+      const { listingId } = await (await desk()).agreed()
+      return staffDoes(staff, () => staff.contracts.saveDraft({ params: { id: listingId }, body: { version: 0 } }))
+    },
+    'contracts.draftFor': async () => {
+      const { carId, dealer } = await (await desk()).agreed()
+      return staffDoes(staff, () => staff.contracts.draftFor({ body: { companyId: dealer.companyId, carId } }))
+    },
+    'contracts.regenerate': house('drafted', ({ carId, version }) =>
+      staff.contracts.regenerate({ params: { id: carId }, body: { version } }),
+    ),
+    'contracts.send': house('drafted', ({ listingId, version }) =>
+      staff.contracts.send({ params: { id: listingId }, body: { version } }),
+    ),
+    'contracts.uploadPaper': house('drafted', ({ listingId, version }) => {
+      const file = new File([Buffer.from('%PDF-1.7\n%EOF')], 'scan.pdf', { type: 'application/pdf' })
+      return staff.contracts.uploadPaper({ params: { id: listingId }, body: { version } }, { files: { file: [file] } })
+    }),
+    'contracts.sign': house('sent', ({ params, version, contract }) =>
+      staff.contracts.sign({ params, body: { version, documentSha256: contract.documentSha256! } }),
+    ),
+    'contracts.reject': house('sent', ({ params, version }) =>
+      staff.contracts.reject({ params, body: { version, reason: 'the price is wrong' } }),
+    ),
+    'contracts.remind': house('waiting', ({ params, version }) =>
+      staff.contracts.remind({ params, body: { version } }),
+    ),
+    'contracts.end': house('drafted', ({ params, version }) =>
+      staff.contracts.end({ params, body: { version, reason: 'he cannot pay after all' } }),
+    ),
+    'contractSigning.sign': async () => {
+      const deal = await (await desk()).waiting()
+      return somebodyDoes(() => signBy(t, deal))
+    },
+    'contractSigning.decline': async () => {
+      const { token } = await (await desk()).waiting()
+      return somebodyDoes(() =>
+        t.anonymous.contractSigning.decline({ params: { token }, body: { reason: 'found another one' } }),
+      )
+    },
+    'portalOrders.signLink': async () => {
+      const { dealer, offerId } = await (await desk()).waiting()
+      return dealerDoes(dealer, () => dealer.portalOrders.signLink({ params: { id: offerId } }))
+    },
+    'contractTerms.save': async () =>
+      staffDoes(staff, () => staff.contractTerms.save({ body: { ...term, key: 'auditedSave', version: 0 } })),
+    'contractTerms.retire': async () => {
+      const { id } = await staff.contractTerms.save({ body: { ...term, key: 'auditedRetire', version: 0 } })
+      return staffDoes(staff, () => staff.contractTerms.retire({ params: { id }, body: { version: 1 } }))
+    },
+  }
+}
