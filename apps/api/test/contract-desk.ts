@@ -18,6 +18,9 @@ export async function openContractDesk(t: TestApp) {
   const drafter = await t.staff(...rights)
   const boss = await t.staff(...rights)
   const house = {
+    street: 'Am Hafen 1',
+    postalCode: '24937',
+    city: 'Flensburg',
     vatId: 'DE999999999',
     iban: 'DE02120300000000202051',
     bic: 'BYLADEM1001',
