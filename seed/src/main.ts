@@ -8,6 +8,8 @@ import { startPostgres } from '../../apps/api/src/core/postgres/embedded-postgre
 import { openFiles } from '../../apps/api/src/core/files/files.ts'
 import { migrate } from '../../apps/api/src/core/postgres/migrate.ts'
 import { openSecrets } from '../../apps/api/src/core/secrets.ts'
+import { openThreads } from '../../apps/api/src/core/work/threads.ts'
+import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { openStorage } from '../../apps/api/src/core/files/storage.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeReaders } from './world.ts'
 
@@ -47,7 +49,9 @@ async function main(): Promise<number> {
     await migrate(url)
     const pool = openPool(url, { max: 4 })
     const storage = await openStorage(config)
-    const files = openFiles(storage, openSecrets(config.secret, config.dataDir))
+    const secrets = openSecrets(config.secret, config.dataDir)
+    const files = openFiles(storage, secrets)
+    const threads = openThreads()
     const db = openDb(pool)
     try {
       const refusal = await refuses(pool, values.reset ?? false, config.demo && process.env.BILBRO_DEMO !== undefined)
@@ -60,12 +64,14 @@ async function main(): Promise<number> {
         seed,
         galleries: !values.quick,
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
+        contracts: demoContracts({ db, files, threads, config, secrets }),
         onProgress: progress(started),
       }
       if (cars === undefined) await (await seedDemo(pool, options)).finished
       else await seedWorld(pool, cars, options)
       await wakeReaders(pool)
     } finally {
+      await threads.close()
       await db.destroy()
     }
   } finally {

@@ -9,6 +9,7 @@ import type { CarRecord, World } from './cars/record.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedImportCosts } from './import-costs.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
+import { type ContractHouse, loadContracts, sealContracts } from './load/contracts.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { loadOffers } from './load/offers.ts'
@@ -31,6 +32,8 @@ export interface SeedOptions {
   /** The same number gives the same cars on the same day. */
   readonly seed?: number
   readonly now?: Date
+  /** How the house draws up its contracts; without it there are none. */
+  readonly contracts?: ContractHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
@@ -73,18 +76,34 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile } = options
+  const { saveFile, contracts } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await inTransaction(pool, (client) => loadRequests(client, world))
   await pool.query('analyze')
+  const house = saveFile && contracts && { ...contracts, saveFile }
+  if (house) await loadContracts(pool, world, house, 'printed')
   const hangs = saveFile && options.galleries !== false
-  return { finished: hangs ? hangGalleries(pool, cars, album, saveFile) : Promise.resolve() }
+  const finish = async () => {
+    if (house) await sealContracts(pool, house)
+    if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
+    if (hangs) await hangGalleries(pool, cars, album, saveFile)
+  }
+  return { finished: finish() }
 }
 
 const isOnSale = (car: CarRecord): boolean => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE'
+
+/** What is done while people look around already; it may be left undone when the house is closed meanwhile. */
+async function later(pool: Pool, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!pool.ending) throw error
+  }
+}
 
 /** Pictures that nobody sees first, and the large size of the others: drawn while people look around already, one at a time so that they do not wait. */
 async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Album, saveFile: SaveFile): Promise<void> {

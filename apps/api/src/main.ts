@@ -1,6 +1,7 @@
 // The process: port, settings, database, migrations, demo world; and the way out.
 import { join } from 'node:path'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
 import { type Closing, openClosing } from './core/work/closing.ts'
@@ -95,7 +96,10 @@ function closeLater(deps: Deps, closing: Closing): void {
 
 async function fillDemo(deps: Deps): Promise<void> {
   console.log('Filling the empty database with the demo world …')
-  const { finished } = await seedDemo(deps.pool, { saveFile: (file) => deps.files.save(deps.db, file) })
+  const { finished } = await seedDemo(deps.pool, {
+    saveFile: (file) => deps.files.save(deps.db, file),
+    contracts: demoContracts(deps),
+  })
   finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
   await deps.onSale.reload()
 }

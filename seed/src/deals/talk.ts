@@ -49,6 +49,7 @@ const OVER: Partial<Record<RoundKind, OfferStatus>> = {
   WITHDRAW: 'WITHDRAWN',
   EXPIRE: 'EXPIRED',
   HOLD: 'ON_HOLD',
+  FAIL: 'DECLINED',
 }
 
 /** Where it stands after an amount was named. */
@@ -142,6 +143,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
   const standing = afterAmount(table, named.length === 1)
   // An offer behind a lock waits from its first word.
   const hold = last.hold
+  const accepted = said.find(({ kind }) => kind === 'ACCEPT')
   const status = hold ? 'ON_HOLD' : (OVER[last.kind] ?? standing)
   const isOpen = status === standing
   const expires = table.at + (table.hours ?? 24) * HOUR
@@ -170,7 +172,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
     transport,
     dealer.country,
     isOpen || hold || status === 'ACCEPTED' ? null : closedReason,
-    status === 'ACCEPTED' ? instant(last.at) : null,
+    accepted ? instant(accepted.at) : null,
     instant(first.at),
     instant(last.at),
   ]

@@ -92,14 +92,17 @@ async function dealersOf(client: PoolClient): Promise<Dealer[]> {
 function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generator<Talk> {
   const { world, dealers } = house
   const now = world.now.getTime()
+  let signing = 0
   for (const car of cars) {
     const { status, publishedAt } = car.listing!
     const isSold = status === 'SOLD'
     if (!isSold && !SIGNING.has(status)) continue
     const all = whoSees(car, house)
     // What nobody sees in the portal the house has offered to somebody itself.
-    const [winner, ...others] = shuffled(all.length ? all : dealers, dice)
-    if (!winner) continue
+    const asked = shuffled(all.length ? all : dealers, dice)
+    // Every dealer of the demo finds something to sign.
+    const turn = status === 'WAITING_FOR_BUYER_SIGNATURE' ? dealers[signing++ % dealers.length]! : asked[0]!
+    const [winner, ...others] = [turn, ...asked.filter((dealer) => dealer !== turn)]
     const earliest = Date.parse(publishedAt ?? car.createdAt) + 2 * HOUR
     const recent = status === 'PRE_SOLD' ? dice.between(0.2, 1.5) : dice.between(1.5, 4)
     const signed = isSold ? Date.parse(`${car.soldOn}T09:00:00Z`) + dice.between(0, 8) * HOUR : now
@@ -136,6 +139,12 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
     }
     for (const [at, car] of theirs.slice(0, 4).entries())
       yield { dealer, cars: [car], said: ended(car, dealer, now - (at + dice.between(0.3, 0.9)) * 2 * DAY, dice) }
+    // Agreed on, and then it came to nothing: what became of the contract is told there.
+    for (const car of theirs.slice(7, 8)) {
+      const end = now - dice.between(6, 8) * DAY
+      const fail: Said = { at: end + 3 * DAY, side: 'SYSTEM', kind: 'FAIL', reason: 'OTHER' }
+      yield { dealer, cars: [car], said: [...agreed(car, dealer, end, dice), fail] }
+    }
     const together = theirs.slice(4, 7)
     if (together.length > 1) yield packageOf(together, dealer, place % 2 === 0, now, dice)
   }

@@ -37,15 +37,25 @@ export async function draftOf(
   ctx: { db: Db; now: Date },
   offerId: string,
   choices: ContractChoices,
+  as: { number: string | null; version: number },
+): Promise<Drafted> {
+  const offer = await offers.get(ctx.db, offerId)
+  if (offer.status !== 'ACCEPTED') throw appError('state.notAllowed', { from: offer.status, to: 'DRAFT' })
+  return draftOn(ctx, offer, choices, as)
+}
+
+/** The same of an offer, whatever has become of it since. */
+export async function draftOn(
+  ctx: { db: Db; now: Date },
+  offer: Pick<Awaited<ReturnType<typeof offers.get>>, 'id' | 'companyId' | 'transport' | 'destination' | 'amountMinor'>,
+  choices: ContractChoices,
   { number, version }: { number: string | null; version: number },
 ): Promise<Drafted> {
   const { db, now } = ctx
-  const offer = await offers.get(db, offerId)
-  if (offer.status !== 'ACCEPTED') throw appError('state.notAllowed', { from: offer.status, to: 'DRAFT' })
   const [company, seller, own] = await Promise.all([
     companies.get(db, offer.companyId),
     choices.legalEntityId ? legalEntities.get(db, choices.legalEntityId) : legalEntities.defaultOne(db),
-    offers.carsOf(db, offerId),
+    offers.carsOf(db, offer.id),
   ])
   if (!seller) throw appError('legalEntity.none')
   const language = choices.language ?? company.language

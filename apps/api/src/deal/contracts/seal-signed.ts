@@ -16,6 +16,7 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
   const document = contract.document as unknown as ContractDocument
   const sealed = await seal(deps, await proved(deps, contract, document))
+  const sealed = await sealedPaper(deps, contract)
   const blob = await deps.files.store({
     name: `${contract.number}-signed.pdf`,
     mime: 'application/pdf',
@@ -36,8 +37,16 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   })
 }
 
+export type Sealing = Pick<Deps, 'db' | 'files' | 'threads' | 'config' | 'secrets'>
+
+/** What was shown, the evidence of its signatures behind it, and the seal over both. */
+export async function sealedPaper(deps: Sealing, contract: contracts.ContractRecord): Promise<Buffer> {
+  const pdf = await proved(deps, contract, contract.document as unknown as ContractDocument)
+  return seal(deps, pdf, { at: new Date(contract.signedAt!) })
+}
+
 /** What was shown with the evidence of its signatures; a scan of paper has its signatures on it. */
-async function proved(deps: Deps, contract: contracts.ContractRecord, document: ContractDocument): Promise<Buffer> {
+async function proved(deps: Sealing, contract: contracts.ContractRecord, document: ContractDocument): Promise<Buffer> {
   const shown = await deps.files.read(deps.db, contract.documentFileId!)
   if (contract.source === 'PAPER') return shown
   const signatures = await contracts.evidenceOf(deps.db, contract.id)

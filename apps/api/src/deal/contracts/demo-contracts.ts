@@ -1,0 +1,52 @@
+// How the demo world's contracts are drawn up: by the same rules, numbers, paper and seal as any other.
+import { contractsApi } from '@bilbro/contract/deal/contracts'
+import { consentOf } from '@bilbro/i18n/consent'
+import type { ContractHouse } from '@bilbro/seed/load/contracts'
+import { dayOf } from '../../core/days.ts'
+import { AppError } from '../../core/errors.ts'
+import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { contractPdf } from '../contract-paper/contract-page.ts'
+import * as offers from '../offers/offers.store.ts'
+import { sha256Of } from './contract-bytes.ts'
+import * as contracts from './contracts.store.ts'
+import { draftOn } from './draft.ts'
+import { type Sealing, sealedPaper } from './seal-signed.ts'
+
+const choices = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
+
+export const demoContracts = (deps: Sealing): ContractHouse => ({
+  async draft(offerId, at) {
+    const offer = await offers.get(deps.db, offerId)
+    try {
+      const drafted = await draftOn({ db: deps.db, now: at }, offer, choices, { number: null, version: 1 })
+      return { ...drafted, choices, consent: consentOf(drafted.language) }
+    } catch (error) {
+      // Of a car whose tax case nobody can decide there is no contract: the house has to see to it first.
+      if (error instanceof AppError && error.code === 'contract.taxUndecided') return undefined
+      throw error
+    }
+  },
+
+  number: (legalEntityId, at) =>
+    deps.db.transaction().execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: dayOf(at), now: at })),
+
+  async print(document) {
+    const letterhead = await letterheadOf({ db: deps.db, deps }, document.language, document.seller.id)
+    const buffer = await contractPdf(deps, document, { letterhead, at: new Date(`${document.madeOn}T00:00:00Z`) })
+    return { buffer, sha256: sha256Of(buffer) }
+  },
+
+  async seal(contractId) {
+    const contract = await contracts.get(deps.db, contractId)
+    const blob = await deps.files.store({
+      name: `${contract.number}-signed.pdf`,
+      mime: 'application/pdf',
+      buffer: await sealedPaper(deps, contract),
+    })
+    await deps.db.transaction().execute(async (db) => {
+      const fileId = await deps.files.attach(db, blob)
+      await contracts.keepSigned(db, contractId, fileId)
+    })
+  },
+})
