@@ -94,7 +94,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await consent.check()
   await expect(page.getByLabel('Your full name')).toHaveValue(dealer.name)
   // The language changes, the link stays.
-  await page.getByText('Draw', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Draw' }).check()
   await expect(sign).toHaveAttribute('aria-disabled', 'true')
   const box = (await page.locator('canvas').boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 60)

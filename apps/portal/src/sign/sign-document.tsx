@@ -32,7 +32,7 @@ export function SignDocument({ token, sha256, number, isOpened, onOpened }: Prop
   }, [isFramed, isThere, onOpened])
   const name = number ?? t('sign.document')
   return (
-    <section className="sign-paper" aria-label={t('sign.document')}>
+    <section className="sign-paper" data-framed={isFramed || undefined} aria-label={t('sign.document')}>
       <div className="sign-paper-head">
         <div>
           <Title>{t('sign.document')}</Title>

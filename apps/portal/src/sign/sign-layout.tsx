@@ -15,8 +15,6 @@ export function SignLayout({ children }: { children: ReactNode }) {
   const switchTo = useLanguageSwitch()
   return (
     <>
-      {/* Whoever has the address may sign: no search engine is to know it. */}
-      <meta name="robots" content="noindex, nofollow, noarchive" />
       <a className="shell-skip" href="#main">
         {t('ui.skip')}
       </a>
