@@ -39,7 +39,6 @@ export function DeclineDialog({ token, seller, onClose, onDeclined, onChanged }:
           label={t('sign.declineReason')}
           hint={t('sign.declineHint', { seller })}
           required
-          autoFocus
           maxLength={500}
         />
         <DialogActions>

@@ -1,9 +1,9 @@
 import { ApiError, unwrap } from '@bilbro/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 
 type Paper = {
-  blob: Blob
+  /** Where it lies in the browser's memory, as long as the page is open. */
+  href: string
   /** Of what has arrived, in hex; null where the browser cannot tell (pages without encryption). */
   sha256: string | null
 }
@@ -14,7 +14,7 @@ async function fetched(url: string, signal: AbortSignal): Promise<Paper> {
   })
   if (!answer.ok) unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
   const bytes = await answer.arrayBuffer()
-  return { blob: new Blob([bytes], { type: 'application/pdf' }), sha256: await sha256Of(bytes) }
+  return { href: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), sha256: await sha256Of(bytes) }
 }
 
 async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
@@ -29,19 +29,7 @@ export function usePaper(url: string) {
     queryKey: ['paper', url],
     queryFn: ({ signal }) => fetched(url, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
     throwOnError: false,
   })
-  const [href, setHref] = useState<string>()
-  const blob = data?.blob
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setHref(made)
-    return () => {
-      URL.revokeObjectURL(made)
-      setHref(undefined)
-    }
-  }, [blob])
-  return { href, sha256: data?.sha256, error, isFetching, load: () => void refetch() }
+  return { href: data?.href, sha256: data?.sha256, error, isFetching, load: () => void refetch() }
 }

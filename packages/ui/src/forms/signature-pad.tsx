@@ -75,7 +75,7 @@ export function SignaturePad({ label, value, onChange, error }: Props) {
           role="img"
           aria-labelledby={`${id}-label ${id}-state`}
           aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={error ? true : undefined}
+          data-invalid={error ? true : undefined}
           onPointerDown={begin}
           onPointerMove={go}
           onPointerUp={end}
