@@ -39,9 +39,7 @@ afterAll(async () => {
 const rows = () => t.deps.db.selectFrom('auditLog').selectAll().orderBy('id').execute()
 const versionOf = async (table: 'cars' | 'listings', id: string) =>
   (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
-async function noteOn(carId: string): Promise<string> {
-  return (await staff.carNotes.create({ params: { id: carId }, body: { body: 'x' } })).id
-}
+const noteOn = async (carId: string) => (await staff.carNotes.create({ params: { id: carId }, body: { body: 'x' } })).id
 async function photoOn(carId: string): Promise<{ id: string; version: number }> {
   const [stored] = await staff.carAttachments.upload({ params: { id: carId }, body: {} }, { files: { files: [png()] } })
   return stored!.attachment!

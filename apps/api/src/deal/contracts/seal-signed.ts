@@ -15,7 +15,6 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const contract = await contracts.get(deps.db, id)
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
   const document = contract.document as unknown as ContractDocument
-  const sealed = await seal(deps, await proved(deps, contract, document))
   const sealed = await sealedPaper(deps, contract)
   const blob = await deps.files.store({
     name: `${contract.number}-signed.pdf`,
@@ -37,12 +36,12 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   })
 }
 
-export type Sealing = Pick<Deps, 'db' | 'files' | 'threads' | 'config' | 'secrets'>
+export type Sealing = Pick<Deps, 'db' | 'files' | 'threads' | 'sealing' | 'clock'>
 
 /** What was shown, the evidence of its signatures behind it, and the seal over both. */
 export async function sealedPaper(deps: Sealing, contract: contracts.ContractRecord): Promise<Buffer> {
   const pdf = await proved(deps, contract, contract.document as unknown as ContractDocument)
-  return seal(deps, pdf, { at: new Date(contract.signedAt!) })
+  return seal(deps, pdf)
 }
 
 /** What was shown with the evidence of its signatures; a scan of paper has its signatures on it. */
