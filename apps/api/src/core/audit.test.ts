@@ -8,7 +8,6 @@ import { type As, type TestApp, testApp } from '../../test/app.ts'
 import { bundles } from '@bilbro/i18n/bundles'
 import { keysOfAction, keysOfField } from '@bilbro/i18n/field-keys'
 import { sql } from 'kysely'
-import { contractWrites } from '../../test/audited/contracts.ts'
 import { dealerWrites } from '../../test/audited/dealers.ts'
 import { dealWrites } from '../../test/audited/deals.ts'
 import { requestWrites } from '../../test/audited/requests.ts'
@@ -163,7 +162,6 @@ const proofs = () => {
     ...peopleWrites(people),
     ...dealerWrites(people),
     ...dealWrites(people),
-    ...contractWrites(people),
     ...requestWrites(people),
     'b2bTranslations.save': async () =>
       staffDoes(staff, () =>
