@@ -52,6 +52,8 @@ async function main(): Promise<number> {
     const secrets = openSecrets(config.secret, config.dataDir)
     const files = openFiles(storage, secrets)
     const threads = openThreads()
+    const clock = () => new Date()
+    const sealing = await openSealing({ config, secrets, clock })
     const db = openDb(pool)
     try {
       const refusal = await refuses(pool, values.reset ?? false, config.demo && process.env.BILBRO_DEMO !== undefined)
@@ -64,7 +66,7 @@ async function main(): Promise<number> {
         seed,
         galleries: !values.quick,
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
-        contracts: demoContracts({ db, files, threads, config, secrets }),
+        contracts: demoContracts({ db, files, threads, sealing, clock }),
         onProgress: progress(started),
       }
       if (cars === undefined) await (await seedDemo(pool, options)).finished
