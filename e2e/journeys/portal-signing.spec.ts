@@ -93,7 +93,6 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await (await tab).close()
   await consent.check()
   await expect(page.getByLabel('Your full name')).toHaveValue(dealer.name)
-  // The language changes, the link stays.
   await page.getByRole('radio', { name: 'Draw' }).check()
   await expect(sign).toHaveAttribute('aria-disabled', 'true')
   const box = (await page.locator('canvas').boundingBox())!
@@ -119,7 +118,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await expect(order.getByRole('link', { name: 'Download Signed contract with evidence' })).toBeVisible({
     timeout: 15_000,
   })
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL('/en/portal/orders')
   const row = page.getByRole('article').filter({ hasText: contract.number })
   await expect(row.getByText('Both have signed. We write the invoice next.')).toBeVisible()
@@ -139,7 +138,7 @@ test('from his orders a dealer comes to the same page, and may decline with a re
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This contract was declined')
   await page.getByRole('link', { name: 'To your order' }).click()
   await expect(page).toHaveURL(`/en/portal/orders?order=${offerId}`)
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: contract.number })).toContainText(
     'The contract was declined.',
   )
