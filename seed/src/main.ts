@@ -10,6 +10,7 @@ import { migrate } from '../../apps/api/src/core/postgres/migrate.ts'
 import { openSecrets } from '../../apps/api/src/core/secrets.ts'
 import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
+import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { openStorage } from '../../apps/api/src/core/files/storage.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeReaders } from './world.ts'
 
