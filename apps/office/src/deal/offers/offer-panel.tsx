@@ -146,7 +146,7 @@ function Figures({ offer }: { offer: OfferDetail }) {
           <dt>{t('office.offers.theirMoney')}</dt>
           <dd title={`${rate.source}, ${format.day(rate.day)}`}>
             {format.money(
-              { minor: Math.round(amount.minor * Number(rate.rate)), currency: rate.currency },
+              { minor: Math.round((amount.minor * Number(rate.rate)) / 100) * 100, currency: rate.currency },
               { whole: true },
             )}
           </dd>

@@ -52,7 +52,7 @@ function Margin({ offer, minor, isTaxShown }: Omit<Props, 'title'> & { isTaxShow
           ...(at.vat === null || isTaxShown
             ? []
             : [{ label: t('office.offers.vatInside'), value: at.vat, quiet: true }]),
-          { label: t('office.offers.costs'), value: -at.costs },
+          { label: t('office.offers.costs'), value: at.costs && -at.costs },
         ]
       : []),
   ]

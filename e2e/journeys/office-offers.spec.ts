@@ -1,0 +1,159 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { call, signIn } from '../src/office.ts'
+import { buyer } from '../src/portal.ts'
+
+const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
+const eur = (minor: number) => ({ minor, currency: 'EUR' })
+const whole = (minor: number) => Math.floor(minor / 100) * 100
+
+type Offer = { id: string; version: number; amount: { minor: number }; range: { max: { minor: number } } | null }
+type Listing = { car: { id: string }; price: { minor: number }; isNegotiable: boolean; groupIds: []; countries: [] }
+
+/** A dealer at the other end of the line. */
+async function dealer(request: APIRequestContext, who: typeof buyer) {
+  const login = await request.post('/api/buyer-auth/login', { data: who })
+  const { data } = (await login.json()) as { data: { accessToken: string } }
+  const headers = { authorization: `Bearer ${data.accessToken}` }
+  const at = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await request.fetch(`/api/b2b-portal-private${path}`, {
+      method,
+      headers,
+      ...(body && { data: body }),
+    })
+    const told = (await answer.json()) as { success: boolean; message: string; data: T }
+    if (!told.success) throw new Error(`${method} ${path}: ${told.message}`)
+    return told.data
+  }
+  const ofCar = async (carId: string) => (await at<{ offer: Offer | null }>('GET', `/cars/${carId}/offer`)).offer
+  return {
+    ofCar,
+    bid: (carId: string, minor: number) => at<Offer>('POST', `/cars/${carId}/offer`, { amount: eur(minor) }),
+    counter: async (carId: string, minor: number) => {
+      const { id, version } = (await ofCar(carId))!
+      return at<Offer>('POST', `/offers/${id}/counter`, { version, amount: eur(minor) })
+    },
+  }
+}
+
+let taken = 0
+/** A car that all dealers see and nobody talks about; other journeys take dearer ones. */
+async function freeCar(request: APIRequestContext): Promise<{ id: string; price: number }> {
+  const path = '/b2b?status=AVAILABLE&pageSize=200&sortBy=stockNo&sort=desc'
+  const { items } = await call<{ items: Listing[] }>(request, 'GET', path)
+  const all = items.filter(
+    ({ price, isNegotiable, groupIds, countries }) =>
+      isNegotiable && price.minor < 1_000_000 && !groupIds.length && !countries.length,
+  )
+  const start = 5 * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 3 * taken++
+  for (let at = 0; at < all.length; at++) {
+    const { car, price } = all[(start + at) % all.length]!
+    const { open } = await call<{ open: unknown[] }>(request, 'GET', `/cars/${car.id}/offers`)
+    if (!open.length) return { id: car.id, price: price.minor }
+  }
+  throw new Error('no car of the demo is free')
+}
+
+const talks = (page: Page) => page.getByRole('table', { name: 'Negotiations' })
+const drawer = (page: Page) => page.getByRole('dialog').first()
+
+test('a bid is seen, countered, met half way and agreed on; the other dealer waits in line', async ({ page }) => {
+  await signIn(page)
+  const car = await freeCar(page.request)
+  const [fjord, vatter] = [await dealer(page.request, buyer), await dealer(page.request, swede)]
+  await page.goto(`/office/cars/${car.id}?tab=requests`)
+  await expect(page.getByText('Nobody negotiates about this car')).toBeVisible()
+  await fjord.bid(car.id, whole(car.price * 0.8))
+  await vatter.bid(car.id, whole(car.price * 0.75))
+  await expect(talks(page).getByText('Our move')).toHaveCount(2, { timeout: 3000 })
+  await talks(page).getByRole('button', { name: 'Fjordbil AS' }).click()
+  await expect(page).toHaveURL(/offer=/)
+  const panel = drawer(page)
+  await expect(panel.getByText('Accepting makes 1 other dealer wait in line.')).toBeVisible()
+  await expectAccessible(page, 'a negotiation')
+
+  const left = panel.getByRole('row', { name: /^Margin/ })
+  const before = await left.textContent()
+  await panel.getByLabel('Our amount').fill(String(whole(car.price * 0.95) / 100))
+  await expect(panel.getByText('What you typed')).toBeVisible()
+  expect(await left.textContent()).not.toBe(before)
+  await panel.getByRole('button', { name: 'Counter', exact: true }).click()
+  await expect(panel.getByText('Their move').first()).toBeVisible()
+
+  await fjord.counter(car.id, whole(car.price * 0.84))
+  await panel.getByRole('button', { name: /^Meet half way at/ }).click()
+  await expect(panel.getByText('proposes half way')).toBeVisible()
+  await fjord.counter(car.id, whole(car.price * 0.86))
+  await panel.getByRole('button', { name: /^Accept/ }).click()
+  const asked = page.getByRole('dialog', { name: /^Sell to Fjordbil AS/ })
+  await expect(asked.getByText('Accepting makes 1 other dealer wait in line.')).toBeVisible()
+  const reason = asked.getByLabel('Why below the minimum')
+  if (await reason.isVisible()) await reason.fill('Stands too long in the yard')
+  await asked.getByRole('button', { name: /^Accept/ }).click()
+  await expect(panel.getByText('Accepted').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(talks(page).getByText('No. 2 in line')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Agreed' }).getByText('Fjordbil AS')).toBeVisible()
+})
+
+test('somebody who was quicker is told with what he did', async ({ page }) => {
+  await signIn(page)
+  const car = await freeCar(page.request)
+  const fjord = await dealer(page.request, buyer)
+  const { id, version } = await fjord.bid(car.id, whole(car.price * 0.8))
+  await page.goto(`/office/offers?offer=${id}&dialog=decline-offer`)
+  const asked = page.getByRole('dialog').last()
+  await expect(asked.getByText('Decline the offer of')).toBeVisible()
+  await call(page.request, 'POST', `/offers/${id}/counter`, { version, amount: eur(whole(car.price * 0.9)) })
+  await asked.getByRole('button', { name: 'Decline' }).click()
+  await expect(asked.getByRole('alert')).toContainText('was quicker. Status: Submitted → Counter-offer by seller')
+})
+
+test('a rule shows what it would do, and does it', async ({ page }) => {
+  await signIn(page)
+  const car = await freeCar(page.request)
+  const fjord = await dealer(page.request, buyer)
+  await page.goto(`/office/cars/${car.id}?tab=requests`)
+  const rules = page.locator('section', { has: page.getByRole('heading', { name: 'Automatic answers' }) })
+  await rules.getByLabel('Decline below').fill(String(whole(car.price * 0.8) / 100))
+  await rules.getByLabel('Counter at').fill(String(whole(car.price * 0.95) / 100))
+  await expect(rules.getByText('would be declined.')).toBeVisible()
+  await expect(rules.getByText('would be answered with')).toBeVisible()
+  await rules.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await fjord.bid(car.id, whole(car.price * 0.85))
+  await expect(talks(page).getByText('Their move')).toBeVisible({ timeout: 3000 })
+  await talks(page).getByRole('button', { name: 'Fjordbil AS' }).click()
+  await expect(drawer(page).getByText('automatic')).toBeVisible()
+})
+
+test('a car is offered to two dealers, each at his price and with the mail that was shown', async ({ page }) => {
+  await signIn(page)
+  const car = await freeCar(page.request)
+  await page.goto(`/office/cars/${car.id}`)
+  await page.getByRole('button', { name: 'Offer to dealers' }).click()
+  const dialog = page.getByRole('dialog')
+  const add = async (name: string) => {
+    await dialog.getByLabel('Add a dealer').fill(name)
+    await page.getByRole('option', { name }).first().click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  }
+  await add('Fjordbil AS')
+  await add('Vätterbil AB')
+  await dialog.getByLabel('Price for Vätterbil AB').fill('4321')
+  await dialog.getByLabel('Message to the dealer').fill('Fresh from the workshop.')
+  await dialog.getByLabel('Mail to').selectOption('Vätterbil AB')
+  const mail = dialog.getByRole('region', { name: 'The mail, as it will be sent' }).last()
+  await expect(mail).toContainText('Ett erbjudande till dig')
+  await expect(mail).toContainText('Fresh from the workshop.')
+  await expect(mail).toContainText(/4\s321/)
+  await dialog.getByRole('button', { name: 'Offer to dealers' }).click()
+  await expect(page.getByText('Offered to 2 dealers.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Requests and offers' }).click()
+  await expect(talks(page).getByText('Their move')).toHaveCount(2)
+  await page.goto('/office/offers?turn=%5B"BUYER"%5D&search=V%C3%A4tterbil')
+  await expect(page.getByRole('button', { name: 'Their move' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('row').filter({ hasText: '€4,321' })).toBeVisible()
+})
