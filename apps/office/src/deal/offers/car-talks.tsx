@@ -5,7 +5,6 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useCan } from '../../core/can.ts'
-import { TwoLines } from '../../kit/list/row-link.tsx'
 import { Age, Countdown } from './live-time.tsx'
 import { MoveMark } from './offer-columns.tsx'
 import { useOffer } from './use-offer.ts'
@@ -50,7 +49,12 @@ export function CarTalks({ label, rows, current }: Props) {
       id: 'move',
       header: t('office.offers.move'),
       cell: (row) => (
-        <TwoLines first={<MoveMark offer={row} />} second={<Age since={row.turn ? row.since : row.updatedAt} />} />
+        <>
+          <MoveMark offer={row} />
+          <small className="o-offer-of">
+            <Age since={row.turn ? row.since : row.updatedAt} />
+          </small>
+        </>
       ),
     },
     {
