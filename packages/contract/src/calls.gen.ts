@@ -244,8 +244,8 @@ export const calls = {
     forDealers: ['GET', '/b2b-portal-private/landed-rates', 'buyer'],
   },
   b2b: {
-    list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any', offers: 'any' }],
-    get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any', offers: 'any' }],
+    list: ['GET', '/b2b', 'b2b.read', { cars: 'any', listings: 'any' }],
+    get: ['GET', '/b2b/:id', 'b2b.read', { cars: 'any', listings: 'any' }],
     create: ['POST', '/b2b', 'b2b.write'],
     moveToB2b: ['PATCH', '/cars/move-to-b2b/:id', 'b2b.write'],
     duplicate: ['POST', '/b2b/duplicate', 'b2b.write'],
@@ -291,7 +291,7 @@ export const calls = {
     toBuyers: ['POST', '/car-requests/buyers/offers/multi', 'offers.write'],
     asked: ['GET', '/car-requests/buyers/offers/asked', 'offers.write'],
     previewEmail: ['POST', '/car-requests/buyers/offers/preview-email', 'offers.write'],
-    ofRequest: ['GET', '/car-requests/:id/cars/:carId/offers', 'offers.read', { offers: 'any', requests: 'named' }],
+    ofRequest: ['GET', '/car-requests/:id/cars/:carId/offers', 'offers.read', { offers: 'any' }],
   },
   portalOffers: {
     list: ['GET', '/b2b-portal-private/offers', 'buyer', { ownDeals: 'any' }],

@@ -246,7 +246,7 @@ export const offersApi = {
     method: 'GET',
     path: '/car-requests/:id/cars/:carId/offers',
     access: 'offers.read',
-    live: { offers: 'any', requests: 'named' },
+    live: { offers: 'any' },
     params: z.strictObject({ id, carId: id }),
     data: z.array(offerRow),
   }),

@@ -1,8 +1,8 @@
 import type { OfferDetail } from '@bilbro/contract/deal/offers'
-import { Button } from '@bilbro/ui/forms/button'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
-import { Check, Equal, Undo2, Unlink, X } from 'lucide-react'
+import { Check, Equal, FileSignature, Undo2, Unlink, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -14,12 +14,16 @@ import { touchedByOffers } from './touched.ts'
 
 const OfferDialogs = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).OfferDialogs }))
 
+const nothing = { accept: false, midpoint: false, decline: false, withdraw: false }
+
 /** What the house may do now; what it may not is not there. */
 export function OfferActions({ offer }: { offer: OfferDetail }) {
   const { t, format } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<OfferDialog>()
-  const { may: now, amount, midpoint, status } = offer
+  const { amount, midpoint, status } = offer
+  const mayAnswer = may(api.offers.accept)
+  const now = mayAnswer ? offer.may : nothing
   const money = (value: { minor: number; currency: string }) => format.money(value, { whole: true })
   const meet = useAction(
     (one: OfferDetail) =>
@@ -30,8 +34,10 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
     },
   )
   const mayEnd = status === 'ACCEPTED' && may(api.offers.release)
+  const carId = offer.cars[0]?.id
+  const isContract = status === 'ACCEPTED' && carId !== undefined && may(api.contracts.ofCar)
   const isAny = now.accept || now.midpoint || now.decline || now.withdraw || mayEnd
-  if (!isAny || !may(api.offers.accept)) return null
+  if (!isContract && !isAny) return null
   return (
     <>
       <Group>
@@ -54,6 +60,17 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
           <Button look="danger" icon={<X size={16} />} onClick={() => open('decline-offer')}>
             {t('office.offers.decline')}
           </Button>
+        )}
+        {isContract && (
+          <ButtonLink
+            look="primary"
+            to="/cars/$id"
+            params={{ id: carId }}
+            search={{ tab: 'contracts' }}
+            icon={<FileSignature size={16} />}
+          >
+            {t('office.offers.toContract')}
+          </ButtonLink>
         )}
         {mayEnd && (
           <Button look="danger" icon={<Unlink size={16} />} onClick={() => open('release-offer')}>

@@ -128,7 +128,7 @@ function Figures({ offer }: { offer: OfferDetail }) {
     { label: t('office.offers.asking'), value: offer.asking },
     { label: t('office.offers.theirs'), value: buyerAmount, strong: isTheirs },
     { label: t('office.offers.ours'), value: sellerAmount, strong: !isTheirs },
-    { label: t('office.offers.gap'), value: offer.gap },
+    { label: t('office.offers.gap'), value: offer.status === 'ACCEPTED' ? null : offer.gap },
     { label: t('office.offers.midpoint'), value: offer.midpoint },
   ].filter(({ value }) => value !== null)
   return (

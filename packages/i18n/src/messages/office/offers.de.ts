@@ -116,6 +116,7 @@ export const messages = {
   'office.offers.round.REVIVE': 'geht weiter',
   'office.offers.round.FAIL': 'Einigung beendet',
   'office.offers.offerIt': 'Anbieten',
+  'office.offers.toContract': 'Zum Vertrag',
   'office.offers.toDealers': 'Händlern anbieten',
   'office.offers.toDealersTitle': '{{car}} Händlern anbieten',
   'office.offers.addDealer': 'Händler hinzufügen',

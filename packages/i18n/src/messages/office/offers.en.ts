@@ -114,6 +114,7 @@ export const messages = {
   'office.offers.round.REVIVE': 'goes on',
   'office.offers.round.FAIL': 'agreement ended',
   'office.offers.offerIt': 'Offer',
+  'office.offers.toContract': 'To the contract',
   'office.offers.toDealers': 'Offer to dealers',
   'office.offers.toDealersTitle': 'Offer {{car}} to dealers',
   'office.offers.addDealer': 'Add a dealer',
