@@ -11,6 +11,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import type { OfferDialog } from './offers-search.ts'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
+import { useRivals } from './use-rivals.ts'
 
 const OfferDialogs = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).OfferDialogs }))
 
@@ -33,7 +34,10 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
       done: (after) => t('office.offers.met', { amount: money(after.amount) }),
     },
   )
-  const mayEnd = status === 'ACCEPTED' && may(api.offers.release)
+  const { cars } = useRivals(offer)
+  // Further on a contract is given back instead.
+  const isFree = cars.length > 0 && cars.every(({ listing }) => listing?.status === 'PRE_SOLD')
+  const mayEnd = status === 'ACCEPTED' && isFree && may(api.offers.release)
   const carId = offer.cars[0]?.id
   const isContract = status === 'ACCEPTED' && carId !== undefined && may(api.contracts.ofCar)
   const isAny = now.accept || now.midpoint || now.decline || now.withdraw || mayEnd
