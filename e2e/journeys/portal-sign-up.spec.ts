@@ -80,7 +80,7 @@ const words: Words[] = [
 ]
 // Companies of the demo register; each journey lets in another one.
 const companies = {
-  de: { country: 'SE', number: '559999-0008', name: 'Vätterbil AB' },
+  de: { country: 'SE', number: '559999-0040', name: 'Öresund Auto AB' },
   no: { country: 'NO', number: '100 000 008', name: 'FJORDBIL AS' },
 } as const
 
