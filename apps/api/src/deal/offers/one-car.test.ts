@@ -1,11 +1,11 @@
-// 220 at once over real connections: dealers who offer and agree, staff who agree, lock and draft. Of one car there is one sale.
+// Many at once over real connections, 220 in full: dealers who offer and agree, staff who agree, lock and draft. Of one car there is one sale.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { type Answer, type Caller, openCaller } from '../../../test/sockets.ts'
 
 const rounds = inFull(2, 50)
-const dealersAtOnce = 200
+const dealersAtOnce = inFull(100, 200)
 const staffAtOnce = 20
 
 type Person = As & { userId: string; companyId?: string; caller: Caller }
