@@ -75,6 +75,18 @@ end $$;
 create constraint trigger offers_held_by_contract after update of status on offers deferrable initially deferred
   for each row when (old.status = 'ACCEPTED' and new.status <> 'ACCEPTED') execute function contract_holds_offer();
 
+-- And nothing is drafted on what is being ended in the same moment: the agreement is looked at alone.
+create function contract_needs_agreement() returns trigger language plpgsql as $$
+begin
+  perform 1 from offers where id = new.offer_id and status = 'ACCEPTED' for share;
+  if not found then
+    raise exception 'offer % is not agreed on', new.offer_id using errcode = 'check_violation', constraint = 'contract_needs_agreement';
+  end if;
+  return new;
+end $$;
+create trigger contracts_need_agreement before insert on contracts
+  for each row when (new.status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED')) execute function contract_needs_agreement();
+
 -- Every draft as it was; those that were shown to somebody with their bytes.
 create table contract_versions (
   id uuid primary key default new_id(),

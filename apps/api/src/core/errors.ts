@@ -56,6 +56,7 @@ export const byConstraint: Record<string, () => AppError> = {
   listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
   sale_pair: () => appError('car.inDeal'),
   offer_cars_one_accepted: () => appError('car.notAvailable'),
+  contract_needs_agreement: () => appError('contract.none'),
   contract_holds_offer: () => appError('contract.holds'),
   contracts_one_of_offer: () => appError('contract.exists'),
   contract_cars_one_live: () => appError('contract.exists'),
