@@ -1,10 +1,10 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn } from '../src/office.ts'
-import { signIn as signInDealer } from '../src/portal.ts'
+import { newDealer, signIn as signInDealer } from '../src/portal.ts'
 
 test('a dealer opens what a car costs him at home, and chooses another country and day', async ({ page }) => {
-  await signInDealer(page, 'en')
+  await signInDealer(page, 'en', { as: await newDealer(page.request) })
   await page.goto('/en/portal?fuel=ELECTRICITY')
   await expect(page.getByText(/^Landed price: .*NOK/).first()).toBeVisible()
   await page.locator('.car-card-link').first().click()
