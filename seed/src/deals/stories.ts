@@ -91,12 +91,16 @@ export function outbid(car: CarRecord, dealer: Dealer, after: number, dice: Rand
   return [opening, reply]
 }
 
-/** Came to nothing by itself, at about `end`. */
-export function ended(car: CarRecord, dealer: Dealer, end: number, dice: Random): Said[] {
+/** Came to nothing by itself, at about `end`, in one of four ways: each dealer has one of each. */
+export function ended(
+  car: CarRecord,
+  dealer: Dealer,
+  { end, way }: { end: number; way: number },
+  dice: Random,
+): Said[] {
   const { first, counter } = amountsOf(car, dealer, dice)
   const low = share(first, 0.93)
   const opening = (amount: number, at: number): Said => ({ at, side: 'BUYER', kind: 'OFFER', amount, hours: 12 })
-  const way = dice.int(0, 3)
   if (way === 0)
     return [
       opening(low, end - answered(dice)),

@@ -138,7 +138,11 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
         yield { dealer: rival, cars: [car], said: open(car, rival, STAGES[(at + 1) % 2]!, now, dice) }
     }
     for (const [at, car] of theirs.slice(0, 4).entries())
-      yield { dealer, cars: [car], said: ended(car, dealer, now - (at + dice.between(0.3, 0.9)) * 2 * DAY, dice) }
+      yield {
+        dealer,
+        cars: [car],
+        said: ended(car, dealer, { end: now - (at + dice.between(0.3, 0.9)) * 2 * DAY, way: at }, dice),
+      }
     // Agreed on, and then it came to nothing: what became of the contract is told there.
     for (const car of theirs.slice(7, 8)) {
       const end = now - dice.between(6, 8) * DAY
