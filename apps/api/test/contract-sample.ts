@@ -2,6 +2,7 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { Language, Money } from '@bilbro/contract/common'
 import { percentOf } from '@bilbro/contract/amounts'
+import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
 import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { usual } from '@bilbro/contract/rates/deal-tax-expected/base'
@@ -35,6 +36,8 @@ export type SampleSize = {
   /** Minor units: of each car, then of each line beside them, in turns. */
   prices?: readonly number[]
   facts?: Partial<DealTaxFacts>
+  /** Beside them of each car, in turns. */
+  ofCars?: readonly Partial<DealTaxFacts>[]
 }
 
 /** The tax case follows from the facts: without any it is an export to Norway, with a deposit. */
@@ -45,44 +48,38 @@ export function sampleContract({
   extras = 2,
   prices = [18_499_00],
   facts = {},
+  ofCars = [],
 }: SampleSize = {}): ContractDocument {
-  const tax = decideDealTax({
-    ...usual,
-    buyerCountry: 'NO',
-    destinationCountry: 'NO',
-    transport: 'BUYER_SELF',
-    vatId: null,
-    vatIdState: 'NOT_GIVEN',
-    ...facts,
-  })
-  const outcome = outcomeOf(tax)
-  const rateBp = outcome?.case === 'DOMESTIC' ? outcome.rateBp : null
-  const lineOf = (at: number) => {
-    const net = prices[at % prices.length]!
-    const vat = rateBp === null ? 0 : percentOf(net, rateBp)
-    return { net: eur(net), vatRateBp: rateBp, vat: eur(vat), gross: eur(net + vat) }
-  }
-  const ids = Array.from({ length: cars + 2 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
-  const lines: ContractDocument['lines'] = [
-    ...Array.from({ length: cars }, (_, i) => ({
-      kind: 'CAR' as const,
-      carId: ids[i + 2]!,
-      text: null,
-      ...lineOf(i),
-    })),
-    ...Array.from({ length: extras }, (_, i) => ({
-      kind: i % 2 ? ('FEE' as const) : ('TRANSPORT' as const),
-      carId: null,
-      text: i % 2 ? null : `Flensburg – Oslo, ${i + 1}`,
-      ...lineOf(cars + i),
-    })),
-  ]
-  const sum = (of: (line: (typeof lines)[number]) => Money) => lines.reduce((all, line) => all + of(line).minor, 0)
-  const vatDeposit = percentOf(
-    sum(({ net }) => net),
-    outcome?.depositBp ?? 0,
+  const taxes = Array.from({ length: cars }, (_, i) =>
+    decideDealTax({
+      ...usual,
+      buyerCountry: 'NO',
+      destinationCountry: 'NO',
+      transport: 'BUYER_SELF',
+      vatId: null,
+      vatIdState: 'NOT_GIVEN',
+      ...facts,
+      ...ofCars[i % Math.max(1, ofCars.length)],
+    }),
   )
-  const payable = sum(({ gross }) => gross) + vatDeposit
+  const ids = Array.from({ length: cars + 2 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
+  const priceOf = (at: number) => eur(prices[at % prices.length]!)
+  const priced = taxes.map((tax, i) => ({
+    carId: ids[i + 2]!,
+    price: priceOf(i).minor,
+    // A case that is open prints nothing; what it would cost is not asked.
+    outcome: outcomeOf(tax) ?? { case: 'EXPORT' as const, row: 1, rateBp: 0, vatDeposit: false, depositBp: 0 },
+  }))
+  const besides = {
+    transportPrice: extras > 0 ? priceOf(cars) : null,
+    fee: extras > 1 ? priceOf(cars + 1) : null,
+    deposit: null,
+  }
+  const { totals: whole } = contractAmounts(priced, besides)
+  const { minor: payable } = whole.payable
+  const { lines, totals } = contractAmounts(priced, { ...besides, deposit: eur(percentOf(payable, 1000)) })
+  // More than a contract of the house has: as many as its paper has to bear.
+  for (let i = 2; i < extras; i++) lines.push({ ...lines.at(-1)!, text: `Flensburg – Oslo, ${i + 1}` })
   return {
     language,
     number: 'K-2026-00017',
@@ -128,7 +125,8 @@ export function sampleContract({
       hasCoc: i % 2 === 0,
       serviceHistory: 'FULL',
       generalInspectionUntil: i % 2 ? null : '2027-03-01',
-      price: lines[i]!.net,
+      price: priceOf(i),
+      tax: taxes[i]!,
       condition: {
         summary: i % 2 ? null : 'A well-kept car of one owner. Small marks of use all around, seats without wear.',
         isRoadworthy: i !== 5,
@@ -157,14 +155,7 @@ export function sampleContract({
       },
     })),
     lines,
-    totals: {
-      net: eur(sum(({ net }) => net)),
-      vat: eur(sum(({ vat }) => vat)),
-      gross: eur(sum(({ gross }) => gross)),
-      vatDeposit: eur(vatDeposit),
-      deposit: eur(percentOf(payable, 1000)),
-      payable: eur(payable),
-    },
+    totals,
     rate: {
       currency: 'NOK',
       rate: '11.6025',
@@ -172,7 +163,6 @@ export function sampleContract({
       source: 'NORGES_BANK',
       payable: { minor: Math.round(payable * 11.6025), currency: 'NOK' },
     },
-    tax,
     delivery: {
       incoterm: 'FCA',
       place: 'Flensburg',

@@ -15,3 +15,22 @@ export const percentOf = (minor: number, bp: number): number => rounded(BigInt(m
 
 /** The tax inside a gross amount: 19/119 of it at 1900 basis points. */
 export const taxInside = (gross: number, bp: number): number => rounded(BigInt(gross) * BigInt(bp), BigInt(10_000 + bp))
+
+/**
+ * Parts of a whole by weights, in their order. They sum to the whole exactly: what rounding leaves goes cent by cent to
+ * those that lost most by it, the first of equals first.
+ * @throws RangeError when a weight is below zero or no whole number, or nothing has weight.
+ */
+export function partsOf(whole: number, weights: readonly number[]): number[] {
+  const wanted = weights.map((weight) => BigInt(weight))
+  const all = wanted.reduce((sum, weight) => sum + weight, 0n)
+  if (all === 0n || wanted.some((weight) => weight < 0n)) throw new RangeError('weights are 0 or more, and one is more')
+  const sign = whole < 0 ? -1n : 1n
+  const minor = sign * BigInt(whole)
+  const parts = wanted.map((weight) => (minor * weight) / all)
+  const lost = (at: number): bigint => (minor * wanted[at]!) % all
+  const left = Number(minor - parts.reduce((sum, part) => sum + part, 0n))
+  const first = [...parts.keys()].toSorted((a, b) => (lost(a) === lost(b) ? a - b : lost(a) > lost(b) ? -1 : 1))
+  for (const at of first.slice(0, left)) parts[at]! += 1n
+  return parts.map((part) => Number(sign * part))
+}

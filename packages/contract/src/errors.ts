@@ -164,7 +164,6 @@ export const errors = {
   'contract.holds': { status: 409, en: 'There is a contract on this. End the contract instead.' },
   'contract.none': { status: 409, en: 'Nobody has agreed on this car, so there is nothing to draft.' },
   'contract.taxUndecided': { status: 409, en: 'The tax case is not decided. What is missing: {missing}' },
-  'contract.taxMixed': { status: 409, en: 'These cars have different tax cases. Sell them by separate contracts.' },
   'contract.deposit': { status: 422, en: 'The deposit is more than the price.' },
   'contract.incomplete': { status: 409, en: 'Not ready to be signed: {blockers}' },
   'contract.documentChanged': {

@@ -37,6 +37,10 @@ const fieldWord = (field: string, say: Say) => first([`car.${field}`, `office.fi
 const partWord = (part: string, say: Say) => say(`word.${part === 'postalCode' ? 'postcode' : part}`) ?? part
 const namesOf = (list: string, word: (name: string) => string) => list.split(', ').map(word).join(', ')
 
+/** `B-1: PURCHASE_TAX_CASE; B-2: …`: what each car misses. */
+const carsWords = (list: string, say: Say) =>
+  list.replaceAll(/[A-Z_]+(?=, |; |$)/g, (block) => say(`taxBlock.${block}`) ?? block)
+
 /** The parameters as they are told to a person. */
 export function spokenParams(code: string, params: Params | undefined, say: Say): Params | undefined {
   if (!params) return params
@@ -50,6 +54,7 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     }
   if (code === 'request.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => say(`office.requests.field.${name}`) ?? name) }
+  if (code === 'contract.taxUndecided') return { ...params, missing: carsWords(String(params.missing), say) }
   if (code === 'legalEntity.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined

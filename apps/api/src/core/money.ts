@@ -1,5 +1,5 @@
 // Money: integer minor units and a currency; arithmetic only here and, where the screens need the same, in the contract's amounts.
-import { rounded } from '@bilbro/contract/amounts'
+import { partsOf, rounded } from '@bilbro/contract/amounts'
 import type { Money } from '@bilbro/contract/common'
 
 type Currency = Money['currency']
@@ -22,24 +22,9 @@ export const fromCell = (amount: number): number => Math.round(amount * 100)
 /** The other way: minor units as a cell of a table holds them. For tables alone, nothing is computed with it. */
 export const toCell = (minor: number): number => minor / 100
 
-/**
- * Parts of a whole by weights, in their order. They sum to the whole exactly: what rounding leaves goes cent by cent to
- * those that lost most by it, the first of equals first.
- * @throws RangeError when a weight is below zero or no whole number, or nothing has weight.
- */
-export function allocate(whole: Money, weights: readonly number[]): Money[] {
-  const wanted = weights.map((weight) => BigInt(weight))
-  const all = wanted.reduce((sum, weight) => sum + weight, 0n)
-  if (all === 0n || wanted.some((weight) => weight < 0n)) throw new RangeError('weights are 0 or more, and one is more')
-  const sign = whole.minor < 0 ? -1n : 1n
-  const minor = sign * BigInt(safe(whole.minor))
-  const parts = wanted.map((weight) => (minor * weight) / all)
-  const lost = (at: number): bigint => (minor * wanted[at]!) % all
-  const left = Number(minor - parts.reduce((sum, part) => sum + part, 0n))
-  const first = [...parts.keys()].toSorted((a, b) => (lost(a) === lost(b) ? a - b : lost(a) > lost(b) ? -1 : 1))
-  for (const at of first.slice(0, left)) parts[at]! += 1n
-  return parts.map((part) => ({ minor: Number(sign * part), currency: whole.currency }))
-}
+/** Parts of a whole by weights, in their order, that sum to it exactly. @throws RangeError as `partsOf`. */
+export const allocate = (whole: Money, weights: readonly number[]): Money[] =>
+  partsOf(safe(whole.minor), weights).map((minor) => ({ minor, currency: whole.currency }))
 
 /** A whole in `n` parts that differ by a cent at most and sum to it exactly. */
 export const share = (whole: Money, n: number): Money[] => allocate(whole, Array<number>(n).fill(1))

@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { country, currencies, day, id, language, money } from '../common.ts'
 import { dealTaxDecision } from '../rates/deal-tax-api.ts'
+import { decidedCases } from '../rates/deal-tax-table.ts'
+import { vatCategories } from '../rates/deal-tax-papers.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { damage, tyre } from '../stock/car-fields.ts'
 
@@ -51,19 +53,40 @@ const car = z.strictObject({
   generalInspectionUntil: day.nullable(),
   /** Its part of the price. */
   price: money,
+  /** Cars that are sold together may be taxed differently. */
+  tax: dealTaxDecision,
   condition,
 })
 
 export const lineKinds = ['CAR', 'TRANSPORT', 'FEE'] as const
+/** How something is taxed, in the words of an invoice (EN 16931). */
+const lineTax = z.strictObject({
+  case: z.enum(decidedCases),
+  category: z.enum(vatCategories),
+  /** Of the category, basis points: 0 under the margin scheme, whose VAT lies inside. */
+  rateBp: z.int().min(0).max(10_000),
+  exemptionCode: z.string().max(20).nullable(),
+})
 /** What is paid for. Prices are net of the VAT that is shown; under the margin scheme none is. */
 const priceLine = z.strictObject({
   kind: z.enum(lineKinds),
+  /** Null where it stands for all cars of its tax case. */
   carId: id.nullable(),
   text: line.nullable(),
+  tax: lineTax,
   net: money,
-  vatRateBp: z.int().min(0).max(10_000).nullable(),
   vat: money,
   gross: money,
+})
+/** The sums of one tax case. */
+const taxTotal = z.strictObject({
+  ...lineTax.shape,
+  net: money,
+  vat: money,
+  gross: money,
+  vatDeposit: money,
+  /** Its part of what is paid first. */
+  deposit: money,
 })
 
 export const contractDocument = z.strictObject({
@@ -85,6 +108,8 @@ export const contractDocument = z.strictObject({
     /** Part of the gross that is paid first. */
     deposit: money,
     payable: money,
+    /** By tax case, category and rate; together they are the sums above. */
+    byTax: z.array(taxTotal).min(1).max(decidedCases.length),
   }),
   /** The same in the buyer's money at a rate that is frozen here; for him to see, the contract is in euros. */
   rate: z
@@ -96,7 +121,6 @@ export const contractDocument = z.strictObject({
       payable: money,
     })
     .nullable(),
-  tax: dealTaxDecision,
   delivery: z.strictObject({
     incoterm: z.enum(incoterms),
     place: line,

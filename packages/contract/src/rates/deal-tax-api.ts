@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { datePrecisions, purchaseTaxCases } from '../stock/car-enums.ts'
 import type { DealTaxDecision } from './deal-tax.ts'
 import { buyerKinds, transportParties, vatIdStates, type DealTaxFacts, type FactName } from './deal-tax-facts.ts'
-import { invoiceTexts, proofCodes } from './deal-tax-papers.ts'
+import { invoiceTexts, proofCodes, vatCategories } from './deal-tax-papers.ts'
 import { taxBlocks, taxRules, type TaxRule } from './deal-tax-rules.ts'
 import { dealTaxCases, decidedCases } from './deal-tax-table.ts'
 
@@ -71,7 +71,7 @@ export const dealTaxDecision = z.strictObject({
   ),
   en16931: z
     .strictObject({
-      category: z.enum(['S', 'E', 'K', 'G']),
+      category: z.enum(vatCategories),
       rateBp: bp,
       exemptionCode: z.string().max(20).nullable(),
       exemptionText: invoiceText.nullable(),

@@ -2,8 +2,10 @@
 import type { DealTaxFacts } from './deal-tax-facts.ts'
 import type { DecidedCase } from './deal-tax-table.ts'
 
+/** Categories of EN 16931: taxed, exempt, inside the Union, export. */
+export const vatCategories = ['S', 'E', 'K', 'G'] as const
 export type En16931 = {
-  category: 'S' | 'E' | 'K' | 'G'
+  category: (typeof vatCategories)[number]
   /** In the category of the line, basis points: never what lies inside a margin. */
   rateBp: number
   /** VATEX code; where none fits the reason stands as text. */

@@ -20,6 +20,7 @@ const read = async (document: ContractDocument) => readPdf(await print(document)
 
 const german = { destinationCountry: 'DE', buyerCountry: 'DE' }
 const danish = { destinationCountry: 'DK', buyerCountry: 'DK', vatId: 'DK24256790', isWaived: true }
+const regular = { purchaseTaxCase: 'REGULAR_DE' } as const
 const cases = {
   EXPORT: {},
   DOMESTIC: { ...german, isWaived: true },
@@ -41,10 +42,13 @@ describe('the money', () => {
   }
   const amountsOf = ({ lines, totals, rate }: ContractDocument): number[] => {
     const isTaxed = totals.vat.minor !== 0
+    const isMixed = totals.byTax.length > 1
     const parts = isTaxed ? (['net', 'vat', 'gross'] as const) : (['gross'] as const)
+    const partsOf = ({ tax }: (typeof lines)[number]) => (tax.case === 'MARGIN' ? (['gross'] as const) : parts)
+    const sums = totals.byTax.flatMap((one) => (one.rateBp ? [one.net.minor, one.vat.minor] : [one.gross.minor]))
     return [
-      ...lines.flatMap((line) => parts.map((part) => line[part].minor)),
-      ...parts.map((part) => totals[part].minor),
+      ...lines.flatMap((line) => partsOf(line).map((part) => line[part].minor)),
+      ...(isMixed ? [...sums, totals.gross.minor] : parts.map((part) => totals[part].minor)),
       ...(totals.vatDeposit.minor ? [totals.vatDeposit.minor] : []),
       totals.payable.minor,
       totals.deposit.minor,
@@ -56,6 +60,7 @@ describe('the money', () => {
     const stack = fc.record({
       language: fc.constantFrom(...languages),
       facts: fc.constantFrom(cases.EXPORT, cases.DOMESTIC, cases.MARGIN),
+      ofCars: fc.constantFrom([], [{}, regular]),
       cars: fc.integer({ min: 1, max: 4 }),
       extras: fc.integer({ min: 0, max: 4 }),
       prices: fc.array(fc.integer({ min: 100, max: 999_999_99 }), { minLength: 1, maxLength: 8 }),
@@ -107,7 +112,8 @@ describe('the bytes', () => {
   })
 })
 
-type Body = { sections: { paragraphs: string[]; items: string[] }[]; prices: { heads: string[] } }
+type Section = { title: string; paragraphs: string[]; items: string[] }
+type Body = { sections: Section[]; prices: { heads: string[]; rows: string[][]; sums: [string, string][] } }
 
 describe('the page', () => {
   test.each(languages)('is tagged and says all of it in %s', async (language) => {
@@ -149,7 +155,7 @@ describe('the page', () => {
     ['BLOCKED', 2, true, 2, 1],
   ] as const)('says in words what %s means', (wanted, columns, isPending, invoice, proofs) => {
     const document = sampleContract({ facts: cases[wanted] })
-    expect(document.tax.case).toBe(wanted)
+    expect(document.cars[0]!.tax.case).toBe(wanted)
     const { body } = contractPage(document, { letterhead: sampleLetterhead })
     const { sections, prices } = body as Body
     const [treatment, proved] = sections
@@ -162,6 +168,48 @@ describe('the page', () => {
       columns,
       invoice,
       proofs,
+    ])
+  })
+
+  test('says of each tax case for which cars it is, shows no tax of the margin scheme, and sums by case', () => {
+    const document = sampleContract({
+      facts: german,
+      ofCars: [{}, regular, {}],
+      cars: 3,
+      extras: 2,
+      prices: [10_000_00],
+    })
+    const { sections, prices } = contractPage(document, { letterhead: sampleLetterhead }).body as Body
+    expect(sections.map(({ title }) => title)).toEqual([
+      'VAT treatment: 1. Audi A4 Avant 2.0 TDI, 3. Mercedes-Benz E 220 d 4MATIC T-Modell AMG Line Advanced Plus, Panorama, Night, Distronic, Standheizung',
+      'VAT treatment: 2. Volkswagen Golf Avant 2.0 TDI',
+    ])
+    expect(prices.rows.map(([item, ...amounts]) => [item!.split(/, |\. /)[1], ...amounts])).toEqual([
+      ['Audi A4 Avant 2.0 TDI', '–', '–', '–', '€10,000.00'],
+      ['Volkswagen Golf Avant 2.0 TDI', '€10,000.00', '19%', '€1,900.00', '€11,900.00'],
+      ['Mercedes-Benz E 220 d 4MATIC T-Modell AMG Line Advanced Plus', '–', '–', '–', '€10,000.00'],
+      ['margin scheme', '–', '–', '–', '€6,666.67'],
+      ['taxed at 19%', '€3,333.33', '19%', '€633.34', '€3,966.67'],
+      ['margin scheme', '–', '–', '–', '€6,666.67'],
+      ['taxed at 19%', '€3,333.33', '19%', '€633.33', '€3,966.66'],
+    ])
+    expect(prices.sums).toEqual([
+      ['Amount, margin scheme', '€33,333.34'],
+      ['Total net, taxed at 19%', '€16,666.66'],
+      ['VAT 19%', '€3,166.67'],
+      ['Total price', '€53,166.67'],
+    ])
+  })
+
+  test('of new vehicles states the data of each', () => {
+    const facts = { ...cases.IC_SUPPLY_NEW_VEHICLE, isWaived: false }
+    const ofCars = [{ mileage: 12 }, { mileage: 15 }]
+    const { sections } = contractPage(sampleContract({ facts, ofCars, cars: 2 }), { letterhead: sampleLetterhead })
+      .body as Body
+    const said = sections[0]!.items.filter((one) => one.includes('km'))
+    expect(said).toEqual([
+      expect.stringMatching(/^1\. Audi .*\s12\skm/),
+      expect.stringMatching(/^2\. Volkswagen .*\s15\skm/),
     ])
   })
 

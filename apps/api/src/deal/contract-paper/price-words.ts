@@ -6,20 +6,36 @@ import { fill } from '../../core/fill.ts'
 import { carName } from './condition-words.ts'
 import type { Wording } from './wording.ts'
 
+type Line = ContractDocument['lines'][number]
+
 export function pricesOf(document: ContractDocument, { paper, format }: Wording) {
   const { lines, totals, rate } = document
   const money = (amount: Money) => format.money(amount)
   // Where VAT is shown on no line, its columns would only raise questions.
-  const isTaxed = totals.vat.minor !== 0 || lines.some(({ vat, vatRateBp }) => vat.minor !== 0 || (vatRateBp ?? 0) > 0)
+  const isTaxed = totals.vat.minor !== 0 || lines.some(({ vat, tax }) => vat.minor !== 0 || tax.rateBp > 0)
   const head = (key: 'item' | 'amount' | 'net' | 'vat' | 'gross') => paper[`paper.contract.${key}`]
   const carNo = new Map(document.cars.map((car, i) => [car.id, { no: i + 1, name: carName(car) }]))
-  const itemOf = ({ kind, carId, text }: ContractDocument['lines'][number]) => {
+  const percent = (bp: number) => format.percent(bp / 10_000, 2)
+  // Of one tax case for all cars the section on tax says enough.
+  const isMixed = totals.byTax.length > 1
+  const caseOf = (tax: Line['tax']) => fill(paper[`paper.contract.case.${tax.case}`], { rate: percent(tax.rateBp) })
+  const itemOf = ({ kind, carId, text, tax }: Line) => {
     const car = carId === null ? undefined : carNo.get(carId)
     const named = car && `${car.no}. ${car.name}`
     if (kind === 'CAR') return [named, text].filter(Boolean).join(', ')
-    return [text ?? paper[`paper.contract.line.${kind}`], named].filter(Boolean).join(', ')
+    const of = isMixed && !named && caseOf(tax)
+    return [text ?? paper[`paper.contract.line.${kind}`], named, of].filter(Boolean).join(', ')
   }
-  const percent = (bp: number | null) => (bp === null ? '–' : format.percent(bp / 10_000, 2))
+  // Under the margin scheme no tax may be shown apart (§ 25a(6) UStG).
+  const taxedCells = ({ net, vat, gross, tax }: Line) =>
+    tax.case === 'MARGIN' ? ['–', '–', '–', money(gross)] : [money(net), percent(tax.rateBp), money(vat), money(gross)]
+  const sumsOf = ({ net, vat, gross, ...tax }: ContractDocument['totals']['byTax'][number]) =>
+    tax.rateBp > 0
+      ? [
+          [`${paper['paper.contract.totalNet']}, ${caseOf(tax)}`, money(net)],
+          [`${paper['paper.contract.totalVat']} ${percent(tax.rateBp)}`, money(vat)],
+        ]
+      : [[`${paper['paper.contract.amount']}, ${caseOf(tax)}`, money(gross)]]
   const sum = (key: 'totalNet' | 'totalVat' | 'total' | 'vatDeposit' | 'payable' | 'first', amount: Money) =>
     [paper[`paper.contract.${key}`], money(amount)] as const
   return {
@@ -27,13 +43,13 @@ export function pricesOf(document: ContractDocument, { paper, format }: Wording)
     heads: isTaxed
       ? [head('item'), head('net'), `${head('vat')} %`, head('vat'), head('gross')]
       : [head('item'), head('amount')],
-    rows: lines.map((line) =>
-      isTaxed
-        ? [itemOf(line), money(line.net), percent(line.vatRateBp), money(line.vat), money(line.gross)]
-        : [itemOf(line), money(line.gross)],
-    ),
+    rows: lines.map((line) => (isTaxed ? [itemOf(line), ...taxedCells(line)] : [itemOf(line), money(line.gross)])),
     sums: [
-      ...(isTaxed ? [sum('totalNet', totals.net), sum('totalVat', totals.vat)] : []),
+      ...(isMixed
+        ? totals.byTax.flatMap(sumsOf)
+        : isTaxed
+          ? [sum('totalNet', totals.net), sum('totalVat', totals.vat)]
+          : []),
       sum('total', totals.gross),
       ...(totals.vatDeposit.minor ? [sum('vatDeposit', totals.vatDeposit)] : []),
     ],

@@ -1,10 +1,13 @@
 // The tax case in the buyer's language: what it means for him, what the invoice will say, and what has to be proved.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
-import { proofsOf, textsOf, type Proof, type ProofCode } from '@bilbro/contract/rates/deal-tax-papers'
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { lineTaxOf } from '@bilbro/contract/deal/contract-amounts'
+import { taxGroupsOf, type TaxGroup } from '@bilbro/contract/deal/contract-taxes'
+import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
+import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax-facts'
+import { proofsOf, textsOf, type InvoiceText, type Proof, type ProofCode } from '@bilbro/contract/rates/deal-tax-papers'
 import { fill } from '../../core/fill.ts'
 import { invoiceWords } from '../../rates/deal-tax/invoice-words.ts'
+import { carName } from './condition-words.ts'
 import type { Section, Wording } from './wording.ts'
 
 /** What others have to bring. The rest of the proofs are the seller's own books. */
@@ -20,39 +23,74 @@ const brought = [
 type Brought = (typeof brought)[number]
 const isBrought = (code: ProofCode): code is Brought => (brought as readonly ProofCode[]).includes(code)
 
+type Group = TaxGroup<ContractDocument['cars'][number]>
+
+/** Once for the cars of which the same is said; they are named where it is not said of all. */
 export function taxOf(document: ContractDocument, wording: Wording): Section[] {
-  const { tax, totals, language } = document
-  const { paper, format } = wording
-  const outcome = outcomeOf(tax)
+  const groups = taxGroupsOf(document.cars)
+  const of = (title: string, { cars }: Group): string =>
+    cars.length === document.cars.length ? title : `${title}: ${cars.map((car) => numbered(car)).join(', ')}`
+  const titled = (group: Group, section: Section): Section => ({ ...section, title: of(section.title, group) })
+  return [
+    ...groups.map((group) => titled(group, treatmentOf(document, group, wording))),
+    ...groups.flatMap((group) => proofsIn(document, group, wording).map((section) => titled(group, section))),
+  ]
+}
+
+const numbered = (car: Group['cars'][number]): string => `${car.no}. ${carName(car)}`
+const rateIn = (bp: number, { format }: Wording): string => format.percent(bp / 10_000, 2)
+
+/** @throws RangeError without a tax case */
+function decided({ outcome }: Group): TaxOutcome {
   if (!outcome) throw new RangeError('a contract without a tax case')
-  // Decided when something outstanding is confirmed: then the papers are those of the case that would be.
-  const isPending = tax.case === 'BLOCKED'
-  const texts = isPending ? textsOf(outcome, tax.newVehicle.carriesData) : tax.texts
-  const proofs = (isPending ? proofsOf(outcome, tax.facts) : tax.proofs).filter(({ code }) => isBrought(code))
-  const destination = format.country(document.delivery.destination)
-  const rate = (bp: number) => format.percent(bp / 10_000, 2)
+  return outcome
+}
+// Decided when something outstanding is confirmed: then the papers are those of the case that would be.
+const isPending = ({ decision }: Group): boolean => decision.case === 'BLOCKED'
+
+function treatmentOf({ delivery, language }: ContractDocument, group: Group, wording: Wording): Section {
+  const { decision: tax, cars } = group
+  const { paper, format } = wording
+  const outcome = decided(group)
+  const texts = isPending(group) ? textsOf(outcome, tax.newVehicle.carriesData) : tax.texts
   const paragraphsOf = [...new Set(tax.reasons.map(({ paragraph }) => paragraph))].filter(Boolean)
-  const invoice = invoiceWords({ texts, facts: tax.facts }, language)
-  const treatment: Section = {
+  const wordsFor = (text: InvoiceText, facts: DealTaxFacts) => invoiceWords({ texts: [text], facts }, language)
+  // The data of a new vehicle are each car's own.
+  const invoice = texts.flatMap((text) =>
+    text === 'NEW_VEHICLE' && cars.length > 1
+      ? cars.map((car) => `${numbered(car)}: ${wordsFor(text, car.tax.facts).join('')}`)
+      : wordsFor(text, tax.facts),
+  )
+  return {
     title: paper['paper.contract.tax'],
     paragraphs: [
-      fill(paper[`paper.contract.tax.${outcome.case}`], { rate: rate(outcome.rateBp), country: destination }),
-      ...(isPending ? [fill(paper['paper.contract.pending'], { what: pendingOf(tax, wording) })] : []),
+      fill(paper[`paper.contract.tax.${outcome.case}`], {
+        rate: rateIn(outcome.rateBp, wording),
+        country: format.country(delivery.destination),
+      }),
+      ...(isPending(group) ? [fill(paper['paper.contract.pending'], { what: pendingOf(tax, wording) })] : []),
       fill(paper['paper.contract.basis'], { paragraphs: paragraphsOf.join('; ') }),
       ...(invoice.length ? [paper['paper.contract.invoice']] : []),
     ],
     items: invoice,
   }
-  if (!proofs.length) return [treatment]
-  const items = proofs.map((proof) => proofIn(proof, wording))
-  const isHeld = totals.vatDeposit.minor !== 0
-  const held = { amount: format.money(totals.vatDeposit), rate: rate(outcome.depositBp) }
+}
+
+function proofsIn({ totals }: ContractDocument, group: Group, wording: Wording): Section[] {
+  const { paper, format } = wording
+  const { decision: tax } = group
+  const outcome = decided(group)
+  const proofs = (isPending(group) ? proofsOf(outcome, tax.facts) : tax.proofs).filter(({ code }) => isBrought(code))
+  if (!proofs.length) return []
+  const { case: is, category } = lineTaxOf(outcome)
+  const sums = totals.byTax.find((one) => one.case === is && one.category === category)
+  const isHeld = Boolean(sums?.vatDeposit.minor)
+  const held = { amount: sums ? format.money(sums.vatDeposit) : '', rate: rateIn(outcome.depositBp, wording) }
   return [
-    treatment,
     {
       title: paper[isHeld ? 'paper.contract.deposit' : 'paper.contract.proofs'],
       paragraphs: [isHeld ? fill(paper['paper.contract.depositHeld'], held) : paper['paper.contract.proofsNeeded']],
-      items,
+      items: proofs.map((proof) => proofIn(proof, wording)),
     },
   ]
 }

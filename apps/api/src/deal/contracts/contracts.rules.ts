@@ -1,40 +1,42 @@
 import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices, ContractDetail } from '@bilbro/contract/deal/contracts'
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { appError, fieldError } from '../../core/errors.ts'
 
 type Document = ContractDocument
 
-/** @throws contract.taxUndecided, naming what is missing: no contract without a decided tax case */
-export function needDecided(tax: DealTaxDecision): void {
-  if (!tax.mayContract || !outcomeOf(tax))
-    throw appError('contract.taxUndecided', { missing: tax.blockedBy.join(', ') })
-}
-
-/** @throws contract.taxMixed: one contract has one tax case */
-export function oneCase(decisions: readonly DealTaxDecision[]): DealTaxDecision {
-  const [first] = decisions
-  const caseOf = (one: DealTaxDecision) => `${outcomeOf(one)?.case} ${one.case}`
-  if (decisions.some((one) => caseOf(one) !== caseOf(first!))) throw appError('contract.taxMixed')
-  return first!
+type Decided = { tax: DealTaxDecision; outcome: TaxOutcome }
+/**
+ * Each car with the case that its amounts follow.
+ * @throws contract.taxUndecided, naming each car whose case is open and what it misses: no contract without a decided one
+ */
+export function needDecided<Car extends { stockNo: string; tax: DealTaxDecision }>(
+  cars: readonly Car[],
+): (Car & Decided)[] {
+  const decided = cars.map((car) => ({ ...car, outcome: car.tax.mayContract ? outcomeOf(car.tax) : null }))
+  const open = decided.filter(({ outcome }) => !outcome)
+  if (open.length > 0) {
+    const missing = open.map(({ stockNo, tax }) => `${stockNo}: ${tax.blockedBy.join(', ')}`)
+    throw appError('contract.taxUndecided', { missing: missing.join('; ') })
+  }
+  return decided.map((car) => ({ ...car, outcome: car.outcome! }))
 }
 
 /** What a contract asks for. @throws contract.deposit at its field */
 export function priced(
-  cars: readonly { carId: string; price: number }[],
-  tax: DealTaxDecision,
+  cars: readonly { carId: string; price: number; outcome: TaxOutcome }[],
   choices: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
 ): Pick<Document, 'lines' | 'totals'> {
-  const amounts = contractAmounts(cars, outcomeOf(tax)!, choices)
+  const amounts = contractAmounts(cars, choices)
   if (amounts.totals.deposit.minor > amounts.totals.gross.minor) throw fieldError('contract.deposit', 'deposit')
   return amounts
 }
 
 type Item = ContractDetail['checklist'][number]
 /** What stands between a draft and the signatures. */
-export function checklist({ seller, buyer, cars, tax, payment, terms, delivery }: Document): Item[] {
+export function checklist({ seller, buyer, cars, payment, terms, delivery }: Document): Item[] {
   const item = (key: string, ok: boolean, otherwise: 'WARNING' | 'BLOCKER', detail: string | null = null): Item => ({
     key,
     level: ok ? 'OK' : otherwise,
@@ -46,14 +48,17 @@ export function checklist({ seller, buyer, cars, tax, payment, terms, delivery }
       .filter((car) => !has(car))
       .map(({ stockNo }) => stockNo)
       .join(', ')
+  const open = without(({ tax }) => tax.mayContract)
+  const cases = [...new Set(cars.map(({ tax }) => outcomeOf(tax)?.case ?? tax.case))]
+  const unproven = [...new Set(cars.flatMap(({ tax }) => tax.blockedBy))]
   const everyCar = (key: string, level: 'WARNING' | 'BLOCKER', has: (car: Document['cars'][number]) => unknown) =>
     item(key, without(has) === '', level, without(has) || null)
   return [
     item('seller', addressed(seller), 'BLOCKER', seller.legalName),
     item('buyer', addressed(buyer), 'BLOCKER', buyer.legalName),
     item('buyerNumber', Boolean(buyer.orgNo || buyer.vatId), 'BLOCKER'),
-    item('taxCase', tax.mayContract, 'BLOCKER', tax.case),
-    item('taxProven', tax.case !== 'BLOCKED', 'WARNING', tax.blockedBy.join(', ') || null),
+    item('taxCase', open === '', 'BLOCKER', open || cases.join(', ')),
+    item('taxProven', unproven.length === 0, 'WARNING', unproven.join(', ') || null),
     everyCar('vin', 'BLOCKER', (car) => car.vin),
     everyCar('mileage', 'BLOCKER', (car) => car.mileage !== null),
     everyCar('firstRegistration', 'WARNING', (car) => car.firstRegistration),

@@ -32,7 +32,7 @@ test('from an agreement to a contract that both have signed: car and listing fol
   expect(deal.contract.document).toMatchObject({
     seller: { legalName: 'Haus GmbH' },
     totals: { gross: eur(18_000), vatDeposit: eur(0) },
-    tax: { case: 'EXPORT' },
+    cars: [{ tax: { case: 'EXPORT' } }],
     delivery: { destination: 'NO' },
   })
   expect(await pairOf(deal.carId)).toEqual({ car: 'RESERVED', listing: 'PRE_SOLD' })

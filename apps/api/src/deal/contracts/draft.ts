@@ -15,7 +15,7 @@ import * as cars from '../../stock/cars/cars.store.ts'
 import * as offers from '../offers/offers.store.ts'
 import { frozenRate } from '../offers/open-offer.ts'
 import * as terms from './contract-terms.store.ts'
-import { needDecided, oneCase, priced } from './contracts.rules.ts'
+import { needDecided, priced } from './contracts.rules.ts'
 
 type DocumentCar = ContractDocument['cars'][number]
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
@@ -30,8 +30,7 @@ export type Drafted = {
 }
 
 /**
- * @throws notFound, state.notAllowed when nothing is agreed, legalEntity.none, contract.taxUndecided, contract.taxMixed,
- * contract.deposit
+ * @throws notFound, state.notAllowed when nothing is agreed, legalEntity.none, contract.taxUndecided, contract.deposit
  */
 export async function draftOf(
   ctx: { db: Db; now: Date },
@@ -62,26 +61,22 @@ export async function draftOn(
   const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
   const destination = choices.destination ?? offer.destination
   const shares = sharesOf(offer, own)
-  const decisions = []
-  for (const { carId } of own)
-    decisions.push(
-      await decidedFor(ctx, {
-        carId,
-        companyId: company.id,
-        destinationCountry: destination,
-        destinationPostalCode: choices.destinationPostalCode || null,
-        transport,
-        isWaived: choices.isWaived,
-        legalEntityId: seller.id,
-        supplyDay: choices.plannedOn ?? dayOf(now),
-      }),
-    )
-  const tax = oneCase(decisions)
-  needDecided(tax)
-  const pricedCars = own.map(({ carId, listingId }, at) => ({ carId, listingId, priceMinor: shares[at]!.minor }))
+  const sold: DocumentCar[] = []
+  for (const [at, { carId, listingId }] of own.entries()) {
+    const tax = await decidedFor(ctx, {
+      carId,
+      companyId: company.id,
+      destinationCountry: destination,
+      destinationPostalCode: choices.destinationPostalCode || null,
+      transport,
+      isWaived: choices.isWaived,
+      legalEntityId: seller.id,
+      supplyDay: choices.plannedOn ?? dayOf(now),
+    })
+    sold.push(await carOf(db, { carId, listingId, price: shares[at]!, tax }))
+  }
   const amounts = priced(
-    pricedCars.map(({ carId, priceMinor }) => ({ carId, price: priceMinor })),
-    tax,
+    needDecided(sold).map(({ id, price, outcome }) => ({ carId: id, price: price.minor, outcome })),
     choices,
   )
   const rate = await frozenRate(db, company.country)
@@ -112,7 +107,7 @@ export async function draftOn(
       vatId: company.vatId,
       representedBy: company.contactName,
     },
-    cars: await Promise.all(pricedCars.map((car) => carOf(db, car))),
+    cars: sold,
     ...amounts,
     rate:
       rate.rate !== null
@@ -124,7 +119,6 @@ export async function draftOn(
             payable: convert(amounts.totals.payable, rate.rateCurrency, rateOf(rate.rate)),
           }
         : null,
-    tax,
     delivery: {
       incoterm: choices.incoterm,
       place: choices.place || [seller.postalCode, seller.city].filter(Boolean).join(' '),
@@ -148,7 +142,7 @@ export async function draftOn(
     legalEntityId: seller.id,
     amountMinor: amounts.totals.gross.minor,
     companyId: company.id,
-    cars: pricedCars,
+    cars: own.map(({ carId, listingId }, at) => ({ carId, listingId, priceMinor: shares[at]!.minor })),
   }
 }
 
@@ -158,7 +152,8 @@ export function sharesOf({ amountMinor }: { amountMinor: number }, own: readonly
   return allocate(eur(amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
 }
 
-async function carOf(db: Db, { carId, listingId, priceMinor }: Drafted['cars'][number]): Promise<DocumentCar> {
+type Sold = Pick<DocumentCar, 'price' | 'tax'> & { carId: string; listingId: string }
+async function carOf(db: Db, { carId, listingId, price, tax }: Sold): Promise<DocumentCar> {
   const [car, listing] = await Promise.all([cars.get(db, carId), listings.get(db, listingId)])
   return {
     id: car.id,
@@ -178,7 +173,8 @@ async function carOf(db: Db, { carId, listingId, priceMinor }: Drafted['cars'][n
     hasCoc: car.hasCoc,
     serviceHistory: car.serviceHistory,
     generalInspectionUntil: car.generalInspectionUntil,
-    price: eur(priceMinor),
+    price,
+    tax,
     condition: {
       summary: listing.conditionSummary,
       isRoadworthy: car.isRoadworthy,

@@ -38,7 +38,11 @@ export function Checklist({ contract, items = contract.checklist }: Props) {
 
 function detailOf(key: string, detail: string | null): string {
   if (!detail) return ''
-  if (key === 'taxCase') return tx(`dealTaxCase.${detail}`, detail)
+  if (key === 'taxCase')
+    return detail
+      .split(', ')
+      .map((one) => tx(`dealTaxCase.${one}`, one))
+      .join(', ')
   if (key === 'taxProven')
     return detail
       .split(', ')

@@ -12,12 +12,12 @@ import { RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
-import { TaxCase } from '../../rates/deal-tax/tax-case.tsx'
 import { Checklist } from './contract-checklist.tsx'
 import { ContractSteps } from './contract-steps.tsx'
 import { touched } from './contract-words.ts'
 import { PriceLines } from './price-lines.tsx'
 import { SignaturesCard } from './signatures-card.tsx'
+import { TaxGroups } from './tax-groups.tsx'
 
 type Props = { contract: ContractDetail }
 
@@ -27,7 +27,6 @@ export function ContractOverview({ contract }: Props) {
   const { document, status, cars } = contract
   if (!document) return <ContractSteps contract={contract} />
   const nameOf = (carId: string | null) => cars.find(({ id }) => id === carId)?.title ?? ''
-  const [first] = document.cars
   return (
     <Stack>
       <ContractSteps contract={contract} />
@@ -38,9 +37,10 @@ export function ContractOverview({ contract }: Props) {
             <PriceLines {...document} nameOf={nameOf} />
           </Card>
           <Card title={t('office.contracts.tax')}>
-            <TaxCase
-              decision={document.tax}
-              mend={{ carId: first!.id, companyId: contract.company.id, sellerId: document.seller.id }}
+            <TaxGroups
+              cars={document.cars.map((car) => ({ ...car, title: nameOf(car.id) }))}
+              companyId={contract.company.id}
+              sellerId={document.seller.id}
             />
           </Card>
           <TermsCard document={document} />

@@ -18,15 +18,15 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { countryOptions } from '../../kit/countries.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { TaxCase } from '../../rates/deal-tax/tax-case.tsx'
 import { TaxWaiver } from '../../rates/deal-tax/tax-waiver.tsx'
 import { touched } from './contract-words.ts'
 import { PriceLines } from './price-lines.tsx'
+import { TaxGroups } from './tax-groups.tsx'
 
 type Props = {
   listingId: string
@@ -131,38 +131,41 @@ function Drafting({ listingId, agreed, contract, onDrafted, onClose }: Props & {
   )
 }
 
-/** What the choices come to: the tax case, the comparison with the scheme waived, and the sums. */
+/** What the choices come to: the tax case of each car, the comparison with the scheme waived, and the sums. */
 function Outcome({ agreed, choices }: { agreed: Agreement; choices: ContractChoices }) {
-  const [first] = agreed.cars
-  const { data } = useQuery({
-    ...api.dealTax.get.query({
-      params: { id: first!.id },
-      query: {
-        companyId: agreed.company.id,
-        price: first!.price.minor,
-        ...(choices.destination && { country: choices.destination }),
-        ...(choices.destinationPostalCode && { postalCode: choices.destinationPostalCode }),
-        ...(choices.transport && { transport: choices.transport }),
-        ...(choices.isWaived && { waived: 'true' as const }),
-        ...(choices.plannedOn && { supplyDay: choices.plannedOn }),
-        ...(choices.legalEntityId && { legalEntityId: choices.legalEntityId }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-    throwOnError: false,
+  const cases = useQueries({
+    queries: agreed.cars.map((car) => ({
+      ...api.dealTax.get.query({
+        params: { id: car.id },
+        query: {
+          companyId: agreed.company.id,
+          price: car.price.minor,
+          ...(choices.destination && { country: choices.destination }),
+          ...(choices.destinationPostalCode && { postalCode: choices.destinationPostalCode }),
+          ...(choices.transport && { transport: choices.transport }),
+          ...(choices.isWaived && { waived: 'true' as const }),
+          ...(choices.plannedOn && { supplyDay: choices.plannedOn }),
+          ...(choices.legalEntityId && { legalEntityId: choices.legalEntityId }),
+        },
+      }),
+      placeholderData: keepPreviousData,
+      throwOnError: false,
+    })),
   })
-  const outcome = data && outcomeOf(data.decision)
+  const asked = agreed.cars.flatMap((car, at) => {
+    const data = cases[at]?.data
+    return data ? [{ ...car, ...data, price: car.price, tax: data.decision, outcome: outcomeOf(data.decision) }] : []
+  })
+  const decided = asked.flatMap(({ id, price, outcome }) =>
+    outcome ? [{ carId: id, price: price.minor, outcome }] : [],
+  )
   const amounts =
-    outcome &&
-    contractAmounts(
-      agreed.cars.map(({ id, price }) => ({ carId: id, price: price.minor })),
-      outcome,
-      {
-        transportPrice: typed(choices.transportPrice),
-        fee: typed(choices.fee),
-        deposit: typed(choices.deposit),
-      },
-    )
+    decided.length === agreed.cars.length &&
+    contractAmounts(decided, {
+      transportPrice: typed(choices.transportPrice),
+      fee: typed(choices.fee),
+      deposit: typed(choices.deposit),
+    })
   return (
     <Stack gap={4} as="section">
       <Title level={3}>{agreed.company.name}</Title>
@@ -170,14 +173,22 @@ function Outcome({ agreed, choices }: { agreed: Agreement; choices: ContractChoi
       {amounts && amounts.totals.deposit.minor > amounts.totals.gross.minor && (
         <Text tone="danger">{tx('error.contract.deposit')}</Text>
       )}
-      {data && (
-        <TaxCase
-          decision={data.decision}
-          words={data.words}
-          mend={{ carId: first!.id, companyId: agreed.company.id, sellerId: data.seller?.id ?? null }}
-        />
+      {asked.length === agreed.cars.length && (
+        <TaxGroups cars={asked} companyId={agreed.company.id} sellerId={asked[0]?.seller?.id ?? null} />
       )}
-      {data?.waiver && <TaxWaiver waiver={data.waiver} />}
+      {asked.map(
+        ({ id, title, waiver }) =>
+          waiver && (
+            <Stack key={id} gap={2}>
+              {agreed.cars.length > 1 && (
+                <Text size={12} tone="dim">
+                  {title}
+                </Text>
+              )}
+              <TaxWaiver waiver={waiver} />
+            </Stack>
+          ),
+      )}
     </Stack>
   )
 }

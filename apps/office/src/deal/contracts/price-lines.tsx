@@ -1,4 +1,5 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
 
@@ -13,8 +14,10 @@ type Props = {
 /** What is paid for, line by line, and what it comes to. */
 export function PriceLines({ lines, totals, rate, nameOf }: Props) {
   const { t, format } = useT()
+  const isMixed = totals.byTax.length > 1
+  const percent = (bp: number) => format.percent(bp / 10_000, 0)
   const sums = [
-    ...(totals.vat.minor
+    ...(!isMixed && totals.vat.minor
       ? ([
           ['net', totals.net],
           ['vat', totals.vat],
@@ -29,11 +32,13 @@ export function PriceLines({ lines, totals, rate, nameOf }: Props) {
     <table className="o-contract-sum">
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.kind} ${line.carId}`}>
+          <tr key={`${line.kind} ${line.carId} ${line.tax.case}`}>
             <th scope="row">
               {line.kind === 'CAR' ? nameOf(line.carId) : t(`office.contracts.line.${line.kind}`)}
-              {line.vatRateBp !== null && line.vatRateBp > 0 && (
-                <small> {t('office.contracts.plusVat', { rate: format.percent(line.vatRateBp / 10_000, 0) })}</small>
+              {line.tax.rateBp > 0 ? (
+                <small> {t('office.contracts.plusVat', { rate: percent(line.tax.rateBp) })}</small>
+              ) : (
+                isMixed && <small> {tx(`dealTaxCase.${line.tax.case}`)}</small>
               )}
             </th>
             <td>
@@ -41,6 +46,25 @@ export function PriceLines({ lines, totals, rate, nameOf }: Props) {
             </td>
           </tr>
         ))}
+        {isMixed &&
+          totals.byTax.flatMap(({ case: is, category, rateBp, net, vat, gross }) => {
+            const of = tx(`dealTaxCase.${is}`)
+            const rows =
+              rateBp > 0
+                ? [
+                    { label: `${of}, ${t('office.contracts.total.net')}`, value: net },
+                    { label: `${t('office.contracts.total.vat')} ${percent(rateBp)}`, value: vat },
+                  ]
+                : [{ label: of, value: gross }]
+            return rows.map(({ label, value }) => (
+              <tr key={`${is} ${category} ${rateBp} ${label}`} data-sum>
+                <th scope="row">{label}</th>
+                <td>
+                  <Money value={value} />
+                </td>
+              </tr>
+            ))
+          })}
         {sums.map(([name, value]) => (
           <tr key={name} data-strong={name === 'gross' || name === 'payable' || undefined} data-sum>
             <th scope="row">{t(`office.contracts.total.${name}`)}</th>

@@ -142,7 +142,6 @@ export const messages = {
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
   'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
-  'error.contract.taxMixed': 'Diese Autos haben verschiedene Steuerfälle. Verkaufen Sie sie mit getrennten Verträgen.',
   'error.contract.deposit': 'Die Anzahlung ist höher als der Preis.',
   'error.contract.incomplete': 'Noch nicht unterschriftsreif: {{blockers}}',
   'error.contract.documentChanged':

@@ -132,7 +132,6 @@ export const messages = {
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
   'error.contract.taxUndecided': 'Momsforholdet er ikke afgjort. Der mangler: {{missing}}',
-  'error.contract.taxMixed': 'Disse biler har forskellig momsbehandling. Sælg dem med hver sin kontrakt.',
   'error.contract.deposit': 'Udbetalingen er højere end prisen.',
   'error.contract.incomplete': 'Ikke klar til underskrift: {{blockers}}',
   'error.contract.documentChanged': 'Dokumentet er ændret, siden det blev vist. Læs det igen, før du underskriver.',

@@ -131,7 +131,6 @@ export const messages = {
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
   'error.contract.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
-  'error.contract.taxMixed': 'These cars have different tax cases. Sell them by separate contracts.',
   'error.contract.deposit': 'The deposit is more than the price.',
   'error.contract.incomplete': 'Not ready to be signed: {{blockers}}',
   'error.contract.documentChanged':

@@ -132,7 +132,6 @@ export const messages = {
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
   'error.contract.taxUndecided': 'Skattesaken er ikke avgjort. Det mangler: {{missing}}',
-  'error.contract.taxMixed': 'Disse bilene har ulik avgiftsbehandling. Selg dem med hver sin kontrakt.',
   'error.contract.deposit': 'Forskuddet er høyere enn prisen.',
   'error.contract.incomplete': 'Ikke klar til signering: {{blockers}}',
   'error.contract.documentChanged': 'Dokumentet er endret siden det ble vist. Les det på nytt før du signerer.',

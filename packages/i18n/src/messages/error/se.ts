@@ -132,7 +132,6 @@ export const messages = {
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
   'error.contract.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
-  'error.contract.taxMixed': 'Bilarna har olika momsbehandling. Sälj dem med separata avtal.',
   'error.contract.deposit': 'Handpenningen är högre än priset.',
   'error.contract.incomplete': 'Inte klart att skriva under: {{blockers}}',
   'error.contract.documentChanged': 'Dokumentet har ändrats sedan det visades. Läs det igen innan du skriver under.',
