@@ -32,6 +32,7 @@ import { notificationRoutes, portalNotificationRoutes } from './house/notificati
 import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
+import { contractNoteRoutes } from './deal/contracts/contract-notes.routes.ts'
 import { contractSigningRoutes } from './deal/contracts/contract-signing.routes.ts'
 import { contractTermsRoutes } from './deal/contracts/contract-terms.routes.ts'
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
@@ -100,6 +101,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   requestAttachments: requestAttachmentRoutes,
   portalRequests: portalRequestRoutes,
   contracts: contractsRoutes,
+  contractNotes: contractNoteRoutes,
   contractTerms: contractTermsRoutes,
   contractSigning: contractSigningRoutes,
   portalOrders: portalOrdersRoutes,

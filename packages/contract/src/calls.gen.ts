@@ -370,6 +370,12 @@ export const calls = {
     end: ['POST', '/contracts/:id/end', 'contracts.write'],
     signUrl: ['GET', '/contracts/:id/:token/sign-url', 'public'],
   },
+  contractNotes: {
+    list: ['GET', '/contracts/:id/notes', 'contracts.read', { notes: 'named' }],
+    create: ['POST', '/contracts/:id/notes', 'contracts.write'],
+    update: ['PATCH', '/contracts/:id/notes/:noteId', 'contracts.write'],
+    remove: ['DELETE', '/contracts/:id/notes/:noteId', 'contracts.write'],
+  },
   contractTerms: {
     list: ['GET', '/contract-terms', 'contracts.terms'],
     versions: ['GET', '/contract-terms/:id/versions', 'contracts.terms'],

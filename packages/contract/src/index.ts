@@ -29,6 +29,7 @@ import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
 import { notificationsApi, portalNotificationsApi } from './house/notifications.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
+import { contractNotesApi } from './deal/contract-notes.ts'
 import { contractSigningApi } from './deal/contract-signing.ts'
 import { contractTermsApi } from './deal/contract-terms.ts'
 import { contractsApi } from './deal/contracts.ts'
@@ -96,6 +97,7 @@ export const api = {
   requestAttachments: requestAttachmentsApi,
   portalRequests: portalRequestsApi,
   contracts: contractsApi,
+  contractNotes: contractNotesApi,
   contractTerms: contractTermsApi,
   contractSigning: contractSigningApi,
   portalOrders: portalOrdersApi,
@@ -153,6 +155,7 @@ export const about: Record<keyof Api, string> = {
   requestAttachments: 'Files on the cars of a request',
   portalRequests: 'What a dealer looks for, as he says and follows it',
   contracts: 'Contracts: drafted, signed, ended',
+  contractNotes: 'Notes on contracts, for the house or for the dealer',
   contractTerms: 'Text blocks of contracts, by country and language',
   contractSigning: 'What whoever holds the link of a contract can do',
   portalOrders: 'What a dealer has agreed on',

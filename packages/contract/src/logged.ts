@@ -30,6 +30,7 @@ export const logged = {
   interests: ['listings', 'cars'],
   offers: ['buyerCompanies', 'cars'],
   contracts: ['buyerCompanies', 'cars'],
+  contractNotes: ['contracts'],
   contractTerms: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>

@@ -27,6 +27,20 @@ export function contractWrites({ t, staff }: World): Writes {
       const { carId, dealer } = await (await desk()).agreed()
       return staffDoes(staff, () => staff.contracts.draftFor({ body: { companyId: dealer.companyId, carId } }))
     },
+    'contractNotes.create': house('drafted', ({ params }) =>
+      staff.contractNotes.create({ params, body: { body: 'said' } }),
+    ),
+    'contractNotes.update': async () => {
+      const { contract } = await (await desk()).drafted()
+      const { id: noteId } = await staff.contractNotes.create({ params: { id: contract.id }, body: { body: 'said' } })
+      const params = { id: contract.id, noteId }
+      return staffDoes(staff, () => staff.contractNotes.update({ params, body: { body: 'more', version: 1 } }))
+    },
+    'contractNotes.remove': async () => {
+      const { contract } = await (await desk()).drafted()
+      const { id: noteId } = await staff.contractNotes.create({ params: { id: contract.id }, body: { body: 'said' } })
+      return staffDoes(staff, () => staff.contractNotes.remove({ params: { id: contract.id, noteId } }))
+    },
     'contracts.regenerate': house('drafted', ({ carId, version }) =>
       staff.contracts.regenerate({ params: { id: carId }, body: { version } }),
     ),

@@ -6,7 +6,7 @@ import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/feedback/skeleton'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
-import { Title } from '@bilbro/ui/layout/text'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { api } from '../core/api.ts'
 import { OrderPapers } from './order-papers.tsx'
 import { orderTitle } from './order-words.ts'
 
+type Amount = Order['amount']
 type Props = { id: string; onClose: () => void }
 
 /** An order beside the list, on a phone over it. */
@@ -77,13 +78,21 @@ export function OrderPanel({ id, onClose }: Props) {
 
 function Details({ order }: { order: Order }) {
   const { t, format } = useT()
-  const { number, agreedAt, signedAt, amount, cars } = order
+  const { number, agreedAt, signedAt, amount, cars, totals, messages } = order
+  const percent = (bp: number) => format.percent(bp / 10_000, 0)
+  // Of one case without any tax the amount says it all.
+  const isSplit = totals !== null && (totals.byTax.length > 1 || totals.vat.minor > 0 || totals.vatDeposit.minor > 0)
+  const sums = isSplit ? totals.byTax.flatMap(taxSums) : []
   return (
     <div className="order-details">
       <Facts
         items={[
           { label: t('sign.number'), value: number },
-          { label: t('sign.payable'), value: <Money value={amount} strong /> },
+          ...sums.map(({ of, rateBp, value }) => ({
+            label: t(of, { rate: percent(rateBp) }),
+            value: <Money value={value} />,
+          })),
+          { label: t('sign.payable'), value: <Money value={totals?.payable ?? amount} strong /> },
           { label: t('orders.stage.AGREED'), value: format.instant(agreedAt) },
           { label: t('orders.stage.CONTRACTED'), value: signedAt && format.instant(signedAt) },
         ]}
@@ -97,7 +106,19 @@ function Details({ order }: { order: Order }) {
                 {nameOf(car)}
               </CarLink>
               <small>
-                {[car.stockNo, car.year, car.mileage !== null && format.km(car.mileage)].filter(Boolean).join(' · ')}
+                {[
+                  car.stockNo,
+                  car.year,
+                  car.mileage !== null && format.km(car.mileage),
+                  totals &&
+                    totals.byTax.length > 1 &&
+                    car.taxCase &&
+                    t(`orders.tax.${car.taxCase}`, {
+                      rate: percent(totals.byTax.find((one) => one.case === car.taxCase)?.rateBp ?? 0),
+                    }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </div>
             {cars.length > 1 && <Money value={car.price} />}
@@ -105,6 +126,28 @@ function Details({ order }: { order: Order }) {
         ))}
       </ul>
       <OrderPapers order={order} />
+      {messages.length > 0 && (
+        <section className="order-messages">
+          <Title level={3}>{t('orders.messages')}</Title>
+          {messages.map((message) => (
+            <blockquote key={message.id}>
+              <Text pre>{message.body}</Text>
+              <Text tone="dim" size={12}>
+                {format.instant(message.at)}
+              </Text>
+            </blockquote>
+          ))}
+        </section>
+      )}
     </div>
   )
+}
+
+/** What one tax case comes to: net and tax where tax is shown, else one amount. */
+function taxSums({ case: is, rateBp, net, vat, gross, vatDeposit }: NonNullable<Order['totals']>['byTax'][number]) {
+  const row = <Key extends string>(of: Key, value: Amount) => ({ of, rateBp, value })
+  return [
+    ...(rateBp > 0 ? [row('orders.net', net), row('orders.vat', vat)] : [row(`orders.tax.${is}`, gross)]),
+    ...(vatDeposit.minor > 0 ? [row('orders.vatDeposit', vatDeposit)] : []),
+  ]
 }

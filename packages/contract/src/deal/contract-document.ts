@@ -89,6 +89,19 @@ const taxTotal = z.strictObject({
   deposit: money,
 })
 
+export const contractTotals = z.strictObject({
+  net: money,
+  vat: money,
+  gross: money,
+  /** Held until the export is proved, and paid back then. */
+  vatDeposit: money,
+  /** Part of the gross that is paid first. */
+  deposit: money,
+  payable: money,
+  /** By tax case, category and rate; together they are the sums above. */
+  byTax: z.array(taxTotal).min(1).max(decidedCases.length),
+})
+
 export const contractDocument = z.strictObject({
   language,
   /** Given when it is sent to be signed. */
@@ -99,18 +112,7 @@ export const contractDocument = z.strictObject({
   buyer: party,
   cars: z.array(car).min(1).max(20),
   lines: z.array(priceLine).min(1).max(60),
-  totals: z.strictObject({
-    net: money,
-    vat: money,
-    gross: money,
-    /** Held until the export is proved, and paid back then. */
-    vatDeposit: money,
-    /** Part of the gross that is paid first. */
-    deposit: money,
-    payable: money,
-    /** By tax case, category and rate; together they are the sums above. */
-    byTax: z.array(taxTotal).min(1).max(decidedCases.length),
-  }),
+  totals: contractTotals,
   /** The same in the buyer's money at a rate that is frozen here; for him to see, the contract is in euros. */
   rate: z
     .strictObject({

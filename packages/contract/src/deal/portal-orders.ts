@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { id, idParams, instant, money, page, pageOf, pageSize, search } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { decidedCases } from '../rates/deal-tax-table.ts'
+import { contractTotals } from './contract-document.ts'
 import { contractStatus } from './contracts.ts'
 import { orderStages } from './contract-states.ts'
 
@@ -15,6 +17,8 @@ const orderCar = z.strictObject({
   mileage: z.int().nullable(),
   photo: z.string().nullable(),
   price: money,
+  /** Once there is a contract for him to read. */
+  taxCase: z.enum(decidedCases).nullable(),
 })
 export const order = z.strictObject({
   id,
@@ -23,11 +27,15 @@ export const order = z.strictObject({
   contractStatus: contractStatus.nullable(),
   cars: z.array(orderCar),
   amount: money,
+  /** Of the contract, once there is one for him to read. */
+  totals: contractTotals.nullable(),
   agreedAt: instant,
   dueAt: instant.nullable(),
   signedAt: instant.nullable(),
   /** Whose step is next; null when the deal is over. */
   next: z.enum(['HOUSE_DRAFTS', 'HOUSE_SIGNS', 'YOU_SIGN', 'HOUSE_INVOICES']).nullable(),
+  /** What the house has written for him. */
+  messages: z.array(z.strictObject({ id, body: z.string(), at: instant })),
   documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),
 })
 export type Order = z.infer<typeof order>

@@ -10,6 +10,7 @@ export const sharedNote = z.strictObject({
   id,
   carId: id.nullable(),
   requestId: id.nullable(),
+  contractId: id.nullable(),
   body: z.string(),
   visibility,
   /** Colleagues whom it names: the body holds `@` and the name of each. */

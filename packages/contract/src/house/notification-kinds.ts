@@ -44,6 +44,7 @@ export const dealerNotices = {
   offerOnHold: 'offers',
   offerRevived: 'offers',
   carGone: 'offers',
+  contractNote: 'contracts',
   contractToSign: 'contracts',
   contractSigned: 'contracts',
   contractDeclined: 'contracts',

@@ -562,6 +562,7 @@ export interface Notes {
   authorId: string;
   body: string;
   carId: string | null;
+  contractId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   mentions: Generated<string[]>;

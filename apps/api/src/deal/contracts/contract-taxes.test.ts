@@ -64,8 +64,14 @@ test('a margin car and a regular one to a German dealer: tax on the one, none sh
   ])
   expect(amount).toEqual(eur(32_959.49))
   expect(checklist.find(({ key }) => key === 'taxCase')).toMatchObject({ level: 'OK', detail: 'MARGIN, DOMESTIC' })
+  const order = () => deal.dealer.portalOrders.get({ params: { id: deal.offerId } })
+  expect(await order()).toMatchObject({ totals: null, cars: [{ taxCase: null }, { taxCase: null }] })
   const params = { id: deal.sold[1]!.listingId }
   expect(await desk.drafter.contracts.send({ params, body: { version } })).toMatchObject({ status: 'WAITING_ADMIN' })
+  expect(await order()).toMatchObject({
+    totals: document!.totals,
+    cars: [{ taxCase: 'MARGIN' }, { taxCase: 'DOMESTIC' }],
+  })
 })
 
 test('the same to Norway is an export as a whole: no tax on any line', async () => {

@@ -156,6 +156,10 @@ export async function write(
     .executeTakeFirstOrThrow()
 }
 
+/** Says that something that belongs to it is new. */
+export const touch = (db: Db, id: string, now: Date) =>
+  db.updateTable('contracts').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
+
 /** Counts a reminder; undefined when there were three, or the last is not a day old. */
 export const remind = (db: Db, id: string, now: Date) =>
   db

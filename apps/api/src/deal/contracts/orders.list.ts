@@ -1,5 +1,6 @@
 // What a company has agreed on: its agreements, and the contract on each.
 import { sql } from 'kysely'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { OrdersQuery } from '@bilbro/contract/deal/portal-orders'
 import type { List } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
@@ -20,6 +21,11 @@ const cars = sql<CarOfOrder[]>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'brand', c.brand, 'model', c.model, 'variant', c.variant, 'year', c.year,
     'mileage', c.mileage, 'photo', c.photo_file_id, 'askingMinor', oc.asking_minor) order by oc.position)
   from offer_cars oc join cars c on c.id = oc.car_id where oc.offer_id = o.id)`
+type Message = { id: string; body: string; at: string }
+const messages = sql<Message[]>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'body', n.body, 'at', to_json(n.created_at)) order by n.created_at desc, n.id), '[]')
+  from notes n join contracts own on own.id = n.contract_id
+  where own.offer_id = o.id and n.visibility = 'DEALER' and n.removed_at is null)`
 const words = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
 
 export type OrderRead = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
@@ -44,6 +50,9 @@ export const orderRows = (db: Db, companyId: string) =>
       't.documentFileId',
       't.signedFileId',
       cars.as('cars'),
+      messages.as('messages'),
+      sql<ContractDocument['totals'] | null>`t.document -> 'totals'`.as('totals'),
+      sql<ContractDocument['lines'] | null>`t.document -> 'lines'`.as('lines'),
     ])
     .where('o.companyId', '=', companyId)
     .where((e) => e.or([e('o.status', '=', 'ACCEPTED'), e('t.number', 'is not', null)]))

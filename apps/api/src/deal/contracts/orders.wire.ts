@@ -35,12 +35,15 @@ export function toOrder(
       ...car,
       photo: photo && files.pictureUrl(photo),
       price: shares[at]!,
+      taxCase: (isShown && row.lines?.find(({ carId }) => carId === car.id)?.tax.case) || null,
     })),
     amount: eur(isShown ? row.contractMinor! : row.amountMinor),
+    totals: isShown ? row.totals : null,
     agreedAt: row.acceptedAt!,
     dueAt: row.dueAt,
     signedAt: row.signedAt,
     next: nextOf(isAgreed, status),
+    messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
     documents: [
       ...(isPaper && row.documentFileId
         ? [{ kind: 'CONTRACT' as const, url: files.documentUrl(row.documentFileId, now) }]

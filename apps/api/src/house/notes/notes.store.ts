@@ -3,15 +3,25 @@ import type { SharedNote } from '@bilbro/contract/house/notes'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
-/** The record on which a note stands: a car, a request, or a car of a request. */
-export type Place = { carId: string | null; requestId: string | null }
+/** The record on which a note stands: a car, a request, a car of a request, or a contract. */
+export type Place = { carId: string | null; requestId: string | null; contractId?: string | null }
 export type Written = { body: string; mentions: string[]; visibility: SharedNote['visibility'] }
 
 const rows = (db: Db) =>
   db
     .selectFrom('notes as n')
     .innerJoin('staffUsers as u', 'u.id', 'n.authorId')
-    .select(['n.id', 'n.carId', 'n.requestId', 'n.body', 'n.visibility', 'n.createdAt', 'n.updatedAt', 'n.version'])
+    .select([
+      'n.id',
+      'n.carId',
+      'n.requestId',
+      'n.contractId',
+      'n.body',
+      'n.visibility',
+      'n.createdAt',
+      'n.updatedAt',
+      'n.version',
+    ])
     .select(['u.id as authorId', 'u.name as authorName'])
     .select(
       sql<
@@ -30,9 +40,12 @@ const toWire = ({ authorId, authorName, visibility, ...row }: Row): SharedNote =
 })
 
 /** Of exactly this record. */
-function at(db: Db, { carId, requestId }: Place) {
-  const found = carId === null ? rows(db).where('n.carId', 'is', null) : rows(db).where('n.carId', '=', carId)
-  return requestId === null ? found.where('n.requestId', 'is', null) : found.where('n.requestId', '=', requestId)
+function at(db: Db, { carId, requestId, contractId = null }: Place) {
+  const place = { 'n.carId': carId, 'n.requestId': requestId, 'n.contractId': contractId }
+  let found = rows(db)
+  for (const [column, id] of Object.entries(place) as [keyof typeof place, string | null][])
+    found = id === null ? found.where(column, 'is', null) : found.where(column, '=', id)
+  return found
 }
 
 const mostShown = 500

@@ -17,7 +17,7 @@ type NoteCtx = NoticeCtx & { actor: Staff; requestId: string; audited?: boolean 
 export type Noted = {
   place: notes.Place
   /** Under what the log knows them, and what they belong to. */
-  entity: Extract<Logged, 'carNotes' | 'requestNotes'>
+  entity: Extract<Logged, 'carNotes' | 'requestNotes' | 'contractNotes'>
   parents: Record<string, string>
   /** What the record is called, where it is opened, and the right to see it: for whoever is named. */
   about: string

@@ -17,6 +17,7 @@ import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { contractTabs, type ContractDialog, type ContractTab } from './contracts-search.ts'
 import { ContractDocuments } from './contract-documents.tsx'
+import { ContractNotes } from './contract-notes.tsx'
 import { ContractOverview } from './contract-overview.tsx'
 import { carsText, nameOf, touched } from './contract-words.ts'
 import { EndDialog, RejectDialog } from './end-dialogs.tsx'
@@ -66,6 +67,7 @@ export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
     >
       {tab === 'overview' && <ContractOverview contract={contract} />}
       {tab === 'document' && <ContractDocuments contract={contract} />}
+      {tab === 'notes' && <ContractNotes id={id} />}
       {tab === 'history' && (
         <History
           ask={(before) => api.contracts.history.query({ params: { id }, query: { ...(before && { before }) } })}
