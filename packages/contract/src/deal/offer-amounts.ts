@@ -1,4 +1,5 @@
 // What may be said next in a negotiation: for both ends, so that a form refuses what the server would.
+import { partsOf } from '../amounts.ts'
 import { isOpen, type OfferSide, type OfferStatus, turnOf } from './offer-states.ts'
 
 /** In minor units of one currency. */
@@ -55,3 +56,7 @@ export function mayDo(offer: OfferState, side: OfferSide) {
     withdraw: waits ? side === 'BUYER' : isOpen(offer.status) && offer.lastBy === side,
   }
 }
+
+/** What each of several cars costs of one amount: its part by what is asked for it, in their order. */
+export const partsByAsking = (amountMinor: number, askings: readonly number[]): number[] =>
+  partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))

@@ -100,6 +100,8 @@ const outcome = z.strictObject({
 const asked = z.strictObject({
   companyId: id,
   asking: money.nullable(),
+  /** Of each, in the order in which an offer names them. */
+  cars: z.array(z.strictObject({ id, asking: money.nullable() })),
   language,
   blockedBy: z.enum(['CLOSED', 'TALKING', 'NOT_FOR_SALE']).nullable(),
 })

@@ -6,13 +6,13 @@ import type { Agreement } from '@bilbro/contract/deal/contract-document'
 import { appError } from '../../core/errors.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
+import { sharesOf } from '../offers/offers.rules.ts'
 import * as offers from '../offers/offers.store.ts'
 import * as queue from '../offers/offer-queue.store.ts'
 import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
 import { carsOf } from './contracts.store.ts'
-import { sharesOf } from './draft.ts'
 
 export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
   [first!.brand, first!.model, first!.variant, others.length ? `+ ${others.length}` : ''].filter(Boolean).join(' ')

@@ -2,23 +2,23 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contracts'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
-import type { Language, Money } from '@bilbro/contract/common'
+import type { Language } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 import { dayOf } from '../../core/days.ts'
-import { allocate, convert, rateOf } from '../../core/money.ts'
+import { convert, rateOf } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
 import * as listings from '../../sale/b2b/listings.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
+import { sharesOf } from '../offers/offers.rules.ts'
 import * as offers from '../offers/offers.store.ts'
 import { frozenRate } from '../offers/open-offer.ts'
 import * as terms from './contract-terms.store.ts'
 import { needDecided, priced } from './contracts.rules.ts'
 
 type DocumentCar = ContractDocument['cars'][number]
-const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
 export type Drafted = {
   document: ContractDocument
@@ -144,12 +144,6 @@ export async function draftOn(
     companyId: company.id,
     cars: own.map(({ carId, listingId }, at) => ({ carId, listingId, priceMinor: shares[at]!.minor })),
   }
-}
-
-/** What each car of an agreement costs: its part by what was asked for it. */
-export function sharesOf({ amountMinor }: { amountMinor: number }, own: readonly { askingMinor: number }[]): Money[] {
-  const weights = own.map(({ askingMinor }) => askingMinor)
-  return allocate(eur(amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
 }
 
 type Sold = Pick<DocumentCar, 'price' | 'tax'> & { carId: string; listingId: string }

@@ -1,6 +1,5 @@
 // What a company has agreed on: its agreements, and the contract on each.
 import { sql } from 'kysely'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { OrdersQuery } from '@bilbro/contract/deal/portal-orders'
 import type { List } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
@@ -49,10 +48,9 @@ export const orderRows = (db: Db, companyId: string) =>
       't.signedAt',
       't.documentFileId',
       't.signedFileId',
+      't.document',
       cars.as('cars'),
       messages.as('messages'),
-      sql<ContractDocument['totals'] | null>`t.document -> 'totals'`.as('totals'),
-      sql<ContractDocument['lines'] | null>`t.document -> 'lines'`.as('lines'),
     ])
     .where('o.companyId', '=', companyId)
     .where((e) => e.or([e('o.status', '=', 'ACCEPTED'), e('t.number', 'is not', null)]))

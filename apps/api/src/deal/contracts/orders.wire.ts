@@ -1,7 +1,8 @@
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { type ContractStatus, stageOf } from '@bilbro/contract/deal/contract-states'
 import type { Order } from '@bilbro/contract/deal/portal-orders'
 import type { Files } from '../../core/files/files.ts'
-import { allocate } from '../../core/money.ts'
+import { sharesOf } from '../offers/offers.rules.ts'
 import type { OrderRead } from './orders.list.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
@@ -21,10 +22,10 @@ export function toOrder(
 ): Order {
   const status = row.contractStatus as ContractStatus | null
   const isAgreed = row.status === 'ACCEPTED'
-  const weights = row.cars.map(({ askingMinor }) => askingMinor)
-  const shares = allocate(eur(row.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  const shares = sharesOf(row, row.cars)
   // A draft is the house's own business until it is sent.
   const isShown = status !== null && status !== 'DRAFT'
+  const document = isShown ? (row.document as unknown as ContractDocument) : null
   const isPaper = isShown && status !== 'WAITING_ADMIN'
   return {
     id: row.id,
@@ -35,10 +36,10 @@ export function toOrder(
       ...car,
       photo: photo && files.pictureUrl(photo),
       price: shares[at]!,
-      taxCase: (isShown && row.lines?.find(({ carId }) => carId === car.id)?.tax.case) || null,
+      taxCase: document?.lines.find(({ carId }) => carId === car.id)?.tax.case ?? null,
     })),
     amount: eur(isShown ? row.contractMinor! : row.amountMinor),
-    totals: isShown ? row.totals : null,
+    totals: document?.totals ?? null,
     agreedAt: row.acceptedAt!,
     dueAt: row.dueAt,
     signedAt: row.signedAt,

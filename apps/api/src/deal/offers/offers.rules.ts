@@ -1,4 +1,4 @@
-import { counterRange, midpointFor, mayDo, type OfferState } from '@bilbro/contract/deal/offer-amounts'
+import { counterRange, midpointFor, mayDo, partsByAsking, type OfferState } from '@bilbro/contract/deal/offer-amounts'
 import type { OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
 import { percentOf, rounded } from '@bilbro/contract/amounts'
 import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
@@ -89,3 +89,10 @@ export const holdingRates = { interestBp: 700, depreciationBp: 125 }
 export const holdingPerDay = (purchaseMinor: number): number =>
   rounded(BigInt(percentOf(purchaseMinor, holdingRates.interestBp)), 365n) +
   rounded(BigInt(percentOf(purchaseMinor, holdingRates.depreciationBp)), 30n)
+
+/** What each car of a negotiation costs. */
+export const sharesOf = ({ amountMinor }: { amountMinor: number }, cars: readonly { askingMinor: number }[]): Money[] =>
+  partsByAsking(
+    amountMinor,
+    cars.map(({ askingMinor }) => askingMinor),
+  ).map((minor) => ({ minor, currency: 'EUR' }))

@@ -90,6 +90,14 @@ test('each dealer is asked the price of his group; why nothing can be offered is
     [1_800_000, null],
     [2_000_000, 'CLOSED'],
   ])
+  const { carId: other } = await t.make.onSale({ priceMinor: 1_000_000 })
+  expect((await ask([carId, other]))[1]).toMatchObject({
+    asking: eur(27_000),
+    cars: [
+      { id: carId, asking: eur(18_000) },
+      { id: other, asking: eur(9_000) },
+    ],
+  })
   await plain.portalOffers.make({ params: { id: carId }, body: { amount: eur(18_000) } })
   expect((await ask([carId]))[0]).toMatchObject({ blockedBy: 'TALKING' })
   const sold = await t.make.onSale({}, { status: 'SOLD' })

@@ -6,8 +6,8 @@ import { type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
 import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers'
 import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
 import { marginOf } from '@bilbro/contract/stock/margin'
-import { allocate, moneyOf, sum } from '../../core/money.ts'
-import { stateOf } from './offers.rules.ts'
+import { moneyOf, sum } from '../../core/money.ts'
+import { sharesOf, stateOf } from './offers.rules.ts'
 import type { OfferRowRead, RoundRead } from './offer-rows.store.ts'
 
 type Head = Omit<PortalOffer, 'turn' | 'may' | 'range'>
@@ -16,8 +16,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const eurOr = (minor: number | null) => (minor === null ? null : eur(minor))
 
 function headOf(row: OfferRowRead, side: OfferSide, { pictureUrl }: Shown): Head {
-  const weights = row.cars.map(({ askingMinor }) => askingMinor)
-  const shares = allocate(eur(row.amountMinor), weights.some(Boolean) ? weights : weights.map(() => 1))
+  const shares = sharesOf(row, row.cars)
   const { buyerMinor, sellerMinor } = row
   return {
     id: row.id,

@@ -65,6 +65,10 @@ export async function askedOf(db: Db, companyId: string, carIds: readonly string
           'EUR',
         )
       : null,
+    cars: listings.map(({ carId, priceMinor }) => ({
+      id: carId,
+      asking: moneyOf(priceMinor === null ? null : priced(priceMinor), 'EUR'),
+    })),
     blockedBy:
       dealer.status !== 'APPROVED'
         ? 'CLOSED'

@@ -27,7 +27,7 @@ export function CarOfferButton({ car }: { car: Car }) {
       </Button>
       {dialog === 'offer' && (
         <Suspense>
-          <OfferToDealers car={{ id: car.id, title: carName(car) }} onClose={close} />
+          <OfferToDealers cars={[{ id: car.id, title: carName(car) }]} onClose={close} />
         </Suspense>
       )}
     </>

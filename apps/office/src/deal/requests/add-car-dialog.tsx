@@ -1,10 +1,8 @@
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
-import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
 import { useT } from '@bilbro/ui/use-t'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
+import { CarField } from '../../kit/car-field.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { touched } from './use-moves.ts'
 
@@ -33,28 +31,7 @@ export function AddCarDialog({ request, onClose }: { request: RequestDetail; onC
       done={() => t('office.requests.kept')}
       onClose={onClose}
     >
-      <CarField />
+      <CarField name="carId" label={t('word.car')} hint={t('office.requests.addCarHint')} required />
     </EditDialog>
-  )
-}
-
-function CarField() {
-  const { t } = useT()
-  const [text, setText] = useState('')
-  const { data = [] } = useQuery({
-    ...api.cars.search.query({ query: { q: text, limit: 12 } }),
-    enabled: text.trim().length > 1,
-    placeholderData: keepPreviousData,
-    throwOnError: false,
-  })
-  return (
-    <SearchSelectField
-      name="carId"
-      label={t('word.car')}
-      hint={t('office.requests.addCarHint')}
-      required
-      options={data.map(({ id, title, stockNo }) => ({ value: id, label: `${title} · ${stockNo}` }))}
-      onSearch={setText}
-    />
   )
 }

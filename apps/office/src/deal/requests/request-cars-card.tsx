@@ -57,7 +57,7 @@ export function RequestCarsCard({ request }: { request: RequestDetail }) {
         {dialog === 'add' && <AddCarDialog request={request} onClose={close} />}
         {dialog === 'offer' && ofFiles && (
           <OfferToDealers
-            car={{ id: ofFiles.car.id, title: carTitle(ofFiles.car) }}
+            cars={[{ id: ofFiles.car.id, title: carTitle(ofFiles.car) }]}
             dealer={request.company}
             onClose={close}
           />

@@ -1,4 +1,7 @@
+import type { Api } from '@bilbro/contract'
 import { languages } from '@bilbro/contract/common'
+import { partsByAsking } from '@bilbro/contract/deal/offer-amounts'
+import type { DataOf } from '@bilbro/contract/endpoint'
 import { t as say } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { IconButton } from '@bilbro/ui/forms/button'
@@ -17,14 +20,14 @@ import type { OfferForm, OfferInput } from './typed-offer.ts'
 type Named = { id: string; name?: string }
 
 /** The dealers of an offer, each with the price of his group to begin with. */
-export function BuyersInput({ form, carId }: { form: OfferForm; carId: string }) {
+export function BuyersInput({ form }: { form: OfferForm }) {
   const { t, format } = useT()
   const may = useCan()
   const client = useQueryClient()
   const [buyers, added] = [form.watch('buyers'), form.watch('add')]
   useEffect(() => {
-    if (added) void add(client, form, carId, { id: added })
-  }, [client, form, carId, added])
+    if (added) void add(client, form, { id: added })
+  }, [client, form, added])
   const remove = (companyId: string) =>
     form.setValue(
       'buyers',
@@ -69,6 +72,7 @@ export function BuyersInput({ form, carId }: { form: OfferForm; carId: string })
               icon={<X size={15} />}
               onClick={() => remove(one.companyId)}
             />
+            <Split form={form} at={at} />
           </li>
         ))}
       </ul>
@@ -76,13 +80,38 @@ export function BuyersInput({ form, carId }: { form: OfferForm; carId: string })
   )
 }
 
-/** Puts a dealer among those who are offered the car, or says why he cannot be. */
-export async function add(client: QueryClient, form: OfferForm, carId: string, { id, name }: Named): Promise<void> {
+/** What of a price each car costs, where it stands for several. */
+function Split({ form, at }: { form: OfferForm; at: number }) {
+  const { t, format } = useT()
+  const [cars, one] = [form.watch('cars'), form.watch(`buyers.${at}`)]
+  const { amount, parts = [] } = one ?? {}
+  if (cars.length < 2 || typeof amount?.minor !== 'number' || parts.length !== cars.length) return null
+  const shares = partsByAsking(
+    amount.minor,
+    parts.map(({ asking }) => asking),
+  )
+  return (
+    <dl className="o-offer-split" aria-label={t('office.offers.split')}>
+      {parts.map(({ id }, place) => (
+        <div key={id}>
+          <dt>{cars.find((car) => car.id === id)?.title}</dt>
+          <dd>{format.money({ minor: shares[place]!, currency: 'EUR' })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Asked = DataOf<Api['offers']['asked']>[number]
+const partsOf = ({ cars }: Asked) => cars.map(({ id, asking }) => ({ id, asking: asking?.minor ?? 0 }))
+const carIds = (form: OfferForm): string[] => form.getValues('cars').map(({ id }) => id)
+const askedFor = (client: QueryClient, form: OfferForm, companyId: string[]): Promise<Asked[]> =>
+  client.fetchQuery(api.offers.asked.query({ query: { companyId, carId: carIds(form) } })).catch(() => [])
+
+/** Puts a dealer among those who are offered the cars, or says why he cannot be. */
+export async function add(client: QueryClient, form: OfferForm, { id, name }: Named): Promise<void> {
   form.clearErrors('add')
-  const asked = await client
-    .fetchQuery(api.offers.asked.query({ query: { companyId: [id], carId: [carId] } }))
-    .catch(() => undefined)
-  const one = asked?.[0]
+  const [one] = await askedFor(client, form, [id])
   const known = name ?? companyName(client, id) ?? ''
   const buyers = form.getValues('buyers') as OfferInput['buyers']
   form.setValue('add', null)
@@ -93,12 +122,41 @@ export async function add(client: QueryClient, form: OfferForm, carId: string, {
   }
   const asking = one.asking?.minor ?? null
   const amount = one.asking ?? { minor: '', currency: 'EUR' as const }
-  form.setValue(
-    'buyers',
-    [
-      ...buyers,
-      { companyId: id, name: known, asking, amount: amount as { minor: number; currency: 'EUR' }, language: null },
-    ],
-    { shouldDirty: true },
+  const buyer = { companyId: id, name: known, asking, parts: partsOf(one), language: null }
+  form.setValue('buyers', [...buyers, { ...buyer, amount: amount as { minor: number; currency: 'EUR' } }], {
+    shouldDirty: true,
+  })
+}
+
+/** The cars are others: what each dealer is asked for them; a price that was never touched follows. */
+export async function askAgain(client: QueryClient, form: OfferForm): Promise<void> {
+  form.clearErrors('addCar')
+  const before = form.getValues('buyers')
+  if (!before.length) return
+  const asking = carIds(form)
+  const found = await askedFor(
+    client,
+    form,
+    before.map(({ companyId }) => companyId),
   )
+  // Another car was added or taken away meanwhile: that one asks.
+  if (String(carIds(form)) !== String(asking)) return
+  const asked = new Map(found.map((one) => [one.companyId, one]))
+  const blocked = found.find(({ blockedBy }) => blockedBy !== null)
+  if (blocked) {
+    const name = before.find(({ companyId }) => companyId === blocked.companyId)?.name ?? ''
+    form.setError('addCar', { message: `${name}: ${say(`office.offers.blocked.${blocked.blockedBy!}`)}` })
+  }
+  const buyers = form.getValues('buyers').map((buyer) => {
+    const one = asked.get(buyer.companyId)
+    if (!one) return buyer
+    const isOwn = buyer.asking !== null && buyer.amount.minor !== buyer.asking
+    return {
+      ...buyer,
+      asking: one.asking?.minor ?? null,
+      parts: partsOf(one),
+      ...(!isOwn && one.asking && { amount: { minor: one.asking.minor, currency: 'EUR' as const } }),
+    }
+  })
+  form.setValue('buyers', buyers, { shouldDirty: true })
 }

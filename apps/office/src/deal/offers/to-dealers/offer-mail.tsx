@@ -11,13 +11,13 @@ import { useSettled } from '../../../core/use-settled.ts'
 import { termsOf, toldTo, type OfferForm, type TypedOffer } from './typed-offer.ts'
 
 /** The mail that each dealer would get, a moment after each key. */
-export function OfferMail({ form, carId }: { form: OfferForm; carId: string }) {
+export function OfferMail({ form }: { form: OfferForm }) {
   const { t, lang: _lang } = useT()
   const [chosen, setChosen] = useState('')
   const typed = form.watch() as TypedOffer
   const one = typed.buyers.find(({ companyId }) => companyId === chosen) ?? typed.buyers[0]
   const isReady = typed.mail && one !== undefined && typeof one.amount?.minor === 'number' && one.amount.minor > 0
-  const body = isReady ? JSON.stringify({ ...toldTo(one, typed.message), ...termsOf(typed, carId) }) : ''
+  const body = isReady ? JSON.stringify({ ...toldTo(one, typed.message), ...termsOf(typed) }) : ''
   const asked = useSettled(body)
   const { data, isError } = useQuery({
     queryKey: ['offer-mail', asked],

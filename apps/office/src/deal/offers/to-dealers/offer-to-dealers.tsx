@@ -15,25 +15,27 @@ import { EditDialog } from '../../../kit/edit-dialog.tsx'
 import { hourOptions } from '../offer-hours.ts'
 import { touchedByOffers } from '../touched.ts'
 import { add, BuyersInput } from './buyers-input.tsx'
+import { CarsInput } from './cars-input.tsx'
 import { OfferMail } from './offer-mail.tsx'
 import { offerSchema, termsOf, toldTo, type OfferForm, type OfferInput, type TypedOffer } from './typed-offer.ts'
 
 type Outcome = DataOf<Api['offers']['toBuyers']>
 type Props = {
-  car: { id: string; title: string }
+  /** One, or several that are sold together. */
+  cars: readonly { id: string; title: string }[]
   /** The dealer whose request it is. */
   dealer?: { id: string; name: string }
   onClose: () => void
 }
 
-/** Offers a car to one dealer or several, each at his price; beside it the very mail. */
-export function OfferToDealers({ car, dealer, onClose }: Props) {
+/** Offers cars to one dealer or several, each at his price for all of them; beside it the very mail. */
+export function OfferToDealers({ cars, dealer, onClose }: Props) {
   const { t } = useT()
   const names = new Map<string, string>()
   const send = ({ buyers, mail, message, ...terms }: TypedOffer) => {
     for (const { companyId, name } of buyers) names.set(companyId, name)
     return api.offers.toBuyers({
-      body: { buyers: buyers.map((one) => toldTo(one, message)), mail, ...termsOf(terms, car.id) },
+      body: { buyers: buyers.map((one) => toldTo(one, message)), mail, ...termsOf(terms) },
     })
   }
   const done = (outcomes: Outcome) => {
@@ -49,22 +51,32 @@ export function OfferToDealers({ car, dealer, onClose }: Props) {
   return (
     <EditDialog<OfferInput, TypedOffer, Outcome>
       size="xl"
-      title={t('office.offers.toDealersTitle', { car: car.title })}
+      title={t('office.offers.toDealersTitle', { car: titleOf(cars) })}
       call={api.offers.toBuyers}
-      draft={`offer-dealers:${car.id}:${dealer?.id ?? ''}`}
+      draft={`offer-dealers:${cars.map(({ id }) => id).join('+')}:${dealer?.id ?? ''}`}
       schema={offerSchema}
-      start={{ add: null, buyers: [], hours: '24', transport: 'SELLER_CARRIER', message: '', mail: true }}
+      start={{
+        cars: [...cars],
+        addCar: null,
+        add: null,
+        buyers: [],
+        hours: '24',
+        transport: 'SELLER_CARRIER',
+        message: '',
+        mail: true,
+      }}
       save={{ make: send }}
       submit={t('office.offers.toDealers')}
       touches={[...touchedByOffers, 'mails']}
       done={done}
       onClose={onClose}
-      beside={(form) => <OfferMail form={form} carId={car.id} />}
+      beside={(form) => <OfferMail form={form} />}
     >
       {(form) => (
         <>
-          <FirstDealer form={form} carId={car.id} dealer={dealer} />
-          <BuyersInput form={form} carId={car.id} />
+          <FirstDealer form={form} dealer={dealer} />
+          <CarsInput form={form} />
+          <BuyersInput form={form} />
           <Grid min="10rem" gap={3}>
             <SelectField name="hours" label={t('office.offers.hours')} options={hourOptions()} />
             <SelectField
@@ -81,11 +93,14 @@ export function OfferToDealers({ car, dealer, onClose }: Props) {
   )
 }
 
+const titleOf = ([first, ...others]: Props['cars']): string =>
+  `${first?.title ?? ''}${others.length ? ` + ${others.length}` : ''}`
+
 /** Whose request it is stands there from the start. */
-function FirstDealer({ form, carId, dealer }: { form: OfferForm; carId: string; dealer: Props['dealer'] }) {
+function FirstDealer({ form, dealer }: { form: OfferForm; dealer: Props['dealer'] }) {
   const client = useQueryClient()
   useEffect(() => {
-    if (dealer && !form.getValues('buyers').length) void add(client, form, carId, dealer)
-  }, [client, form, carId, dealer])
+    if (dealer && !form.getValues('buyers').length) void add(client, form, dealer)
+  }, [client, form, dealer])
   return null
 }

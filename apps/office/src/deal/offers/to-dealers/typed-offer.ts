@@ -1,4 +1,4 @@
-// What is typed to offer a car to dealers, and the calls that it makes.
+// What is typed to offer cars to dealers, and the calls that it makes.
 import { languages } from '@bilbro/contract/common'
 import { amount } from '@bilbro/contract/deal/offer-fields'
 import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
@@ -6,15 +6,23 @@ import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
 import * as z from 'zod'
 import { offerHours } from '../offer-hours.ts'
 
+/** As many as one offer takes. */
+export const mostCars = 20
+const car = z.strictObject({ id: z.string(), title: z.string() })
 const buyer = z.strictObject({
   companyId: z.string(),
   name: z.string(),
   /** What he is asked by the price of his group, in cents. */
   asking: z.number().nullable(),
+  /** The same of each car: by these the price is split. */
+  parts: z.array(z.strictObject({ id: z.string(), asking: z.number() })),
   amount,
   language: z.enum(languages).nullable(),
 })
 export const offerSchema = z.strictObject({
+  cars: z.array(car).min(1).max(mostCars),
+  /** The car that is just being looked up. */
+  addCar: z.string().nullable(),
   /** The dealer who is just being looked up. */
   add: z.string().nullable(),
   buyers: z.array(buyer).min(1).max(100),
@@ -29,8 +37,8 @@ export type OfferForm = UseFormReturn<OfferInput, unknown, TypedOffer>
 type Buyer = Pick<TypedOffer['buyers'][number], 'companyId' | 'amount' | 'language'>
 
 /** What the calls take of it: for all dealers, and for each. */
-export const termsOf = ({ hours, transport }: Pick<TypedOffer, 'hours' | 'transport'>, carId: string) => ({
-  carIds: [carId],
+export const termsOf = ({ cars, hours, transport }: Pick<TypedOffer, 'cars' | 'hours' | 'transport'>) => ({
+  carIds: cars.map(({ id }) => id),
   hours: Number(hours),
   transport,
 })

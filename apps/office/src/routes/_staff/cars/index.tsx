@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { OfferCarsButton } from '../../../deal/offers/offer-cars-button.tsx'
 import { CarsPage } from '../../../stock/cars/list/cars-page.tsx'
 import { carsSearch, type CarsSearch } from '../../../stock/cars/list/cars-search.ts'
 import { pageQuery } from '../../../stock/cars/list/use-car-rows.ts'
@@ -43,6 +44,7 @@ function Cars() {
       search={search}
       filtersOpen={filters}
       onSearch={onSearch}
+      bulk={(rows) => <OfferCarsButton rows={rows} />}
       onFilters={(open) =>
         void navigate({ search: (before) => ({ ...before, filters: open }) as Search, replace: true })
       }

@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '@bilbro/ui/overlay/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Shuffle, Store, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
 import { usersQuery } from '../../../core/users.ts'
@@ -26,10 +27,10 @@ function notListed({ listing, status }: CarRow): string | undefined {
   return (inactiveCarStatuses as readonly string[]).includes(status) ? say('error.car.notAvailable') : undefined
 }
 
-type Props = { begin: Begin<CarRow>; rows: readonly CarRow[]; exports: readonly MenuItem[] }
+type Props = { begin: Begin<CarRow>; rows: readonly CarRow[]; exports: readonly MenuItem[]; children?: ReactNode }
 
 /** What can be done with several cars. */
-export function CarsBulk({ begin, rows, exports }: Props) {
+export function CarsBulk({ begin, rows, exports, children }: Props) {
   const { t } = useT()
   const may = useCan()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
@@ -82,6 +83,7 @@ export function CarsBulk({ begin, rows, exports }: Props) {
           {t('office.bulk.toB2b')}
         </Button>
       )}
+      {children}
       <Menu
         size="sm"
         align="end"

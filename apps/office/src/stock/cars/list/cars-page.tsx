@@ -3,7 +3,7 @@ import { FilterChips } from '@bilbro/ui/table/filter-chip'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { changed } from '../../../core/live.ts'
 import { useMe } from '../../../core/me.ts'
 import { useTablePreference } from '../../../core/use-table-preference.ts'
@@ -35,10 +35,12 @@ type Props = {
   filtersOpen: boolean
   onSearch: (change: CarsSearch, clear?: boolean) => void
   onFilters: (open: boolean) => void
+  /** What later modules do with chosen cars. */
+  bulk: (rows: readonly CarRow[]) => ReactNode
 }
 
 /** The list of all cars: everything about it stands in the address, how it looks on the server. */
-export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
+export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Props) {
   const { t, format } = useT()
   const navigate = useNavigate()
   const me = useMe()
@@ -90,7 +92,11 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters }: Props) {
       foot={
         chosen.ids.size > 0 && (
           <BulkBar rows={chosen.rows} all={chosen.all} onDone={rowsChanged} onClear={chosen.clear}>
-            {(begin, rows) => <CarsBulk begin={begin} rows={rows} exports={chosen.exports} />}
+            {(begin, rows) => (
+              <CarsBulk begin={begin} rows={rows} exports={chosen.exports}>
+                {bulk(rows)}
+              </CarsBulk>
+            )}
           </BulkBar>
         )
       }
