@@ -17,6 +17,7 @@ import { openJobs } from './core/work/jobs.ts'
 import { type Log, openLog } from './core/log.ts'
 import { openRemember } from './core/remember.ts'
 import { openSecrets } from './core/secrets.ts'
+import { openSemaphore } from './core/work/semaphore.ts'
 import { type Handlers, serve } from './core/request/serve.ts'
 import { openSingleFlight } from './core/work/single-flight.ts'
 import { openStorage } from './core/files/storage.ts'
@@ -32,7 +33,6 @@ import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { openServer, type ServerLimits } from './http/server.ts'
-import './follows.ts'
 import { jobKinds, queues } from './jobs.ts'
 import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
 import { openSealing } from './paper/seal/sealing.ts'
@@ -53,6 +53,11 @@ const noProviders: Providers = {
   rateProviders: {},
   providers: [],
 }
+
+/** A fifth of the connections is left to whoever reads. What comes in a rush stands in line here, not at the pool, which waits for 4 s alone. */
+const writersAtOnce = (connections: number) => Math.max(1, connections - Math.max(1, Math.floor(connections / 5)))
+const writersInLine = 1000
+const writersWaitMs = 20_000
 
 /** Opens the database, the job runner and the search index. */
 export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
@@ -81,6 +86,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     secrets,
     files,
     jobs,
+    writing: openSemaphore(writersAtOnce(config.poolSize), writersInLine, writersWaitMs),
     changes,
     landedRates,
     onSale,

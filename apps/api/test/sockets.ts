@@ -3,7 +3,11 @@ import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown>; ms: number }
-export type Caller = { ask: (method: string, path: string, body?: object) => Promise<Answer>; close: () => void }
+/** `key`: an Idempotency-Key, under which the same call may be sent again. */
+export type Caller = {
+  ask: (method: string, path: string, body?: object, key?: string) => Promise<Answer>
+  close: () => void
+}
 
 /** A caller with one connection of his own, open when this is done. */
 export async function openCaller(app: FastifyInstance, headers: Record<string, string>): Promise<Caller> {
@@ -15,7 +19,7 @@ export async function openCaller(app: FastifyInstance, headers: Record<string, s
 
 export function callerAt(port: number, headers: Record<string, string>): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask: Caller['ask'] = (method, path, body) =>
+  const ask: Caller['ask'] = (method, path, body, key) =>
     new Promise((resolve, reject) => {
       const began = performance.now()
       const sent = request(
@@ -28,6 +32,7 @@ export function callerAt(port: number, headers: Record<string, string>): Caller 
           headers: {
             ...headers,
             ...(body && { 'content-type': 'application/json' }),
+            ...(key && { 'idempotency-key': key }),
           },
         },
         (response) => {

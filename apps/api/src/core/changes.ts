@@ -46,6 +46,8 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
   const toldHandlers: ((told: Told) => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
+  let sent: Promise<void> = Promise.resolve()
+  let nextBarrier: Promise<void> | undefined
   let client: pg.Client | undefined
   let closed = false
   let queue: Change[] = []
@@ -121,6 +123,31 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       }
     }
   }
+  /** Whoever comes before it is sent, while the last one is on its way, waits for the same one. */
+  const barrier = async (): Promise<void> => {
+    const id = randomUUID()
+    const before = sent
+    let timer: NodeJS.Timeout | undefined
+    const reached = new Promise<void>((resolve) => {
+      barriers.set(id, resolve)
+      timer = setTimeout(resolve, 2000)
+    })
+    const send = async () => {
+      await before
+      nextBarrier = undefined
+      try {
+        await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id}`])
+      } catch (error) {
+        // What was committed is committed: that the database went away since must not turn it into a failure.
+        log.warn('changes.settled', { error })
+        barriers.get(id)?.()
+      }
+    }
+    sent = send()
+    await reached
+    clearTimeout(timer)
+    barriers.delete(id)
+  }
   await connect(true)
 
   return {
@@ -133,25 +160,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     onTold: (handler) => void toldHandlers.push(handler),
     tell: async (told) =>
       void (await pool.query('select pg_notify($1, $2)', ['bilbro', `told ${JSON.stringify(told)}`])),
-    settled: async () => {
-      if (!client) return
-      const id = randomUUID()
-      let timer: NodeJS.Timeout | undefined
-      const reached = new Promise<void>((resolve) => {
-        barriers.set(id, resolve)
-        timer = setTimeout(resolve, 2000)
-      })
-      try {
-        await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id}`])
-        await reached
-      } catch (error) {
-        // What was committed is committed: that the database went away since must not turn it into a failure.
-        log.warn('changes.settled', { error })
-      } finally {
-        clearTimeout(timer)
-        barriers.delete(id)
-      }
-    },
+    settled: () => (client ? (nextBarrier ??= barrier()) : Promise.resolve()),
     isListening: () => client !== undefined,
     close: async () => {
       closed = true

@@ -11,6 +11,7 @@ import type { Log } from './log.ts'
 import type { PreviewGroup } from './auth/preview-session.ts'
 import type { Remember } from './remember.ts'
 import type { Secrets } from './secrets.ts'
+import type { Semaphore } from './work/semaphore.ts'
 import type { SingleFlight } from './work/single-flight.ts'
 import type { Threads } from './work/threads.ts'
 import type { Webhook } from './work/webhook.ts'
@@ -27,6 +28,8 @@ export interface Deps {
   secrets: Secrets
   files: Files
   jobs: Jobs
+  /** Writing calls at once: never all connections, so that whoever reads finds one while many wait for one row. */
+  writing: Semaphore
   changes: Changes
   /** Who is behind a session, as it was a moment ago. */
   staffSessions: Remember<Staff>

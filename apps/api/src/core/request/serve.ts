@@ -77,7 +77,8 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
           const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
           ctx.transaction = (work, options) =>
             inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
-          const before = repeat && (await keptAnswer(deps, repeat))
+          // A call of one transaction looks there.
+          const before = repeat && !writes ? await keptAnswer(deps, repeat) : undefined
           const data = before
             ? before.data
             : writes

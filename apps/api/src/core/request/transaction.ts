@@ -10,11 +10,13 @@ export async function inTransaction<T>(deps: Deps, ctx: Ctx, repeat: Repeat | un
   const outside = ctx.db
   const after: (() => Promise<void>)[] = []
   try {
-    const data = await deps.db.transaction().execute(async (transaction) => {
-      ctx.db = transaction
-      ctx.afterCommit = (task) => void after.push(task)
-      return repeat ? ((await idempotent({ db: transaction, secrets: deps.secrets }, repeat, work)) as T) : work()
-    })
+    const data = await deps.writing(() =>
+      deps.db.transaction().execute(async (transaction) => {
+        ctx.db = transaction
+        ctx.afterCommit = (task) => void after.push(task)
+        return repeat ? ((await idempotent({ db: transaction, secrets: deps.secrets }, repeat, work)) as T) : work()
+      }),
+    )
     for (const task of after)
       await task().catch((error: unknown) => deps.log.error('request.afterCommit', { id: ctx.requestId, error }))
     // Who wrote sees it in the next list: wait until the search index has heard of the commit.

@@ -116,40 +116,53 @@ type New = Required<Pick<Amounts, 'amountMinor' | 'lastBy'>> &
   }
 type NewCar = { carId: string; listingId: string; askingMinor: number }
 
-/** @throws offer.talking (by the unique index) when the company talks about one of the cars already */
-export async function insert(db: Db, { lastBy, since, ...values }: New, cars: readonly NewCar[], now: Date) {
+/**
+ * An offer with its cars and its first round, in one statement: many are made at the same moment.
+ * @throws offer.talking (by the unique index) when the company talks about one of the cars already
+ */
+export async function insert(
+  db: Db,
+  { lastBy, since, ...values }: New,
+  { cars, round }: { cars: readonly NewCar[]; round: Omit<NewRound, 'offerId'> },
+  now: Date,
+) {
   const at = now.toISOString()
   const isPackage = cars.length > 1
-  const offer = await db
-    .insertInto('offers')
-    .values({
-      ...values,
-      lastBy,
-      isPackage,
-      carIds: cars.map(({ carId }) => carId),
-      since: since ?? at,
-      createdAt: at,
-      updatedAt: at,
-      ...(values.holdReason && { heldAt: at }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { id: offerId, companyId } = offer
-  await db
-    .insertInto('offerCars')
-    .values(
-      cars.map((car, position) => ({
-        ...car,
-        offerId,
-        companyId,
-        isPackage,
-        position,
-        isOpen: true,
-        isAccepted: false,
-      })),
+  const { companyId } = values
+  const offerId = sql<string>`(select id from made)`
+  return db
+    .with('made', (query) =>
+      query
+        .insertInto('offers')
+        .values({
+          ...values,
+          lastBy,
+          isPackage,
+          carIds: cars.map(({ carId }) => carId),
+          since: since ?? at,
+          createdAt: at,
+          updatedAt: at,
+          ...(values.holdReason && { heldAt: at }),
+        })
+        .returningAll(),
     )
-    .execute()
-  return offer
+    .with('itsCars', (query) =>
+      query.insertInto('offerCars').values(
+        cars.map((car, position) => ({
+          ...car,
+          offerId,
+          companyId,
+          isPackage,
+          position,
+          isOpen: true,
+          isAccepted: false,
+        })),
+      ),
+    )
+    .with('itsRound', (query) => query.insertInto('offerRounds').values({ ...round, offerId, at, no: 1 }))
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
 }
 
 export type NewRound = {

@@ -89,14 +89,9 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
       destination: opening.destination ?? dealer.country,
       ...(await frozenRate(ctx.db, dealer.country)),
     },
-    asked,
-    ctx.now,
-  )
-  await offers.addRounds(
-    ctx.db,
-    [
-      {
-        offerId: offer.id,
+    {
+      cars: asked,
+      round: {
         side,
         kind: 'OFFER',
         amountMinor: amount.minor,
@@ -104,7 +99,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
         ...speaker(ctx),
         expiresAt: waits ? null : expiresAt,
       },
-    ],
+    },
     ctx.now,
   )
   await audit(ctx, {
