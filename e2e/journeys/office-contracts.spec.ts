@@ -50,13 +50,17 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
   await expect(dialog.getByRole('row', { name: /^Fee/ })).toContainText('250')
   await dialog.getByRole('button', { name: 'Draft' }).click()
   await expect(page).toHaveURL(/\/office\/contracts\/[0-9a-f-]+/)
+  // Each line says what it is about.
+  await expect(page.getByText(/undefined|\{\{/)).toHaveCount(0)
   for (const look of asked) {
     await wear(page, look)
     await expectAccessible(page, `contract, ${look.name}`)
   }
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog').getByTitle('As it would be signed')).toBeVisible()
+  // In the page where the browser shows papers there, else one press away.
+  const paper = page.getByRole('dialog').getByTitle('As it would be signed')
+  await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open the document' }))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Send to be signed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()

@@ -2,11 +2,13 @@ import './pdf-view.css'
 import { unwrap } from '@bilbro/contract/client'
 import { errorMessage } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Button } from '@bilbro/ui/forms/button'
+import { Button, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
+import { useFrames } from '@bilbro/ui/use-media'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
 type Props = {
   /** What the copy is kept under. */
@@ -27,7 +29,19 @@ async function read(url: string, sent: object | undefined, signal: AbortSignal):
   return answer.blob()
 }
 
-/** A paper in the page. Files may not be framed where they lie; a copy in the browser's memory may. */
+/** An address for it in the browser's memory, as long as it is shown: files may not be framed where they lie. */
+function useAddress(paper: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!paper) return
+    const made = URL.createObjectURL(new Blob([paper], { type: 'application/pdf' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [paper])
+  return paper && address
+}
+
+/** A paper: in the page where the browser can show it there, else one press away. */
 export function PdfView({ id, name, url, sent }: Props) {
   const { t } = useT()
   const { data, error, refetch } = useQuery({
@@ -38,13 +52,8 @@ export function PdfView({ id, name, url, sent }: Props) {
     retry: false,
     throwOnError: false,
   })
-  const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    if (!data || !frame.current) return
-    const source = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }))
-    frame.current.src = source
-    return () => URL.revokeObjectURL(source)
-  }, [data])
+  const address = useAddress(data)
+  const isFramed = useFrames()
   if (error)
     return (
       <div className="k-paper-failed">
@@ -52,11 +61,18 @@ export function PdfView({ id, name, url, sent }: Props) {
         <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
       </div>
     )
-  if (!data)
+  if (!address)
     return (
       <Loading>
-        <Skeleton height="60vh" />
+        <Skeleton height={isFramed ? '60vh' : '2.5rem'} />
       </Loading>
     )
-  return <iframe ref={frame} className="k-paper" title={name} />
+  if (isFramed) return <iframe className="k-paper" src={address} title={name} />
+  return (
+    <section className="k-paper-outside" aria-label={name}>
+      <OuterButtonLink href={address} target="_blank" icon={<FileText size={16} />}>
+        {t('ui.openDocument')}
+      </OuterButtonLink>
+    </section>
+  )
 }

@@ -10,7 +10,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useCarList } from './use-car-list.ts'
 import { useListView } from './use-list-view.ts'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '@bilbro/ui/use-media'
 import './car-list-page.css'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))

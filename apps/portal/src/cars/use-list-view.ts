@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CarView } from './car-search.ts'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '@bilbro/ui/use-media'
 
 const key = 'bilbro-cars-view'
 

@@ -1,7 +1,7 @@
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense } from 'react'
-import { useMedia } from '../cars/use-media.ts'
+import { useMedia } from '@bilbro/ui/use-media'
 import { clearChosen, useChosenCars } from './chosen.ts'
 import { askingOf } from './package-asking.ts'
 import { useNoSay } from './use-no-say.ts'

@@ -1,7 +1,7 @@
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { Title } from '@bilbro/ui/layout/text'
 import type { ReactNode } from 'react'
-import { useMedia } from '../cars/use-media.ts'
+import { useMedia } from '@bilbro/ui/use-media'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 

@@ -14,10 +14,12 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CarLink } from '../cars/car-link.tsx'
 import { nameOf } from '../cars/car-words.ts'
-import { useMedia } from '../cars/use-media.ts'
+import { useMedia } from '@bilbro/ui/use-media'
 import { api } from '../core/api.ts'
+import { OrderNext } from './order-next.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { orderTitle } from './order-words.ts'
+import { StageBar } from './stage-bar.tsx'
 
 type Amount = Order['amount']
 type Props = { id: string; onClose: () => void }
@@ -85,6 +87,8 @@ function Details({ order }: { order: Order }) {
   const sums = isSplit ? totals.byTax.flatMap(taxSums) : []
   return (
     <div className="order-details">
+      <StageBar order={order} />
+      <OrderNext order={order} />
       <Facts
         items={[
           { label: t('sign.number'), value: number },

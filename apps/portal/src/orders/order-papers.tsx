@@ -4,10 +4,11 @@ import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
+import { useFrames } from '@bilbro/ui/use-media'
 import { useT } from '@bilbro/ui/use-t'
 import { Download, Eye, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { PaperFrame, useFrames } from '../sign/paper-frame.tsx'
+import { PaperFrame } from '../sign/paper-frame.tsx'
 import { usePaper } from '../sign/use-paper.ts'
 
 type Kind = Order['documents'][number]['kind']

@@ -1,6 +1,4 @@
 import type { Order } from '@bilbro/contract/deal/portal-orders'
-import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { lookOf } from '@bilbro/ui/feedback/status-tones'
 import { Money } from '@bilbro/ui/layout/money'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
@@ -19,7 +17,6 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
   const { id, number, cars, amount, agreedAt, signedAt, stage } = order
   const isOpen = search.order === id
   const isMany = cars.length > 1
-  const { tone, icon } = lookOf('orderStatus', 'CANCELLED')
   const date = (at: string) => format.day(at.slice(0, 10))
   return (
     <article className="order-row" data-open={isOpen || undefined} data-turn={order.next === 'YOU_SIGN' || undefined}>
@@ -54,13 +51,7 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {stage === 'CANCELLED' ? (
-          <Badge tone={tone} icon={icon}>
-            {t('orders.stage.CANCELLED')}
-          </Badge>
-        ) : (
-          <StageBar order={order} />
-        )}
+        <StageBar order={order} />
         <OrderNext order={order} />
       </div>
     </article>

@@ -4,11 +4,12 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button, IconButton, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { Text, Title } from '@bilbro/ui/layout/text'
+import { useFrames } from '@bilbro/ui/use-media'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy, Download, FileText, ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { api } from '../core/api.ts'
-import { PaperFrame, useFrames } from './paper-frame.tsx'
+import { PaperFrame } from './paper-frame.tsx'
 import { usePaper } from './use-paper.ts'
 
 type Props = {
@@ -47,7 +48,7 @@ export function SignDocument({ token, sha256, number, isOpened, onOpened }: Prop
               icon={<FileText size={16} />}
               onClick={onOpened}
             >
-              {t(isFramed || !isOpened ? 'sign.open' : 'sign.openAgain')}
+              {t(isFramed || !isOpened ? 'ui.openDocument' : 'sign.openAgain')}
             </OuterButtonLink>
             <OuterButtonLink href={paper.href} download={`${name}.pdf`} icon={<Download size={16} />}>
               {t('sign.save')}

@@ -22,9 +22,9 @@ export function Checklist({ contract, items = contract.checklist }: Props) {
         .toSorted((a, b) => order[a.level] - order[b.level])
         .map(({ key, level, detail }) => {
           const Icon = icons[level]
-          const words = tx(`office.contracts.check.${key}.${level}`, tx(`office.contracts.check.${key}`, key), {
-            detail: detailOf(key, detail),
-          })
+          const params = { detail: detailOf(key, detail) }
+          const usual = tx(`office.contracts.check.${key}`, key, params)
+          const words = tx(`office.contracts.check.${key}.${level}`, usual, params)
           return (
             <li key={key} data-level={level}>
               <Icon size={16} aria-label={t(`office.level.${level}`)} />

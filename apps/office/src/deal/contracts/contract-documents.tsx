@@ -32,16 +32,22 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
       <Stack>
         <Card title={t('office.contracts.files')}>
           {!url && <Text tone="dim">{t('office.contracts.notSent')}</Text>}
-          {files.signed && (
-            <OuterAnchor href={files.signed} newTab>
-              {t('office.contracts.signedFile')}
-            </OuterAnchor>
-          )}
-          {files.document && (
-            <OuterAnchor href={files.document} newTab>
-              {t('office.contracts.shownFile')}
-            </OuterAnchor>
-          )}
+          <ul className="o-contract-files">
+            {files.signed && (
+              <li>
+                <OuterAnchor href={files.signed} newTab>
+                  {t('office.contracts.signedFile')}
+                </OuterAnchor>
+              </li>
+            )}
+            {files.document && (
+              <li>
+                <OuterAnchor href={files.document} newTab>
+                  {t('office.contracts.shownFile')}
+                </OuterAnchor>
+              </li>
+            )}
+          </ul>
         </Card>
         <Card title={t('office.contracts.versions')}>
           <ol className="o-contract-versions" reversed>

@@ -48,7 +48,7 @@ export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
       badges={contract.source === 'PAPER' && <Badge>{t('office.contracts.onPaper')}</Badge>}
       moves={moves}
       subtitle={
-        <>
+        <Text>
           {contract.number && <>{contract.number} · </>}
           <Anchor to="/buyers/$id" params={{ id: company.id }}>
             {company.name}
@@ -60,7 +60,7 @@ export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
               {` · ${t('office.contracts.dueBy', { at: format.instant(dueAt) })}`}
             </Text>
           )}
-        </>
+        </Text>
       }
       tabs={contractTabs.map((one) => ({ id: one, label: t(`office.contracts.tab.${one}`) }))}
       tab={tab}

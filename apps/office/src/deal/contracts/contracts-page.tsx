@@ -9,10 +9,10 @@ import { FileSignature } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
-import { RowLink } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { contractsAddress, type ContractsSearch } from './contracts-search.ts'
-import { carsText, nameOf } from './contract-words.ts'
+import { nameOf } from './contract-words.ts'
 
 type Data = DataOf<Api['contracts']['list']>
 
@@ -20,7 +20,7 @@ const columns: ListColumn<ContractRow>[] = [
   {
     id: 'number',
     header: 'word.number',
-    width: 150,
+    width: 140,
     sortable: true,
     cell: (row) => (
       <RowLink to="/contracts/$id" params={{ id: row.id }}>
@@ -31,33 +31,43 @@ const columns: ListColumn<ContractRow>[] = [
   {
     id: 'company',
     header: 'word.company',
-    width: 200,
-    cell: ({ company }, { format }) => `${company.name} (${format.country(company.country)})`,
+    width: 170,
+    cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
-  { id: 'cars', header: 'word.car', width: 240, cell: (row) => carsText(row) },
+  {
+    id: 'cars',
+    header: 'word.car',
+    width: 235,
+    cell: ({ cars }) => (
+      <TwoLines
+        first={cars.map(({ title }) => title).join(', ')}
+        second={cars.map(({ stockNo }) => stockNo).join(', ')}
+      />
+    ),
+  },
   {
     id: 'status',
     header: 'word.status',
-    width: 210,
+    width: 235,
     cell: (row) => <StatusBadge family="contractStatus" value={row.status} />,
   },
   {
     id: 'amount',
     header: 'word.amount',
-    width: 120,
+    width: 110,
     align: 'end',
     cell: (row) => <Money value={row.amount} />,
   },
   {
     id: 'dueAt',
     header: 'office.contracts.due',
-    width: 130,
+    width: 120,
     align: 'end',
     sortable: true,
     cell: ({ dueAt, status }, { format }) =>
       dueAt && status === 'WAITING_BUYER' && <span title={format.instant(dueAt)}>{format.relative(dueAt)}</span>,
   },
-  { id: 'draftedBy', header: 'office.contracts.draftedBy', width: 150, cell: (row) => row.draftedBy },
+  { id: 'draftedBy', header: 'office.contracts.draftedBy', width: 130, cell: (row) => row.draftedBy },
   {
     id: 'updatedAt',
     header: 'word.updated',

@@ -93,6 +93,7 @@ function Drafting({ listingId, agreed, contract, onDrafted, onClose }: Props & {
           <SelectField
             name="legalEntityId"
             label={t('word.seller')}
+            placeholder={sellers.find(({ isDefault }) => isDefault)?.legalName}
             clearable
             options={sellers.map(({ id, legalName }) => ({ value: id, label: legalName }))}
           />

@@ -32,6 +32,12 @@ export function EndDialog({ contract, onClose }: Props) {
   const { t } = useT()
   const { id, version, status, cars, waiting } = contract
   const isSigned = status === 'SIGNED'
+  const name = nameOf(contract)
+  const title = isSigned
+    ? t('office.contracts.cancelTitle', { name })
+    : contract.number
+      ? t('office.contracts.voidTitle', { name })
+      : t('office.contracts.voidDraftTitle')
   const consequences = [
     { icon: CarFront, text: t('office.contracts.endCars', { count: cars.length }) },
     {
@@ -42,7 +48,7 @@ export function EndDialog({ contract, onClose }: Props) {
   ]
   return (
     <ReasonDialog
-      title={t(isSigned ? 'office.contracts.cancelTitle' : 'office.contracts.voidTitle', { name: nameOf(contract) })}
+      title={title}
       yes={t(isSigned ? 'office.contracts.cancel' : 'office.contracts.void')}
       danger
       call={api.contracts.end}

@@ -29,7 +29,7 @@ const columns: ListColumn<Row>[] = [
       </RowLink>
     ),
   },
-  { id: 'stockNo', header: 'car.stockNo', width: 110, cell: ({ car }) => car.stockNo },
+  { id: 'stockNo', header: 'car.stockNo', width: 135, cell: ({ car }) => car.stockNo },
   {
     id: 'status',
     header: 'word.status',
@@ -59,7 +59,7 @@ const columns: ListColumn<Row>[] = [
   {
     id: 'countries',
     header: 'office.requests.countries',
-    width: 180,
+    width: 260,
     cell: (row, { format }) =>
       row.countries.map(({ country, count }) => `${format.country(country)} ${format.number(count)}`).join(', '),
   },

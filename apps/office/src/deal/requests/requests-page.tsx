@@ -40,7 +40,7 @@ const columns: ListColumn<RequestRow>[] = [
   {
     id: 'company',
     header: 'office.requests.dealer',
-    width: 190,
+    width: 170,
     sortable: true,
     cell: (row) => (
       <RowLink to="/car-requests/$id" params={{ id: row.id }}>
@@ -53,7 +53,7 @@ const columns: ListColumn<RequestRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 150,
+    width: 175,
     sortable: true,
     cell: (row) => <StatusBadge family="requestStatus" value={row.status} />,
   },

@@ -5,7 +5,7 @@ export const messages = {
   'office.contracts.empty': 'Hier sind keine Verträge',
   'office.contracts.emptyBody':
     'Ein Vertrag wird an einem Fahrzeug entworfen, sobald ein Händler sich darauf geeinigt hat.',
-  'office.contracts.unnumbered': 'Entwurf ohne Nummer',
+  'office.contracts.unnumbered': 'Noch ohne Nummer',
   'office.contracts.due': 'Unterschrift bis',
   'office.contracts.dueBy': 'zu unterschreiben bis {{at}}',
   'office.contracts.draftedBy': 'Entworfen von',
@@ -67,6 +67,7 @@ export const messages = {
   'office.contracts.remindedOut': 'Drei Erinnerungen sind verschickt',
   'office.contracts.void': 'Für ungültig erklären',
   'office.contracts.voidTitle': '{{name}} für ungültig erklären',
+  'office.contracts.voidDraftTitle': 'Diesen Entwurf für ungültig erklären',
   'office.contracts.cancel': 'Einvernehmlich aufheben',
   'office.contracts.cancelTitle': '{{name}} einvernehmlich aufheben',
   'office.contracts.cancelBody':

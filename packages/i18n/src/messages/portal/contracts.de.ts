@@ -14,7 +14,6 @@ export const messages = {
   'sign.house': '{{name}} hat für {{seller}} unterschrieben',
   'sign.document': 'Das Dokument',
   'sign.documentBody': 'Genau diese Datei unterschreiben Sie.',
-  'sign.open': 'Dokument öffnen',
   'sign.openAgain': 'Noch einmal öffnen',
   'sign.save': 'Kopie speichern',
   'sign.documentFailed': 'Das Dokument konnte nicht geladen werden.',

@@ -14,7 +14,6 @@ export const messages = {
   'sign.house': '{{name}} har underskrevet for {{seller}}',
   'sign.document': 'Dokumentet',
   'sign.documentBody': 'Præcis denne fil er det, du underskriver.',
-  'sign.open': 'Åbn dokumentet',
   'sign.openAgain': 'Åbn det igen',
   'sign.save': 'Gem en kopi',
   'sign.documentFailed': 'Dokumentet kunne ikke indlæses.',

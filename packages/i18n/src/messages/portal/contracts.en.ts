@@ -12,7 +12,6 @@ export const messages = {
   'sign.house': '{{name}} has signed for {{seller}}',
   'sign.document': 'The document',
   'sign.documentBody': 'This very file is what you sign.',
-  'sign.open': 'Open the document',
   'sign.openAgain': 'Open it again',
   'sign.save': 'Save a copy',
   'sign.documentFailed': 'The document could not be loaded.',

@@ -14,7 +14,6 @@ export const messages = {
   'sign.house': '{{name}} har signert for {{seller}}',
   'sign.document': 'Dokumentet',
   'sign.documentBody': 'Nøyaktig denne filen er det du signerer.',
-  'sign.open': 'Åpne dokumentet',
   'sign.openAgain': 'Åpne det igjen',
   'sign.save': 'Lagre en kopi',
   'sign.documentFailed': 'Dokumentet kunne ikke lastes inn.',

@@ -14,7 +14,6 @@ export const messages = {
   'sign.house': '{{name}} har undertecknat för {{seller}}',
   'sign.document': 'Dokumentet',
   'sign.documentBody': 'Exakt den här filen är det du undertecknar.',
-  'sign.open': 'Öppna dokumentet',
   'sign.openAgain': 'Öppna det igen',
   'sign.save': 'Spara en kopia',
   'sign.documentFailed': 'Dokumentet kunde inte läsas in.',

@@ -47,6 +47,7 @@ export const messages = {
   'ui.nothingFound': 'Nichts gefunden',
   'ui.notifications': 'Benachrichtigungen',
   'ui.open': 'Öffnen',
+  'ui.openDocument': 'Dokument öffnen',
   'ui.optional': 'optional',
   'ui.previous': 'Zurück',
   'ui.print': 'Drucken',

@@ -47,6 +47,7 @@ export const messages = {
   'ui.nothingFound': 'Intet fundet',
   'ui.notifications': 'Notifikationer',
   'ui.open': 'Åbn',
+  'ui.openDocument': 'Åbn dokumentet',
   'ui.optional': 'valgfrit',
   'ui.previous': 'Forrige',
   'ui.print': 'Udskriv',

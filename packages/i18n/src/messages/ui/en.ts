@@ -45,6 +45,7 @@ export const messages = {
   'ui.nothingFound': 'Nothing found',
   'ui.notifications': 'Notifications',
   'ui.open': 'Open',
+  'ui.openDocument': 'Open the document',
   'ui.optional': 'optional',
   'ui.previous': 'Previous',
   'ui.print': 'Print',

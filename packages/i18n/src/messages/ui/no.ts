@@ -47,6 +47,7 @@ export const messages = {
   'ui.nothingFound': 'Ingen treff',
   'ui.notifications': 'Varsler',
   'ui.open': 'Åpne',
+  'ui.openDocument': 'Åpne dokumentet',
   'ui.optional': 'valgfritt',
   'ui.previous': 'Forrige',
   'ui.print': 'Skriv ut',

@@ -47,6 +47,7 @@ export const messages = {
   'ui.nothingFound': 'Inga träffar',
   'ui.notifications': 'Aviseringar',
   'ui.open': 'Öppna',
+  'ui.openDocument': 'Öppna dokumentet',
   'ui.optional': 'valfritt',
   'ui.previous': 'Föregående',
   'ui.print': 'Skriv ut',

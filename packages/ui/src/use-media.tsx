@@ -12,3 +12,9 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
+
+/** Whether a PDF can be read inside a page: phones show its first page at most, or nothing. */
+export function useFrames(): boolean {
+  const isWide = useMedia('(min-width: 48.01em) and (pointer: fine)')
+  return isWide && navigator.pdfViewerEnabled
+}
