@@ -8,7 +8,7 @@ import { useFrames } from '@bilbro/ui/use-media'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 type Props = {
   /** What the copy is kept under. */
@@ -29,19 +29,24 @@ async function read(url: string, sent: object | undefined, signal: AbortSignal):
   return answer.blob()
 }
 
-/** An address for it in the browser's memory, as long as it is shown: files may not be framed where they lie. */
-function useAddress(paper: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** Gives a frame or a link an address of its own for the paper, as long as that is shown. */
+function useAddress(paper: Blob | undefined, isFramed: boolean) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!paper) return
-    const made = URL.createObjectURL(new Blob([paper], { type: 'application/pdf' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [paper])
-  return paper && address
+    const address = URL.createObjectURL(new Blob([paper], { type: 'application/pdf' }))
+    if (frame.current) frame.current.src = address
+    if (link.current) link.current.href = address
+    return () => URL.revokeObjectURL(address)
+  }, [paper, isFramed])
+  return { frame, link }
 }
 
-/** A paper: in the page where the browser can show it there, else one press away. */
+/**
+ * A paper: in the page where the browser can show it there, else one press away. Files may not be framed where they lie;
+ * a copy in the browser's memory may.
+ */
 export function PdfView({ id, name, url, sent }: Props) {
   const { t } = useT()
   const { data, error, refetch } = useQuery({
@@ -52,8 +57,8 @@ export function PdfView({ id, name, url, sent }: Props) {
     retry: false,
     throwOnError: false,
   })
-  const address = useAddress(data)
   const isFramed = useFrames()
+  const { frame, link } = useAddress(data, isFramed)
   if (error)
     return (
       <div className="k-paper-failed">
@@ -61,16 +66,16 @@ export function PdfView({ id, name, url, sent }: Props) {
         <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
       </div>
     )
-  if (!address)
+  if (!data)
     return (
       <Loading>
         <Skeleton height={isFramed ? '60vh' : '2.5rem'} />
       </Loading>
     )
-  if (isFramed) return <iframe className="k-paper" src={address} title={name} />
+  if (isFramed) return <iframe ref={frame} className="k-paper" title={name} />
   return (
     <section className="k-paper-outside" aria-label={name}>
-      <OuterButtonLink href={address} target="_blank" icon={<FileText size={16} />}>
+      <OuterButtonLink ref={link} target="_blank" icon={<FileText size={16} />}>
         {t('ui.openDocument')}
       </OuterButtonLink>
     </section>
