@@ -1,18 +1,22 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
 import { startBrreg } from './brreg.ts'
 import { startCvrapi } from './cvrapi.ts'
+import { startIdura } from './idura.ts'
 import { startEcb, startNorgesBank } from './rates.ts'
+import { startScrive } from './scrive.ts'
 import { startVies } from './vies.ts'
 
 /** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
 export async function startSandbox(options: { slowMs?: number } = {}) {
-  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank] = await Promise.all([
+  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
     startVies(options),
     startBolagsverket(options),
     startEcb(options),
     startNorgesBank(options),
+    startIdura(options),
+    startScrive(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -26,8 +30,10 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     },
     ecb: { ...ecb, baseUrl: ecb.url },
     norgesBank: { ...norgesBank, baseUrl: norgesBank.url },
+    idura,
+    scrive,
     close: async (): Promise<void> => {
-      await Promise.all([brreg, cvrapi, vies, bolagsverket, ecb, norgesBank].map((each) => each.close()))
+      await Promise.all([brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive].map((each) => each.close()))
     },
   }
 }

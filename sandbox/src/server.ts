@@ -8,13 +8,14 @@ export type Asked = {
   query: URLSearchParams
   headers: IncomingHttpHeaders
   body: string
+  raw: Buffer
 }
 
 /** Slow, over quota, broken, not JSON, JSON of another shape, sent to another host, or without end. */
 export const troubles = ['SLOW', 'TOO_MANY', 'BROKEN', 'NOT_JSON', 'WRONG_SHAPE', 'ELSEWHERE', 'HUGE'] as const
 export type Trouble = (typeof troubles)[number]
 
-export type Reply = { status: number; type?: string } & ({ json: unknown } | { text: string })
+export type Reply = { status: number; type?: string } & ({ json: unknown } | { text: string } | { bytes: Buffer })
 
 export type Sandbox = {
   url: string
@@ -44,12 +45,14 @@ export async function startServer(
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://sandbox')
+      const raw = Buffer.concat(chunks)
       const one: Asked = {
         method: request.method ?? 'GET',
         path: decodeURIComponent(url.pathname),
         query: url.searchParams,
         headers: request.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
+        body: raw.toString('utf8'),
+        raw,
       }
       asked.push(one)
       const reply = replyTo(one)
@@ -71,7 +74,8 @@ export async function startServer(
 }
 
 function send(response: ServerResponse, { status, type = 'application/json', ...said }: Reply): void {
-  response.writeHead(status, { 'content-type': type }).end('text' in said ? said.text : JSON.stringify(said.json))
+  const body = 'text' in said ? said.text : 'bytes' in said ? said.bytes : JSON.stringify(said.json)
+  response.writeHead(status, { 'content-type': type }).end(body)
 }
 
 function misbehave(trouble: Trouble, response: ServerResponse, slowMs: number): void {

@@ -51,6 +51,7 @@ type Options = {
 const noProviders: Providers = {
   companyRegistries: { byCountry: {}, vat: undefined },
   rateProviders: {},
+  signatures: { usual: 'local', outside: {} },
   providers: [],
 }
 

@@ -2,18 +2,24 @@
 import type { Config } from './core/config.ts'
 import { openRates } from './providers/rates/open.ts'
 import { openRegisters } from './providers/company-registry/open.ts'
+import { openSignatures } from './providers/signing/open.ts'
 import { openTimestamps } from './providers/timestamp/open.ts'
 import type { ProviderNeeds, Providers } from './providers/provider.ts'
 
 /** Opens the way to every outside service that is set up; with a sandbox the rest are its stand-ins. */
-export function openProviders(config: Pick<Config, 'registers' | 'rates' | 'seal'>, needs: ProviderNeeds): Providers {
+export function openProviders(
+  config: Pick<Config, 'registers' | 'rates' | 'seal' | 'signing' | 'publicUrl'>,
+  needs: ProviderNeeds,
+): Providers {
   const registers = openRegisters(config.registers, needs)
   const rates = openRates(config.rates, needs)
   const { timestamps, provider: tsa } = openTimestamps(config.seal, needs)
+  const signing = openSignatures(config, needs)
   return {
     companyRegistries: registers.registries,
     rateProviders: rates.rateProviders,
     timestamps,
-    providers: [...registers.providers, ...rates.providers, tsa],
+    signatures: signing.signatures,
+    providers: [...registers.providers, ...rates.providers, ...signing.providers, tsa],
   }
 }

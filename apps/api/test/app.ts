@@ -76,6 +76,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
       providers: (ledger) => ({
         companyRegistries: { byCountry: {}, vat: undefined },
         rateProviders: {},
+        signatures: { usual: 'local', outside: {} },
         providers: [],
         ...options.providers?.(ledger),
       }),

@@ -55,6 +55,26 @@ const schema = z.object({
     .optional(),
   CVRAPI_URL: service.optional(),
   CVRAPI_USER_AGENT: z.string().min(5).max(200).optional(),
+  BILBRO_SIGN_WITH: z.enum(['local', 'idura', 'scrive']).default('local'),
+  IDURA_URL: service.optional(),
+  IDURA_CLIENT_ID: z.string().optional(),
+  IDURA_CLIENT_SECRET: z.string().optional(),
+  IDURA_WEBHOOK_SECRET: z
+    .base64()
+    .refine((text) => {
+      const { length } = Buffer.from(text, 'base64')
+      return length >= 32 && length <= 64
+    }, 'must be 32 to 64 bytes in base64 (openssl rand -base64 32)')
+    .optional(),
+  SCRIVE_URL: service.optional(),
+  SCRIVE_API_TOKEN: z.string().optional(),
+  SCRIVE_API_SECRET: z.string().optional(),
+  SCRIVE_ACCESS_TOKEN: z.string().optional(),
+  SCRIVE_ACCESS_SECRET: z.string().optional(),
+  SCRIVE_CALLBACK_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,200}$/, 'must be 24 to 200 letters and digits (openssl rand -hex 24)')
+    .optional(),
   BOLAGSVERKET_URL: service.optional(),
   BOLAGSVERKET_TOKEN_URL: service.optional(),
   BOLAGSVERKET_CLIENT_ID: z.string().optional(),
@@ -83,6 +103,21 @@ export type Config = {
     | undefined
   /** The certificate with which documents are sealed: a PKCS#12 file; without one the house makes its own. And who says when. */
   seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
+  /** Who has contracts signed where nothing else is said, and the services that are set up for it. */
+  signing: {
+    usual: 'local' | 'idura' | 'scrive'
+    idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
+    scrive:
+      | {
+          baseUrl: string
+          apiToken: string
+          apiSecret: string
+          accessToken: string
+          accessSecret: string
+          callbackSecret: string
+        }
+      | undefined
+  }
   /** Addresses of those who publish exchange rates, where they are others than usual. */
   rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
   /** Addresses and credentials of company registers, as far as given. */
@@ -98,6 +133,17 @@ export type Config = {
   }
 }
 
+const iduraNames = ['IDURA_CLIENT_ID', 'IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET']
+const scriveNames = [
+  'SCRIVE_API_TOKEN',
+  'SCRIVE_API_SECRET',
+  'SCRIVE_ACCESS_TOKEN',
+  'SCRIVE_ACCESS_SECRET',
+  'SCRIVE_CALLBACK_SECRET',
+]
+const isDemo = (given: Record<string, string | undefined>): boolean =>
+  given.BILBRO_DEMO ? given.BILBRO_DEMO !== 'false' : !given.DATABASE_URL
+
 /** Reads the settings. @throws Error that names every setting that is wrong, and why. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is what shells and compose files make of "not set".
@@ -108,6 +154,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
     wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
+  for (const names of [iduraNames, scriveNames])
+    if (names.some((name) => given[name]) && !names.every((name) => given[name]))
+      wrong.push(`${names.join(', ')} need each other`)
+  if (given.BILBRO_SIGN_WITH === 'idura' && !given.IDURA_CLIENT_ID && !isDemo(given))
+    wrong.push('BILBRO_SIGN_WITH=idura needs IDURA_CLIENT_ID')
+  if (given.BILBRO_SIGN_WITH === 'scrive' && !given.SCRIVE_API_TOKEN && !isDemo(given))
+    wrong.push('BILBRO_SIGN_WITH=scrive needs SCRIVE_API_TOKEN')
   if (!result.success || wrong.length)
     throw new StartError(`Settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`)
   const e = result.data
@@ -139,6 +192,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       p12: e.BILBRO_SEAL_P12 && resolve(e.BILBRO_SEAL_P12),
       password: e.BILBRO_SEAL_PASSWORD,
       tsaUrl: e.BILBRO_TSA_URL,
+    },
+    signing: {
+      usual: e.BILBRO_SIGN_WITH,
+      idura: e.IDURA_CLIENT_ID
+        ? {
+            baseUrl: e.IDURA_URL ?? 'https://signatures.idura.app/v1/graphql',
+            clientId: e.IDURA_CLIENT_ID,
+            clientSecret: e.IDURA_CLIENT_SECRET!,
+            webhookSecret: e.IDURA_WEBHOOK_SECRET!,
+          }
+        : undefined,
+      scrive: e.SCRIVE_API_TOKEN
+        ? {
+            baseUrl: e.SCRIVE_URL ?? 'https://scrive.com',
+            apiToken: e.SCRIVE_API_TOKEN,
+            apiSecret: e.SCRIVE_API_SECRET!,
+            accessToken: e.SCRIVE_ACCESS_TOKEN!,
+            accessSecret: e.SCRIVE_ACCESS_SECRET!,
+            callbackSecret: e.SCRIVE_CALLBACK_SECRET!,
+          }
+        : undefined,
     },
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {

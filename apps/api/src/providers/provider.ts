@@ -4,12 +4,14 @@ import type { Log } from '../core/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'
 import type { RateProviders } from './rates/port.ts'
+import type { Signatures } from './signing/port.ts'
 import type { Timestamps } from './timestamp/port.ts'
 
 /** What stands behind the ports of this process. */
 export type Providers = {
   companyRegistries: CompanyRegistries
   rateProviders: RateProviders
+  signatures: Signatures
   /** Undefined: nobody says at what time a document was sealed but the house. */
   timestamps?: Timestamps | undefined
   providers: readonly Provider[]

@@ -42,4 +42,21 @@ export const stageOf = (status: ContractStatus): OrderStage =>
   status === 'SIGNED' ? 'CONTRACTED' : status === 'DRAFT' ? 'AGREED' : isLive(status) ? 'SIGNING' : 'CANCELLED'
 
 export const signatureMethods = ['TYPED', 'DRAWN', 'PROFILE', 'PAPER', 'PROVIDER'] as const
+/** Who has it signed: this house itself, or a service that is set up. */
+export const signatureWays = ['local', 'idura', 'scrive'] as const
+export type SignatureWay = (typeof signatureWays)[number]
+/** The order at such a service. WANTED: not yet there; CANCELLING: ended here, not yet there; FAILED: it would not take it. */
+export const signOrderStatuses = [
+  'WANTED',
+  'OPEN',
+  'COMPLETED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLING',
+  'CANCELLED',
+  'FAILED',
+] as const
+export type SignOrderStatus = (typeof signOrderStatuses)[number]
+export const signerStates = ['WAITING', 'SIGNED', 'REJECTED'] as const
+
 export const contractSources = ['SYSTEM', 'PAPER'] as const

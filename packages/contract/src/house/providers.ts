@@ -5,7 +5,18 @@ import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
 /** Every outside system that Bilbro can speak to. */
-export const providerKeys = ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank', 'tsa'] as const
+export const providerKeys = [
+  'brreg',
+  'cvrapi',
+  'bolagsverket',
+  'vies',
+  'ecb',
+  'norgesBank',
+  'tsa',
+  'local',
+  'idura',
+  'scrive',
+] as const
 export type ProviderKey = (typeof providerKeys)[number]
 /** What they call themselves. */
 export const providerNames: Record<ProviderKey, string> = {
@@ -16,6 +27,9 @@ export const providerNames: Record<ProviderKey, string> = {
   ecb: 'ECB',
   norgesBank: 'Norges Bank',
   tsa: 'RFC 3161',
+  local: 'Bilbro',
+  idura: 'Idura Signatures',
+  scrive: 'Scrive eSign',
 }
 /** The name under the key of the ledger; the key itself of one that is no more. */
 export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key
