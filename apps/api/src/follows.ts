@@ -2,8 +2,11 @@
 import { whenMoved } from './core/moves.ts'
 import { followInterest } from './deal/car-requests/follows.ts'
 import { offersFollowListing } from './deal/offers/follow-listing.ts'
+import { contractState } from './deal/contracts/contracts.states.ts'
+import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 
 whenInterested(followInterest)
 whenMoved(listingState, offersFollowListing)
+whenMoved(contractState, orderFollowsContract)

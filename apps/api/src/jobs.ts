@@ -12,6 +12,8 @@ import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { mailNotice } from './house/notifications/notice-mail.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
 import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
+import { signatureLook } from './deal/contracts/signature-look.job.ts'
+import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { offerRevival } from './deal/offers/offer-revival.job.ts'
@@ -38,6 +40,8 @@ export const jobs: readonly Job[] = [
   archiveRequests,
   contractExpiry,
   sealContract,
+  signatureOrder,
+  signatureLook,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

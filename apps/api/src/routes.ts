@@ -35,6 +35,7 @@ import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { contractNoteRoutes } from './deal/contracts/contract-notes.routes.ts'
 import { contractSigningRoutes } from './deal/contracts/contract-signing.routes.ts'
 import { contractTermsRoutes } from './deal/contracts/contract-terms.routes.ts'
+import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.ts'
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
@@ -102,6 +103,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalRequests: portalRequestRoutes,
   contracts: contractsRoutes,
   contractNotes: contractNoteRoutes,
+  contractOutside: contractOutsideRoutes,
   contractTerms: contractTermsRoutes,
   contractSigning: contractSigningRoutes,
   portalOrders: portalOrdersRoutes,

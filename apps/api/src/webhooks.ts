@@ -1,4 +1,5 @@
 // How outside systems tell us something; a test finds those that are forgotten here.
 import type { Webhook } from './core/work/webhook.ts'
+import { signatureWebhooks } from './deal/contracts/signature-webhooks.ts'
 
-export const webhooks: readonly Webhook[] = []
+export const webhooks: readonly Webhook[] = signatureWebhooks

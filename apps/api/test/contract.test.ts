@@ -43,7 +43,7 @@ const complete: Record<string, string[]> = {
   'portal-public': [],
   'b2b-translations': [],
   b2b: [],
-  contracts: ['POST /contracts/webhook'],
+  contracts: [],
   'contract-terms': [],
   'contract-signing': [],
 }

@@ -35,13 +35,18 @@ test('whatever an outside system may call is worked on', () => {
   const called = Object.entries(api).flatMap(([group, calls]) =>
     Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, { access }]) =>
       access.startsWith('webhook:')
-        ? [{ access, handler: (routes[group as keyof Api] as unknown as Record<string, Webhook>)[name]! }]
+        ? [
+            {
+              access,
+              handlers: [(routes[group as keyof Api] as unknown as Record<string, Webhook | Webhook[]>)[name]!].flat(),
+            },
+          ]
         : [],
     ),
   )
-  for (const { access, handler } of called) {
-    expect(access).toBe(`webhook:${handler.provider}`)
-    expect(webhooks).toContain(handler)
+  for (const { access, handlers } of called) {
+    expect(access).toBe(`webhook:${handlers.map(({ provider }) => provider).join()}`)
+    for (const handler of handlers) expect(webhooks).toContain(handler)
   }
-  expect(webhooks.filter((webhook) => !called.some(({ handler }) => handler === webhook))).toEqual([])
+  expect(webhooks.filter((webhook) => !called.some(({ handlers }) => handlers.includes(webhook)))).toEqual([])
 })

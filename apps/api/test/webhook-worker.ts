@@ -9,8 +9,8 @@ import { byWord } from './order-desk.ts'
 const config = readConfig(process.env)
 const hanging: Webhook = {
   ...byWord,
-  apply: async (ctx, event, fetched) => {
-    await byWord.apply(ctx, event, fetched)
+  apply: async (ctx, event, fetched, own) => {
+    await byWord.apply(ctx, event, fetched, own)
     await new Promise(() => {})
   },
 }

@@ -376,6 +376,11 @@ export const calls = {
     update: ['PATCH', '/contracts/:id/notes/:noteId', 'contracts.write'],
     remove: ['DELETE', '/contracts/:id/notes/:noteId', 'contracts.write'],
   },
+  contractOutside: {
+    signLink: ['POST', '/contracts/:id/sign-link', 'contracts.sign'],
+    signWay: ['POST', '/contracts/:id/sign-way', 'contracts.write'],
+    webhook: ['POST', '/contracts/webhook', 'webhook:idura,scrive'],
+  },
   contractTerms: {
     list: ['GET', '/contract-terms', 'contracts.terms'],
     versions: ['GET', '/contract-terms/:id/versions', 'contracts.terms'],

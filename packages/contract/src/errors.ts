@@ -178,6 +178,8 @@ export const errors = {
   },
   'contract.reminded': { status: 409, en: 'Reminders go out three times at most, a day apart.' },
   'contract.noSigner': { status: 409, en: '{company} has nobody who may sign.' },
+  'contract.signedOutside': { status: 409, en: 'This contract is signed at {provider}, not here.' },
+  'contract.notThere': { status: 409, en: 'There is nothing to sign at {provider} just now. Try again in a moment.' },
   'contract.drawing': { status: 422, en: 'Please draw your signature.' },
   'car.inDeal': { status: 409, en: 'This car belongs to a deal. End the deal first.' },
   'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },

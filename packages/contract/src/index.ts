@@ -32,6 +32,7 @@ import { outletUsersApi } from './dealers/outlet-users.ts'
 import { contractNotesApi } from './deal/contract-notes.ts'
 import { contractSigningApi } from './deal/contract-signing.ts'
 import { contractTermsApi } from './deal/contract-terms.ts'
+import { contractOutsideApi } from './deal/contract-outside.ts'
 import { contractsApi } from './deal/contracts.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOrdersApi } from './deal/portal-orders.ts'
@@ -98,6 +99,7 @@ export const api = {
   portalRequests: portalRequestsApi,
   contracts: contractsApi,
   contractNotes: contractNotesApi,
+  contractOutside: contractOutsideApi,
   contractTerms: contractTermsApi,
   contractSigning: contractSigningApi,
   portalOrders: portalOrdersApi,
@@ -156,6 +158,7 @@ export const about: Record<keyof Api, string> = {
   portalRequests: 'What a dealer looks for, as he says and follows it',
   contracts: 'Contracts: drafted, signed, ended',
   contractNotes: 'Notes on contracts, for the house or for the dealer',
+  contractOutside: 'Contracts at signing services',
   contractTerms: 'Text blocks of contracts, by country and language',
   contractSigning: 'What whoever holds the link of a contract can do',
   portalOrders: 'What a dealer has agreed on',

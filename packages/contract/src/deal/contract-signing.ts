@@ -26,6 +26,8 @@ export const signingView = z.strictObject({
   houseSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   buyerSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   dueAt: instant.nullable(),
+  /** The service at which it is signed; null where that is here. */
+  outside: z.strictObject({ name: z.string(), isSigned: z.boolean() }).nullable(),
   /** Null while it can be signed. */
   closedBecause: z.enum(['SIGNED', 'DECLINED', 'EXPIRED', 'CHANGED', 'ENDED']).nullable(),
 })

@@ -21,8 +21,9 @@ import { paperFiles } from '../stock/car-sheet.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { printAttempts } from '../attempts.ts'
+import { outsideOrder } from './contract-order.ts'
 import { agreement, contractDocument, incoterms } from './contract-document.ts'
-import { contractSources, contractStates, signatureMethods } from './contract-states.ts'
+import { contractSources, contractStates, signatureMethods, signatureWays } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
 
@@ -79,6 +80,10 @@ export const contractRow = z.strictObject({
 })
 export type ContractRow = z.infer<typeof contractRow>
 export const contractDetail = contractRow.extend({
+  signWith: z.enum(signatureWays),
+  /** Where it could be signed: what is set up, the usual way first. */
+  signWays: z.array(z.enum(signatureWays)),
+  outside: outsideOrder.nullable(),
   offerId: id.nullable(),
   /** Of the first car: its calls draft and send. */
   listingId: id,
@@ -223,6 +228,8 @@ export const contractsApi = {
         .min(1)
         .max(14 * 24)
         .default(48),
+      /** What is usual here, unless it is said. */
+      signWith: z.enum(signatureWays).optional(),
     }),
     data: contractDetail,
   }),

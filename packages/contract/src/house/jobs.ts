@@ -22,6 +22,8 @@ export const jobNames = [
   'notice-mail',
   'contract-expiry',
   'contract-seal',
+  'signature-order',
+  'signature-look',
   'exchange-rates',
   'provider-event',
   'housekeeping',

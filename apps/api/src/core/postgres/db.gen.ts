@@ -352,6 +352,7 @@ export interface Contracts {
   signedAt: ColumnType<string, Date | string, Date | string> | null;
   signedFileId: string | null;
   signHours: Generated<number>;
+  signWith: Generated<string>;
   source: Generated<string>;
   status: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -786,6 +787,22 @@ export interface SecuritySettings {
   version: Generated<number>;
 }
 
+export interface SignatureOrders {
+  contractId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  documentSha256: string;
+  error: string | null;
+  evidenceFileId: string | null;
+  id: Generated<string>;
+  lookedAt: ColumnType<string, Date | string, Date | string> | null;
+  orderId: string | null;
+  provider: string;
+  signers: Generated<Json>;
+  staffId: string | null;
+  status: Generated<string>;
+  triedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface SignupDocuments {
   createdAt: ColumnType<string, Date | string, Date | string>;
   fileId: string;
@@ -979,6 +996,7 @@ export interface DB {
   requestBuyers: RequestBuyers;
   requestCars: RequestCars;
   securitySettings: SecuritySettings;
+  signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
   signups: Signups;
   staffMenus: StaffMenus;

@@ -19,8 +19,13 @@ const toldOnce = z
   )
   .max(1000)
 
-/** @throws auth.required when the provider has not signed it, request.malformed */
-export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndpoint, webhook: Webhook): void {
+/** Several may tell by one address: whose a delivery is says its signature. @throws auth.required when nobody has signed it, request.malformed */
+export function serveWebhook(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: AnyEndpoint,
+  webhooks: readonly Webhook[],
+): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -31,8 +36,11 @@ export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndp
       config: { access: endpoint.access },
       handler: async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        if (!webhook.verify(deps, { headers: request.headers, body })) {
-          deps.log.warn('webhook.refused', { provider: webhook.provider, id: request.id })
+        const query = new URL(request.url, 'http://house').searchParams
+        const delivery = { headers: request.headers, query, body }
+        const webhook = webhooks.find(({ verify }) => verify(deps, delivery))
+        if (!webhook) {
+          deps.log.warn('webhook.refused', { provider: endpoint.access.slice('webhook:'.length), id: request.id })
           throw appError('auth.required')
         }
         await keep(deps, webhook.provider, toldBy(deps, webhook, body), body)
@@ -44,7 +52,7 @@ export function serveWebhook(app: FastifyInstance, deps: Deps, endpoint: AnyEndp
 
 function toldBy(deps: Deps, webhook: Webhook, body: Buffer): Told[] {
   try {
-    return toldOnce.parse(webhook.read(body))
+    return toldOnce.parse(webhook.read(body, deps))
   } catch (error) {
     deps.log.warn('webhook.malformed', { provider: webhook.provider, error })
     throw appError('request.malformed')

@@ -27,7 +27,7 @@ import { receive, type Upload } from './uploads.ts'
 import type { Webhook } from '../work/webhook.ts'
 
 export type Handler<E> = E extends { access: `webhook:${string}` }
-  ? Webhook
+  ? Webhook | readonly Webhook[]
   : (
       ctx: Ctx<ActorOf<E>>,
       input: HandlerInput<E> & { files: Upload[] },
@@ -47,7 +47,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
   for (const name of Object.keys(group)) {
     const endpoint: AnyEndpoint = group[name]!
     if (endpoint.access.startsWith('webhook:')) {
-      serveWebhook(app, deps, endpoint, handlers[name] as Webhook)
+      serveWebhook(app, deps, endpoint, [handlers[name] as Webhook | Webhook[]].flat())
       continue
     }
     const handler = handlers[name] as unknown as AnyHandler

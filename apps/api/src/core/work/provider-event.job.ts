@@ -60,7 +60,7 @@ async function tryOnce(deps: Deps, event: inbox.Event): Promise<boolean> {
       requestId: event.id,
       enqueue: (kind, data, options) => deps.jobs.send(transaction, kind, data, options),
     }
-    if (!isOvertaken) await webhook.apply(ctx, held, fetched)
+    if (!isOvertaken) await webhook.apply(ctx, held, fetched, deps)
     await inbox.markDone(transaction, event.id, { isOvertaken, now })
     return true
   })

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import type { Ctx } from '../request/context.ts'
 import type { Event } from './inbox.store.ts'
 
-export type Delivery = { headers: IncomingHttpHeaders; body: Buffer }
+/** `query`: what stands behind the address. */
+export type Delivery = { headers: IncomingHttpHeaders; query: URLSearchParams; body: Buffer }
 /** What a delivery tells. Events of one `subject` are worked on one after the other. */
 export type Told = {
   /** The same each time that the provider tells it. */
@@ -22,9 +23,9 @@ export type Webhook<F = unknown> = {
   /** Whether the provider has sent it; looks at the bytes as they came. Where no secret is set up nobody has. */
   verify: (deps: Deps, delivery: Delivery) => boolean
   /** @throws Error when it is nothing that the provider sends */
-  read: (body: Buffer) => Told[]
+  read: (body: Buffer, deps: Deps) => Told[]
   /** Asks the provider how it stands, outside of the transaction: what it tells may be old, or half of it. */
   fetch?: (deps: Deps, event: Event) => Promise<F>
   /** The effect, in the transaction in which the event is noted as done: once. */
-  apply: (ctx: EventCtx, event: Event, fetched: F) => Promise<void>
+  apply: (ctx: EventCtx, event: Event, fetched: F, deps: Deps) => Promise<void>
 }

@@ -4,17 +4,18 @@ import { job } from '../../core/work/job.ts'
 import { tellDealers, tellStaff } from './contract-news.ts'
 import * as contracts from './contracts.store.ts'
 import { holdContract, lead } from './lead.ts'
+import { lookAtOrder } from './outside-order.ts'
+import * as orders from './signature-orders.store.ts'
 
 export const contractExpiry = job({ name: 'contract-expiry', cron: '* * * * *', run: endOverdueContracts })
 
 /** Ends contracts that their buyers have not signed in time: the car is free, and who waited goes on. Safe to run twice. */
-export async function endOverdueContracts({
-  db,
-  clock,
-  jobs,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>): Promise<void> {
+export async function endOverdueContracts(deps: Deps): Promise<void> {
+  const { db, clock, jobs, log } = deps
   for (const id of await contracts.overdue(db, clock())) {
+    // He may have signed at a service a moment before his time was over: without its word nothing is ended.
+    const order = await orders.latest(db, id)
+    if (order && !(await lookAtOrder(deps, order.id))) continue
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const held = await holdContract(ctx, id)

@@ -18,7 +18,9 @@ export const ofToken = (db: Db, token: string) =>
   db
     .selectFrom('contractLinks as l')
     .innerJoin('buyerUsers as u', 'u.id', 'l.buyerUserId')
+    .innerJoin('contracts as c', 'c.id', 'l.contractId')
     .select([
+      'c.language',
       'l.contractId',
       'l.buyerUserId',
       'l.documentSha256',

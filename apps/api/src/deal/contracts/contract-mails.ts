@@ -1,7 +1,7 @@
 // Links to sign, each to one person.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { Ctx } from '../../core/request/context.ts'
-import { sendMail } from '../../core/mail.ts'
+import type { Deps } from '../../core/deps.ts'
+import { type MailCtx, sendMail } from '../../core/mail.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
 import * as links from './contract-links.store.ts'
 import { titleOf } from './contracts.read.ts'
@@ -11,10 +11,11 @@ import type { ContractRecord } from './contracts.store.ts'
 export const signAddress = (publicUrl: string, language: string, token: string): string =>
   `${publicUrl}/${language}/sign/${token}`
 
+export type MailingCtx = MailCtx & { now: Date; deps: Pick<Deps, 'config'> }
 type Signer = Awaited<ReturnType<typeof links.signersOf>>[number]
 
 export async function mailSigners(
-  ctx: Ctx,
+  ctx: MailingCtx,
   contract: ContractRecord,
   signers: readonly Signer[],
   kind: 'contractToSign' | 'contractReminder',

@@ -3,12 +3,15 @@ import type { Api } from '@bilbro/contract'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { SigningView } from '@bilbro/contract/deal/contract-signing'
+import { providerNames } from '@bilbro/contract/house/providers'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { rows } from './contract-rows.store.ts'
 import { declineAsBuyer, linkOf, signAsBuyer } from './sign.ts'
+import { outsideWay } from './sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
 
 type Link = Awaited<ReturnType<typeof linkOf>>
 
@@ -55,8 +58,21 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     houseSigned: isCurrent ? signed('ADMIN') : null,
     buyerSigned: isCurrent ? signed('BUYER') : null,
     dueAt: row.dueAt,
+    outside: await outsideOf(ctx, row),
     closedBecause: closed,
   }
+}
+
+/** Where he signs, and whether he has there already: their word may be on its way. */
+async function outsideOf(
+  ctx: Pick<Ctx, 'db'>,
+  row: { id: string; signWith: string; source: string },
+): Promise<SigningView['outside']> {
+  const key = outsideWay(row)
+  if (!key) return null
+  const order = await orders.latest(ctx.db, row.id)
+  const isSigned = order && orders.signersOf(order).some((one) => one.role === 'BUYER' && one.state === 'SIGNED')
+  return { name: providerNames[key], isSigned: isSigned ?? false }
 }
 
 export const contractSigningRoutes: Handlers<Api['contractSigning']> = {

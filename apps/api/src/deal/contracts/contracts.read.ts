@@ -1,8 +1,15 @@
 // A contract as the house reads it.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { contractStates, isLive, type ContractStatus } from '@bilbro/contract/deal/contract-states'
+import {
+  contractStates,
+  isLive,
+  type ContractStatus,
+  type SignatureWay,
+  type SignOrderStatus,
+} from '@bilbro/contract/deal/contract-states'
 import type { ContractChoices, ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
 import type { Agreement } from '@bilbro/contract/deal/contract-document'
+import { providerNames } from '@bilbro/contract/house/providers'
 import { appError } from '../../core/errors.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
@@ -13,6 +20,9 @@ import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
 import { carsOf } from './contracts.store.ts'
+import { sharesOf } from './draft.ts'
+import { waysOf } from './sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
 
 export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
   [first!.brand, first!.model, first!.variant, others.length ? `+ ${others.length}` : ''].filter(Boolean).join(' ')
@@ -46,11 +56,18 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     versionsOf(ctx.db, id),
   ])
   if (!row) throw appError('notFound')
-  const [own, waiting] = await Promise.all([carsOf(ctx.db, id), queue.onCars(ctx.db, row.carIds, row.offerId)])
+  const [own, waiting, order] = await Promise.all([
+    carsOf(ctx.db, id),
+    queue.onCars(ctx.db, row.carIds, row.offerId),
+    orders.latest(ctx.db, id),
+  ])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
   return {
     ...toRow(row, files.pictureUrl),
+    signWith: row.signWith as SignatureWay,
+    signWays: waysOf(ctx.deps),
+    outside: order ? toOutside(order) : null,
     offerId: row.offerId,
     listingId: own.find(({ carId }) => carId === row.carIds[0])!.listingId,
     waiting: waiting.length,
@@ -67,6 +84,19 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
       document: row.documentFileId && files.documentUrl(row.documentFileId, ctx.now),
       signed: row.signedFileId && files.documentUrl(row.signedFileId, ctx.now),
     },
+  }
+}
+
+function toOutside(order: orders.SignOrderRecord): NonNullable<ContractDetail['outside']> {
+  const provider = orders.keyOf(order)
+  const { status, error, lookedAt } = order
+  return {
+    provider,
+    name: providerNames[provider],
+    status: status as SignOrderStatus,
+    error,
+    signers: orders.signersOf(order).map(({ role, state, name, at }) => ({ role, state, name, at })),
+    lookedAt,
   }
 }
 

@@ -21,7 +21,9 @@ import { agreementOf, choicesOf, houseContract, toRow } from './contracts.read.t
 import * as contracts from './contracts.store.ts'
 import { draftOf } from './draft.ts'
 import { holdContract, lead } from './lead.ts'
+import { needVersion } from './need-version.ts'
 import { sendContract } from './send-contract.ts'
+import { buyerSignLink } from './outside-links.ts'
 import { linkOf, signForHouse } from './sign.ts'
 
 /** @throws contract.none */
@@ -167,7 +169,13 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
           day: dayOf(ctx.now),
           now: ctx.now,
         }))
-      const values = { documentFileId, documentSha256: bytes.sha256.toString('hex'), source: 'PAPER', number }
+      const values = {
+        documentFileId,
+        documentSha256: bytes.sha256.toString('hex'),
+        source: 'PAPER',
+        signWith: 'local' as const,
+        number,
+      }
       await lead(ctx, id, { to: 'WAITING_ADMIN', values })
       return houseContract(ctx, id)
     })
@@ -206,14 +214,6 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
   async signUrl(ctx, { params: { id, token } }) {
     const link = await linkOf(ctx, token)
     if (link.contractId !== id) throw appError('link.invalid')
-    const { language } = await contracts.get(ctx.db, id)
-    return { url: signAddress(ctx.deps.config.publicUrl, language, token) }
+    return { url: (await buyerSignLink(ctx, link)) ?? signAddress(ctx.deps.config.publicUrl, link.language, token) }
   },
-}
-
-async function needVersion(ctx: StaffCtx, id: string, version: number): Promise<contracts.ContractRecord> {
-  const held = await holdContract(ctx, id)
-  if (held.version !== version)
-    throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
-  return held
 }

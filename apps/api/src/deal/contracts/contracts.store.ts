@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contract-states'
 import type { ContractChoices } from '@bilbro/contract/deal/contracts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -130,6 +130,7 @@ export type Change = {
   documentFileId?: string
   documentSha256?: string
   signHours?: number
+  signWith?: SignatureWay
   dueAt?: string | null
   signedAt?: string
   signedFileId?: string
@@ -195,6 +196,20 @@ export const keepVersion = (db: Db, { document, ...version }: Version, now: Date
       })),
     )
     .execute()
+
+/** A version with the bytes that were shown of it. @throws notFound */
+export async function versionOf(db: Db, contractId: string, sha256: string) {
+  const found = await db
+    .selectFrom('contractVersions')
+    .select(['document', 'fileId'])
+    .where('contractId', '=', contractId)
+    .where('sha256', '=', sha256)
+    .orderBy('documentVersion', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
 
 export type NewSignature = {
   contractId: string
@@ -268,6 +283,15 @@ export const evidenceOf = (db: Db, contractId: string) =>
     .where('s.contractId', '=', contractId)
     .orderBy('s.at')
     .execute()
+
+/** Where it is signed from now on. */
+export const signElsewhere = (db: Db, id: string, signWith: SignatureWay, now: Date) =>
+  db
+    .updateTable('contracts')
+    .set({ signWith, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Keeps the sealed paper. */
 export const keepSigned = (db: Db, id: string, signedFileId: string) =>

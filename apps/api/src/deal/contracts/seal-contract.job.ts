@@ -7,4 +7,6 @@ export const sealContract = job({
   name: 'contract-seal',
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => sealSigned(deps, id),
+  // About six hours: what was signed at a service is fetched there.
+  tries: { retryLimit: 40, retryDelayMax: 600 },
 })

@@ -9,22 +9,25 @@ import { seal } from '../../paper/seal/seal.ts'
 import * as links from './contract-links.store.ts'
 import { titleOf } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
+import { outsideOf, outsideWay } from './sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
 
 /** Safe to run twice: the first paper stays. */
 export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const contract = await contracts.get(deps.db, id)
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
   const document = contract.document as unknown as ContractDocument
-  const sealed = await sealedPaper(deps, contract)
-  const blob = await deps.files.store({
-    name: `${contract.number}-signed.pdf`,
-    mime: 'application/pdf',
-    buffer: sealed,
-  })
+  const order = outsideWay(contract) && (await orders.latest(deps.db, id))
+  const { pdf, evidence } = order ? await signedThere(deps, order) : { pdf: await sealedPaper(deps, contract) }
+  const store = (name: string, mime: string, buffer: Buffer) =>
+    deps.files.store({ name: `${contract.number}-${name}`, mime, buffer })
+  const blob = await store('signed.pdf', 'application/pdf', pdf)
+  const proof = evidence && (await store('evidence.json', 'application/json', evidence))
   await deps.db.transaction().execute(async (db) => {
     // Somebody was quicker: what was stored twice is left to the sweep.
     if ((await contracts.lock(db, id)).signedFileId) return
     await contracts.keepSigned(db, id, await deps.files.attach(db, blob))
+    if (order && proof) await orders.change(db, order.id, { evidenceFileId: await deps.files.attach(db, proof) })
     for (const signer of await links.signersOf(db, contract.companyId)) {
       const params = { name: signer.name, number: contract.number!, car: titleOf(document) }
       const link = `${deps.config.publicUrl}/${signer.language}/portal/orders?order=${contract.offerId}`
@@ -34,6 +37,15 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
       })
     }
   })
+  if (order) await outsideOf(deps, orders.keyOf(order)).release(order.orderId!)
+}
+
+/** What was signed at a service, as it gives it: a seal of ours behind theirs would break theirs. @throws Error while it is not there */
+async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
+  const paper = await outsideOf(deps, orders.keyOf(order)).downloadSigned(order.orderId!)
+  if (!paper) throw new Error('the service has not closed it yet')
+  if (!paper.pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('what the service gave is no document')
+  return paper
 }
 
 export type Sealing = Pick<Deps, 'db' | 'files' | 'threads' | 'sealing' | 'clock'>

@@ -1,4 +1,5 @@
 // From a draft to something that can be signed: a number, facts asked for once more, bytes and their hash.
+import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -13,20 +14,32 @@ import { choicesOf, houseContract, titleOf } from './contracts.read.ts'
 import { mayBeSent } from './contracts.rules.ts'
 import * as contracts from './contracts.store.ts'
 import { draftOf } from './draft.ts'
+import { needSigners } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
+import { needWay } from './sign-ways.ts'
+import { wantOrder } from './want-order.ts'
 
-type Send = { contractId: string; version: number; hours: number; shown: () => Promise<unknown> }
+type Send = {
+  contractId: string
+  version: number
+  hours: number
+  signWith?: SignatureWay | undefined
+  shown: () => Promise<unknown>
+}
 
 /**
  * Numbers are taken in a transaction of their own, with the document as it will be printed: what is printed and stored
  * takes time, and the series is not held meanwhile. A number that was taken stays with its contract, whatever happens.
- * @throws version.stale, contract.incomplete, contract.taxUndecided, legalEntity.incomplete
+ * @throws provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.taxUndecided, legalEntity.incomplete
  */
 export async function sendContract(
   ctx: StaffCtx,
-  { contractId, version, hours, shown }: Send,
+  { contractId, version, hours, signWith, shown }: Send,
 ): Promise<ContractDetail> {
-  const { companyId } = await contracts.get(ctx.db, contractId)
+  const contract = await contracts.get(ctx.db, contractId)
+  const way = needWay(ctx.deps, signWith)
+  if (way !== 'local') await needSigners(ctx.db, contract)
+  const { companyId } = contract
   // The register is asked again at the contract; whether it answers or not stands in the checks.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   const { document, documentVersion, frozen } = await ctx.transaction(() => freeze(ctx, contractId, version, shown), {
@@ -46,8 +59,9 @@ export async function sendContract(
     )
     const sent = await lead(ctx, contractId, {
       to: 'WAITING_ADMIN',
-      values: { documentFileId, documentSha256: sha256, signHours: hours },
+      values: { documentFileId, documentSha256: sha256, signHours: hours, signWith: way },
     })
+    if (way !== 'local') await wantOrder(ctx, sent, way)
     await notifyStaff(ctx, {
       to: { right: 'contracts.sign' },
       kind: 'contractToSign',

@@ -6,14 +6,15 @@ import { appError, fieldError } from '../../core/errors.ts'
 import type { Ctx, StaffCtx } from '../../core/request/context.ts'
 import { may } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
-import { tellDealers, tellStaff } from './contract-news.ts'
+import { tellStaff } from './contract-news.ts'
 import * as links from './contract-links.store.ts'
-import { mailSigners } from './contract-mails.ts'
 import { houseContract } from './contracts.read.ts'
 import { needSame, signRefusal } from './contracts.rules.ts'
 import * as contracts from './contracts.store.ts'
+import { finish } from './finish.ts'
+import { houseLeads, houseSigned } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
-import { sealContract } from './seal-contract.job.ts'
+import { needHere } from './sign-ways.ts'
 
 export type HouseSignature = {
   version: number
@@ -22,7 +23,6 @@ export type HouseSignature = {
   method: 'TYPED' | 'DRAWN' | 'PROFILE'
   drawing?: string | undefined
 }
-const hour = 3_600_000
 
 /** A drawing as it comes from the browser, stored: outside of the transaction. @throws contract.drawing */
 async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
@@ -33,7 +33,7 @@ async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefin
   return ctx.deps.files.store({ name: 'signature.png', mime: 'image/png', buffer: bytes })
 }
 
-/** @throws version.stale, contract.documentChanged, contract.fourEyes, contract.noSigner, state.notAllowed */
+/** @throws version.stale, contract.signedOutside, contract.documentChanged, contract.fourEyes, contract.noSigner, state.notAllowed */
 export async function signForHouse(
   ctx: StaffCtx,
   id: string,
@@ -45,13 +45,12 @@ export async function signForHouse(
     const held = await holdContract(ctx, id)
     if (held.version !== said.version) throw await stale(ctx, { entity: 'contracts', entityId: id }, shown)
     if (held.status !== 'WAITING_ADMIN') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_BUYER' })
+    needHere(held)
     needSame(said.documentSha256, held.documentSha256)
     if (signRefusal(held, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }))
       throw appError('contract.fourEyes')
     const isPaper = held.source === 'PAPER'
-    const signers = isPaper ? [] : await links.signersOf(ctx.db, held.companyId)
     const document = held.document as unknown as ContractDocument
-    if (!isPaper && !signers.length) throw appError('contract.noSigner', { company: document.buyer.legalName })
     const signature = {
       contractId: id,
       title: said.title || null,
@@ -70,13 +69,11 @@ export async function signForHouse(
       staffId: ctx.actor.id,
       buyerUserId: null,
     })
-    const dueAt = new Date(ctx.now.getTime() + held.signHours * hour)
-    const waiting = await lead(ctx, id, { to: 'WAITING_BUYER', values: { dueAt: dueAt.toISOString() } })
     if (!isPaper) {
-      await mailSigners(ctx, waiting, signers, 'contractToSign')
-      await tellDealers(ctx, waiting, 'contractToSign')
+      await houseSigned(ctx, held)
       return houseContract(ctx, id)
     }
+    await houseLeads(held, ctx)
     // On paper the buyer has signed already; a member of staff says so.
     await contracts.addSignature(ctx.db, {
       ...signature,
@@ -96,14 +93,6 @@ export async function signForHouse(
 
 async function profileSignature(ctx: StaffCtx, method: string): Promise<string | null> {
   return method === 'PROFILE' ? ((await contracts.profileSignature(ctx.db, ctx.actor.id)) ?? null) : null
-}
-
-/** Both have signed: the cars are sold, losers are told, and the paper gets its evidence and its seal. */
-export async function finish(ctx: Ctx, id: string, by: 'dealer' | 'staff' | 'system'): Promise<void> {
-  const signed = await lead(ctx, id, { to: 'SIGNED', by, values: { signedAt: ctx.now.toISOString(), dueAt: null } })
-  await ctx.enqueue(sealContract, { id })
-  await tellStaff(ctx, signed, 'contractSigned')
-  await tellDealers(ctx, signed, 'contractSigned')
 }
 
 export type BuyerSignature = {
@@ -132,6 +121,7 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
       const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
       const held = await holdContract(inside, link.contractId)
       needOpen(held, link, ctx.now)
+      needHere(held)
       needSame(said.documentSha256, held.documentSha256)
       await contracts.addSignature(ctx.db, {
         contractId: held.id,

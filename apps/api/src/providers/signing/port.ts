@@ -1,4 +1,5 @@
 // What we need of a service that has documents signed: one order per own reference, the house first, then the buyer.
+import type { Signer } from '@bilbro/contract/deal/contract-order'
 import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
 import type { Language } from '@bilbro/contract/common'
 import type { Told } from '../../core/work/webhook.ts'
@@ -12,14 +13,6 @@ export type NewSignOrder = {
   language: Language
   expiresAt: Date
   signers: { role: SignRole; name: string; email: string; company: string; redirectUrl: string }[]
-}
-export type Signer = {
-  role: SignRole
-  state: 'WAITING' | 'SIGNED' | 'REJECTED'
-  /** As the service knows him; null where it does not tell. */
-  name: string | null
-  at: string | null
-  reason: string | null
 }
 export type SignOrder = {
   orderId: string

@@ -151,6 +151,9 @@ export const messages = {
   'error.contract.linkClosed': 'Dieser Link gilt nicht mehr. Der Vertrag wurde geändert, beendet oder unterschrieben.',
   'error.contract.reminded': 'Erinnert wird höchstens dreimal, im Abstand eines Tages.',
   'error.contract.noSigner': '{{company}} hat niemanden, der unterschreiben darf.',
+  'error.contract.signedOutside': 'Dieser Vertrag wird bei {{provider}} unterschrieben, nicht hier.',
+  'error.contract.notThere':
+    'Bei {{provider}} gibt es gerade nichts zu unterschreiben. Bitte gleich noch einmal versuchen.',
   'error.contract.drawing': 'Bitte zeichnen Sie Ihre Unterschrift.',
   'error.car.inDeal': 'Dieses Auto gehört zu einem Geschäft. Beenden Sie zuerst das Geschäft.',
   'error.lock.extended': 'Eine Sperre kann höchstens zweimal verlängert werden.',

@@ -140,6 +140,8 @@ export const messages = {
   'error.contract.linkClosed': 'Dette link gælder ikke længere. Kontrakten er ændret, afsluttet eller underskrevet.',
   'error.contract.reminded': 'Der sendes højst tre påmindelser med en dags mellemrum.',
   'error.contract.noSigner': '{{company}} har ingen, der må underskrive.',
+  'error.contract.signedOutside': 'Denne kontrakt underskrives hos {{provider}}, ikke her.',
+  'error.contract.notThere': 'Der er ikke noget at underskrive hos {{provider}} lige nu. Prøv igen om et øjeblik.',
   'error.contract.drawing': 'Tegn din underskrift.',
   'error.car.inDeal': 'Denne bil er del af en handel. Afslut handlen først.',
   'error.lock.extended': 'En spærring kan højst forlænges to gange.',

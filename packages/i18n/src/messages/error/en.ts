@@ -140,6 +140,8 @@ export const messages = {
   'error.contract.linkClosed': 'This link is no longer valid. The contract was changed, ended or signed.',
   'error.contract.reminded': 'Reminders go out three times at most, a day apart.',
   'error.contract.noSigner': '{{company}} has nobody who may sign.',
+  'error.contract.signedOutside': 'This contract is signed at {{provider}}, not here.',
+  'error.contract.notThere': 'There is nothing to sign at {{provider}} just now. Try again in a moment.',
   'error.contract.drawing': 'Please draw your signature.',
   'error.car.inDeal': 'This car belongs to a deal. End the deal first.',
   'error.lock.extended': 'A lock can be extended twice at most.',

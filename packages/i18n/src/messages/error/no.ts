@@ -140,6 +140,8 @@ export const messages = {
   'error.contract.linkClosed': 'Denne lenken gjelder ikke lenger. Kontrakten er endret, avsluttet eller signert.',
   'error.contract.reminded': 'Påminnelser sendes høyst tre ganger, med en dags mellomrom.',
   'error.contract.noSigner': '{{company}} har ingen som kan signere.',
+  'error.contract.signedOutside': 'Denne kontrakten signeres hos {{provider}}, ikke her.',
+  'error.contract.notThere': 'Det er ikke noe å signere hos {{provider}} akkurat nå. Prøv igjen om et øyeblikk.',
   'error.contract.drawing': 'Tegn signaturen din.',
   'error.car.inDeal': 'Denne bilen er del av en handel. Avslutt handelen først.',
   'error.lock.extended': 'En sperre kan forlenges maks. to ganger.',

@@ -140,6 +140,8 @@ export const messages = {
   'error.contract.linkClosed': 'Länken gäller inte längre. Avtalet har ändrats, avslutats eller undertecknats.',
   'error.contract.reminded': 'Påminnelser skickas högst tre gånger, med en dags mellanrum.',
   'error.contract.noSigner': '{{company}} har ingen som får skriva under.',
+  'error.contract.signedOutside': 'Det här avtalet skrivs under hos {{provider}}, inte här.',
+  'error.contract.notThere': 'Det finns inget att skriva under hos {{provider}} just nu. Försök igen om en stund.',
   'error.contract.drawing': 'Rita din underskrift.',
   'error.car.inDeal': 'Den här bilen ingår i en affär. Avsluta affären först.',
   'error.lock.extended': 'Ett lås kan förlängas högst två gånger.',

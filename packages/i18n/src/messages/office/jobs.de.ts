@@ -48,6 +48,8 @@ export const messages = {
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
   'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',
   'job.contract-seal': 'Unterschriebene Verträge siegeln',
+  'job.signature-order': 'Verträge bei einem Dienst unterschreiben lassen oder das dort beenden',
+  'job.signature-look': 'Nachsehen, wie Verträge bei Unterschriftsdiensten stehen',
   'job.offer-revival': 'Angebote weiterlaufen lassen, die auf nichts warten',
   'job.offer-news': 'Sagen, was aus Angeboten wurde',
   'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',

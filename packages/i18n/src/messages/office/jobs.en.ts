@@ -46,6 +46,8 @@ export const messages = {
   'job.lock-expiry': 'Free locks that have run out',
   'job.contract-expiry': 'End contracts that were not signed in time',
   'job.contract-seal': 'Seal signed contracts',
+  'job.signature-order': 'Have contracts signed at a service, or end that there',
+  'job.signature-look': 'Look how contracts stand at signing services',
   'job.offer-revival': 'Let offers go on that wait for nothing',
   'job.offer-news': 'Tell people what became of their offers',
   'job.offer-expiry': 'End offers whose time is over',

@@ -1,0 +1,117 @@
+// The order of a contract at a signing service: made there once, ended there, looked at.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { Deps } from '../../core/deps.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import type { SignatureProvider } from '../../providers/signing/port.ts'
+import { sha256Of } from './contract-bytes.ts'
+import * as links from './contract-links.store.ts'
+import { titleOf } from './contracts.read.ts'
+import * as contracts from './contracts.store.ts'
+import { applyOrder } from './outside-signed.ts'
+import { outsideOf } from './sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
+
+/** How much longer than here an order stands there: our own time is the one that counts. */
+const spareMs = 30 * 86_400_000
+
+/** Makes it there, once, whatever was heard of it; ends there what was ended here. Safe to run twice. */
+export async function workOnOrder(deps: Deps, ref: string): Promise<void> {
+  const begun = await begin(deps, ref)
+  if (!begun) return
+  const { order, isEnding } = begun
+  const provider = outsideOf(deps, orders.keyOf(order))
+  try {
+    const orderId = order.orderId ?? (await make(deps, provider, order))
+    await deps.db.transaction().execute(async (db) => {
+      const { status } = await orders.lock(db, ref)
+      await orders.change(db, ref, { orderId, error: null, ...(status === 'WANTED' && { status: 'OPEN' }) })
+    })
+    const now = await orders.get(deps.db, ref)
+    const told =
+      isEnding || now.status === 'CANCELLING' ? await provider.cancel(orderId) : await provider.getOrder(orderId)
+    await inTransaction(deps, (ctx) => applyOrder(ctx, deps, ref, told))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await deps.db.transaction().execute(async (db) => {
+      const { status } = await orders.lock(db, ref)
+      const isRefused = error.fault === 'REFUSED' && order.orderId === null
+      await orders.change(db, ref, {
+        error: wordsOf(error),
+        ...(isRefused && status === 'WANTED' && { status: 'FAILED' }),
+        ...(isRefused && status === 'CANCELLING' && { status: 'CANCELLED' }),
+      })
+    })
+    if (error.fault !== 'REFUSED') throw error
+  }
+}
+
+export const wordsOf = ({ fault, detail }: ProviderError): string =>
+  [fault, detail].filter(Boolean).join(': ').slice(0, 300)
+
+/** Notes that it may be there from now on; undefined when there is nothing to do. */
+async function begin(deps: Deps, ref: string) {
+  return deps.db.transaction().execute(async (db) => {
+    const order = await orders.lock(db, ref)
+    const isEnding = order.status === 'CANCELLING' || order.status === 'REJECTED'
+    if (!isEnding && order.status !== 'WANTED') return undefined
+    await orders.change(db, ref, { triedAt: deps.clock().toISOString() })
+    return { order, isEnding }
+  })
+}
+
+async function make(deps: Deps, provider: SignatureProvider, order: orders.SignOrderRecord): Promise<string> {
+  const contract = await contracts.get(deps.db, order.contractId)
+  const version = await contracts.versionOf(deps.db, contract.id, order.documentSha256)
+  const pdf = await deps.files.read(deps.db, version.fileId!)
+  // Nobody is given anything else to sign than what was shown.
+  if (sha256Of(pdf) !== order.documentSha256)
+    throw new ProviderError(provider.key, 'REFUSED', 'the stored document has changed')
+  const document = version.document as unknown as ContractDocument
+  const [signer] = await links.signersOf(deps.db, contract.companyId)
+  const { publicUrl } = deps.config
+  const { seller, buyer, language } = document
+  return provider.createOrder({
+    ref: order.id,
+    title: `${contract.number} ${titleOf(document)}`.slice(0, 120),
+    pdf,
+    language,
+    expiresAt: new Date(Date.parse(order.createdAt) + contract.signHours * 3_600_000 + spareMs),
+    signers: [
+      {
+        role: 'ADMIN',
+        name: seller.representedBy ?? seller.legalName,
+        email: deps.config.mailFrom.replace(/^.*<|>$/g, ''),
+        company: seller.legalName,
+        redirectUrl: `${publicUrl}/office/contracts/${contract.id}`,
+      },
+      {
+        role: 'BUYER',
+        name: buyer.representedBy ?? signer?.name ?? buyer.legalName,
+        email: signer?.email ?? '',
+        company: buyer.legalName,
+        redirectUrl: `${publicUrl}/${language}/portal/orders?order=${contract.offerId}`,
+      },
+    ],
+  })
+}
+
+/** Asks how it stands and does what follows; false when there was no answer. */
+export async function lookAtOrder(deps: Deps, ref: string): Promise<boolean> {
+  const order = await orders.get(deps.db, ref)
+  if (order.status !== 'OPEN') return true
+  try {
+    const told = await outsideOf(deps, orders.keyOf(order)).getOrder(order.orderId!)
+    await inTransaction(deps, (ctx) => applyOrder(ctx, deps, ref, told))
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.log.warn('signature.look', { order: ref, error })
+    await orders.change(deps.db, ref, { error: wordsOf(error) })
+    return false
+  }
+}
+
+const inTransaction = (deps: Deps, work: (ctx: MoveCtx) => Promise<void>): Promise<void> =>
+  deps.db.transaction().execute((db) => work(jobCtx(deps, db)))

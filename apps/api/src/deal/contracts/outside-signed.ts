@@ -1,0 +1,107 @@
+// What a signing service tells of an order becomes of its contract: forwards only, once, by the same way as our own page.
+import type { Signer } from '@bilbro/contract/deal/contract-order'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import { providerNames } from '@bilbro/contract/house/providers'
+import type { Deps } from '../../core/deps.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import type { SignOrder } from '../../providers/signing/port.ts'
+import { tellDealers, tellStaff } from './contract-news.ts'
+import * as contracts from './contracts.store.ts'
+import { houseSigned } from './house-signed.ts'
+import { holdContract, lead } from './lead.ts'
+import { finish } from './finish.ts'
+import * as orders from './signature-orders.store.ts'
+
+/** For staff: it was signed there, and is no longer a contract here. */
+const signedAfterEnd = 'SIGNED_AFTER_END'
+type Known = { contract: contracts.ContractRecord; order: orders.SignOrderRecord }
+
+/** Answers that arrive late change nothing any more: a signature stays, and an end is an end. */
+export async function applyOrder(
+  ctx: MoveCtx,
+  deps: Pick<Deps, 'secrets' | 'config'>,
+  ref: string,
+  told: SignOrder,
+): Promise<void> {
+  const { contractId } = await orders.get(ctx.db, ref)
+  const contract = await holdContract(ctx, contractId)
+  const order = await orders.lock(ctx.db, ref)
+  if (!['OPEN', 'CANCELLING'].includes(order.status)) return
+  const signers = told.signers.map((one) => {
+    const before = orders.signersOf(order).find(({ role }) => role === one.role)
+    return before?.state === 'SIGNED' ? before : one
+  })
+  await orders.change(ctx.db, ref, { signers, error: null, lookedAt: ctx.now.toISOString() })
+  if (order.status === 'CANCELLING') return endThere(ctx, ref, told)
+  const known: Known = { contract, order: { ...order, orderId: told.orderId } }
+  const by = (role: Signer['role']) => signers.find((one) => one.role === role)
+  if (contract.status === 'WAITING_ADMIN' && by('ADMIN')?.state === 'SIGNED') {
+    await sign(ctx, known, by('ADMIN')!)
+    await houseSigned({ ...ctx, deps }, await contracts.get(ctx.db, contractId))
+  }
+  const { status } = await contracts.get(ctx.db, contractId)
+  if (told.state === 'COMPLETED') {
+    if (status !== 'WAITING_BUYER' || by('BUYER')?.state !== 'SIGNED') return
+    await orders.change(ctx.db, ref, { status: 'COMPLETED' })
+    await sign(ctx, known, by('BUYER')!)
+    await finish(ctx, contractId, 'dealer')
+  } else if (told.state !== 'OPEN') await endHere(ctx, known, told, status as ContractStatus)
+}
+
+/** @throws contract.signed (by the unique index) */
+async function sign(ctx: MoveCtx, { contract, order }: Known, { role, name, at }: Signer): Promise<void> {
+  const document = contract.document as unknown as ContractDocument
+  const side = role === 'ADMIN' ? document.seller : document.buyer
+  await contracts.addSignature(ctx.db, {
+    contractId: contract.id,
+    role,
+    name: (name ?? side.representedBy ?? side.legalName).slice(0, 120),
+    title: null,
+    method: 'PROVIDER',
+    drawingFileId: null,
+    // To which words he agreed there, and who he is, stands in their evidence.
+    consent: `${providerNames[orders.keyOf(order)]} ${order.orderId}`,
+    documentSha256: order.documentSha256,
+    staffId: role === 'ADMIN' ? order.staffId : null,
+    buyerUserId: null,
+    ip: null,
+    userAgent: null,
+    at: at ?? ctx.now.toISOString(),
+  })
+}
+
+/** It was ended here before: what is left is whether it was in time. */
+async function endThere(ctx: MoveCtx, ref: string, { state }: SignOrder): Promise<void> {
+  if (state === 'COMPLETED') await orders.change(ctx.db, ref, { status: 'COMPLETED', error: signedAfterEnd })
+  else if (state !== 'OPEN') await orders.change(ctx.db, ref, { status: 'CANCELLED' })
+}
+
+/** Somebody said no, the time ran out, or it was cancelled there. */
+async function endHere(
+  ctx: MoveCtx,
+  { contract, order }: Known,
+  told: SignOrder,
+  status: ContractStatus,
+): Promise<void> {
+  const state = told.state as 'REJECTED' | 'EXPIRED' | 'CANCELLED'
+  await orders.change(ctx.db, order.id, { status: state })
+  const said = told.signers.find((one) => one.state === 'REJECTED')?.reason?.slice(0, 500)
+  const reason = said || `${providerNames[orders.keyOf(order)]}: ${state.toLowerCase()}`
+  const values = { endedReason: reason }
+  // The house itself has not signed: it is a draft again, and the deal stands.
+  if (status === 'WAITING_ADMIN') return void (await lead(ctx, contract.id, { to: 'DRAFT', reason }))
+  if (status !== 'WAITING_BUYER') return
+  if (state === 'REJECTED') {
+    const ended = await lead(ctx, contract.id, { to: 'DECLINED', by: 'dealer', reason, values })
+    return tellStaff(ctx, ended, 'contractDeclined')
+  }
+  if (state === 'EXPIRED') {
+    const ended = await lead(ctx, contract.id, { to: 'EXPIRED', by: 'system', values })
+    await tellStaff(ctx, ended, 'contractExpired')
+    return tellDealers(ctx, ended, 'contractExpired')
+  }
+  const ended = await lead(ctx, contract.id, { to: 'VOID', reason, values })
+  await tellStaff(ctx, ended, 'contractDeclined')
+  await tellDealers(ctx, ended, 'contractDeclined')
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../core/deps.ts'
+import { job } from '../../core/work/job.ts'
+import { lookAtOrder } from './outside-order.ts'
+import { signatureOrder } from './signature-orders.job.ts'
+import * as orders from './signature-orders.store.ts'
+
+const most = 50
+const patienceMs = 4 * 60_000
+
+/** For what a service told and did not arrive. */
+export const signatureLook = job({ name: 'signature-look', cron: '*/5 * * * *', run: lookAtOrders })
+
+/** Looks at every order that nobody has looked at lately, a few at a time. Safe to run twice. */
+export async function lookAtOrders(deps: Deps): Promise<void> {
+  for (const { id, status } of await orders.unseen(deps.db, new Date(deps.clock().getTime() - patienceMs), most)) {
+    if (status === 'OPEN') await lookAtOrder(deps, id)
+    // Its own job was given up, or lost.
+    else await deps.jobs.send(deps.db, signatureOrder, { id })
+    await orders.change(deps.db, id, { lookedAt: deps.clock().toISOString() })
+  }
+}
