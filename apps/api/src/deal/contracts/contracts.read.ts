@@ -20,7 +20,6 @@ import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
 import { carsOf } from './contracts.store.ts'
-import { sharesOf } from './draft.ts'
 import { waysOf } from './sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
