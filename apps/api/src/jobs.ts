@@ -15,6 +15,8 @@ import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
 import { signatureLook } from './deal/contracts/signature-look.job.ts'
 import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
+import { invoicesOverdue } from './money/invoices/overdue.job.ts'
+import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { offerRevival } from './deal/offers/offer-revival.job.ts'
 import { offerNews } from './deal/offers/offer-news.job.ts'
@@ -42,6 +44,8 @@ export const jobs: readonly Job[] = [
   sealContract,
   signatureOrder,
   signatureLook,
+  printInvoiceJob,
+  invoicesOverdue,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

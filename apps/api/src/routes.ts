@@ -38,6 +38,7 @@ import { contractTermsRoutes } from './deal/contracts/contract-terms.routes.ts'
 import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.ts'
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
+import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -107,4 +108,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   contractTerms: contractTermsRoutes,
   contractSigning: contractSigningRoutes,
   portalOrders: portalOrdersRoutes,
+  invoices: invoicesRoutes,
+  invoicing: invoicingRoutes,
 }

@@ -398,4 +398,23 @@ export const calls = {
     get: ['GET', '/b2b-portal-private/orders/:id', 'buyer', { ownDeals: 'any' }],
     signLink: ['POST', '/b2b-portal-private/orders/:id/sign-link', 'buyer'],
   },
+  invoices: {
+    list: ['GET', '/invoices', 'invoices.read', { invoices: 'any' }],
+    get: ['GET', '/invoices/:id', 'invoices.read', { invoices: 'named' }],
+    history: ['GET', '/invoices/:id/history', 'invoices.read', { invoices: 'named' }],
+    redraft: ['PATCH', '/invoices/:id', 'invoices.write'],
+    issue: ['POST', '/invoices/:id/issue', 'invoices.issue'],
+    send: ['POST', '/invoices/:id/send', 'invoices.write'],
+    discard: ['POST', '/invoices/:id/discard', 'invoices.write'],
+    credit: ['POST', '/invoices/:id/credit', 'invoices.issue'],
+    xml: ['GET', '/invoices/:id/xml', 'invoices.read'],
+    preview: ['GET', '/invoices/:id/preview', 'invoices.read'],
+  },
+  invoicing: {
+    contracts: ['GET', '/invoicing/contracts/:carId', 'invoices.read', { invoices: 'any' }],
+    invoice: ['GET', '/invoicing/invoice/:carId', 'invoices.read', { invoices: 'any' }],
+    isCapable: ['GET', '/invoicing/is-invoice-capable/:carId', 'invoices.read', { invoices: 'any' }],
+    fromCar: ['POST', '/invoicing/create-invoice-from-car/:carId', 'invoices.write'],
+    fromContract: ['POST', '/invoicing/create-invoice-from-contract/:contractId', 'invoices.write'],
+  },
 } as const satisfies Calls

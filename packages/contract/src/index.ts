@@ -39,6 +39,7 @@ import { portalOrdersApi } from './deal/portal-orders.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
+import { invoicesApi, invoicingApi } from './money/invoices.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
@@ -103,6 +104,8 @@ export const api = {
   contractTerms: contractTermsApi,
   contractSigning: contractSigningApi,
   portalOrders: portalOrdersApi,
+  invoices: invoicesApi,
+  invoicing: invoicingApi,
 }
 export type Api = typeof api
 
@@ -162,4 +165,6 @@ export const about: Record<keyof Api, string> = {
   contractTerms: 'Text blocks of contracts, by country and language',
   contractSigning: 'What whoever holds the link of a contract can do',
   portalOrders: 'What a dealer has agreed on',
+  invoices: 'Invoices: drafted, issued, sent, taken back',
+  invoicing: 'From a car or a contract to its invoice',
 }

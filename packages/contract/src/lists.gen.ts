@@ -145,4 +145,12 @@ export const lists = {
       choices: { status: ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'DECLINED', 'EXPIRED', 'VOID', 'CANCELLED'] },
     },
   },
+  invoices: {
+    list: {
+      sorts: ['updatedAt', 'issuedOn', 'dueOn', 'number', 'payable'],
+      sortBy: 'updatedAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'ISSUED', 'SENT', 'PARTLY_PAID', 'PAID', 'OVERDUE', 'CREDITED', 'DISCARDED'], kind: ['SALE', 'PROFORMA', 'DEPOSIT', 'VAT_DEPOSIT', 'TRANSPORT', 'FEE', 'CREDIT_NOTE', 'CORRECTION'] },
+    },
+  },
 } as const

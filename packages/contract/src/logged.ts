@@ -31,6 +31,7 @@ export const logged = {
   offers: ['buyerCompanies', 'cars'],
   contracts: ['buyerCompanies', 'cars'],
   contractNotes: ['contracts'],
+  invoices: ['buyerCompanies', 'cars', 'contracts'],
   contractTerms: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>

@@ -55,6 +55,7 @@ export const statefulTables = [
   'listingLocks',
   'offers',
   'contracts',
+  'invoices',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

@@ -4,6 +4,7 @@ import { exchangeRatesTopic } from './rates/exchange-rates-topic.ts'
 import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { contractsTopic } from './deal/contracts-topic.ts'
+import { invoicesTopic } from './money/invoices-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -20,6 +21,7 @@ export const topics = [
   ownDealsTopic,
   notesTopic,
   contractsTopic,
+  invoicesTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

@@ -54,7 +54,8 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     }
   if (code === 'request.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => say(`office.requests.field.${name}`) ?? name) }
-  if (code === 'contract.taxUndecided') return { ...params, missing: carsWords(String(params.missing), say) }
+  if (code === 'contract.taxUndecided' || code === 'invoice.taxUndecided')
+    return { ...params, missing: carsWords(String(params.missing), say) }
   if (code === 'legalEntity.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined

@@ -6,22 +6,27 @@ import { messages as contractEn } from './messages/paper/contract.en.ts'
 import { messages as contractNo } from './messages/paper/contract.no.ts'
 import { messages as contractSe } from './messages/paper/contract.se.ts'
 import { messages as de } from './messages/paper/de.ts'
+import { messages as invoiceDe } from './messages/paper/invoice.de.ts'
 import { messages as dk } from './messages/paper/dk.ts'
+import { messages as invoiceDk } from './messages/paper/invoice.dk.ts'
 import { messages as en } from './messages/paper/en.ts'
+import { messages as invoiceEn } from './messages/paper/invoice.en.ts'
 import { messages as evidenceDe } from './messages/paper/evidence.de.ts'
 import { messages as evidenceDk } from './messages/paper/evidence.dk.ts'
 import { messages as evidenceEn } from './messages/paper/evidence.en.ts'
 import { messages as evidenceNo } from './messages/paper/evidence.no.ts'
 import { messages as evidenceSe } from './messages/paper/evidence.se.ts'
 import { messages as no } from './messages/paper/no.ts'
+import { messages as invoiceNo } from './messages/paper/invoice.no.ts'
 import { messages as se } from './messages/paper/se.ts'
+import { messages as invoiceSe } from './messages/paper/invoice.se.ts'
 
-export type PaperText = keyof typeof en | keyof typeof contractEn | keyof typeof evidenceEn
+export type PaperText = keyof typeof en | keyof typeof contractEn | keyof typeof evidenceEn | keyof typeof invoiceEn
 
 export const paperTexts: Record<Lang, Record<PaperText, string>> = {
-  de: { ...de, ...contractDe, ...evidenceDe },
-  dk: { ...dk, ...contractDk, ...evidenceDk },
-  no: { ...no, ...contractNo, ...evidenceNo },
-  se: { ...se, ...contractSe, ...evidenceSe },
-  en: { ...en, ...contractEn, ...evidenceEn },
+  de: { ...de, ...contractDe, ...evidenceDe, ...invoiceDe },
+  dk: { ...dk, ...contractDk, ...evidenceDk, ...invoiceDk },
+  no: { ...no, ...contractNo, ...evidenceNo, ...invoiceNo },
+  se: { ...se, ...contractSe, ...evidenceSe, ...invoiceSe },
+  en: { ...en, ...contractEn, ...evidenceEn, ...invoiceEn },
 }

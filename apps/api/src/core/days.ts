@@ -12,3 +12,5 @@ export function daysBetween(from: string | null, to: string): number | null {
 
 /** The calendar day so many days before another. */
 export const daysBefore = (day: string, days: number): string => dayOf(new Date(Date.parse(day) - days * dayMs))
+/** The calendar day so many days after another. */
+export const daysAfter = (day: string, days: number): string => daysBefore(day, -days)

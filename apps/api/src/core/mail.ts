@@ -11,7 +11,7 @@ import { job } from './work/job.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
 /** `usefulUntil`: when the link or the code in it ends; later it is not sent any more. */
-type Outgoing = Mail & { usefulUntil?: Date }
+type Outgoing = Mail & { usefulUntil?: Date; attachments?: readonly { fileId: string; name: string }[] }
 
 type Body = Pick<Mail, 'text' | 'html'>
 
@@ -42,10 +42,15 @@ export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (mail.attachments?.length)
+    await ctx.db
+      .insertInto('mailAttachments')
+      .values(mail.attachments.map((one) => ({ ...one, mailId: row.id })))
+      .execute()
   await ctx.enqueue(deliverMail, { id: row.id })
 }
 
-type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'jobs' | 'log'>
+type MailDeps = Pick<Deps, 'db' | 'config' | 'secrets' | 'clock' | 'jobs' | 'log' | 'files'>
 
 export const deliverMail = job({
   name: 'mail',
@@ -88,6 +93,7 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
       to: mail.recipient,
       subject: mail.subject,
       ...bodyOf(secrets, mail.sealedBody),
+      attachments: await attachmentsOf(deps, id),
       messageId: `<${mail.id}@bilbro>`,
     })
     await note({ sentAt: clock().toISOString(), error: null })
@@ -99,6 +105,18 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
     clearInterval(renewal)
     transport.close()
   }
+}
+
+async function attachmentsOf({ db, files }: MailDeps, mailId: string) {
+  const attached = await db
+    .selectFrom('mailAttachments')
+    .select(['fileId', 'name'])
+    .where('mailId', '=', mailId)
+    .orderBy('name')
+    .execute()
+  return Promise.all(
+    attached.map(async ({ fileId, name }) => ({ filename: name, content: await files.read(db, fileId) })),
+  )
 }
 
 /** Whoever holds the mail may have died over it: then it is free when his time has run out, and nobody else would come. */

@@ -9,7 +9,7 @@ import type { PaperTask } from './compile.thread.ts'
 const script = new URL('./compile.thread.ts', import.meta.url)
 
 export type Page = {
-  template: 'vehicle-sheet' | 'contract' | 'evidence'
+  template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice'
   title: string
   /** BCP 47: `nb-NO`. */
   locale: string
@@ -20,8 +20,16 @@ export type Page = {
 }
 export type Picture = { path: string; bytes: Uint8Array }
 
-/** A tagged PDF (PDF/UA-1) with its fonts inside; made in a thread of its own. */
-export async function printed(deps: Pick<Deps, 'threads'>, page: Page, now: Date): Promise<Buffer> {
+/**
+ * A tagged PDF with its fonts inside, made in a thread of its own: PDF/UA-1, or PDF/A-3 (`a-3b`) where something is to be
+ * put into it and kept for years.
+ */
+export async function printed(
+  deps: Pick<Deps, 'threads'>,
+  page: Page,
+  now: Date,
+  standard: 'ua-1' | 'a-3b' = 'ua-1',
+): Promise<Buffer> {
   const { template, title, locale, letterhead, body, pictures } = page
   const { logo, ...head } = letterhead
   const [lang, region] = locale.split('-')
@@ -29,7 +37,7 @@ export async function printed(deps: Pick<Deps, 'threads'>, page: Page, now: Date
     template,
     data: { title, lang, region, letterhead: { ...head, logo: logo && logo.path }, body },
     pictures: logo ? [logo, ...pictures] : pictures,
-    standard: 'ua-1',
+    standard,
     at: Math.floor(now.getTime() / 1000),
   }
   return Buffer.from(await deps.threads.ask<Uint8Array>(script, task))

@@ -49,6 +49,7 @@ export const dealerNotices = {
   contractSigned: 'contracts',
   contractDeclined: 'contracts',
   contractExpired: 'contracts',
+  invoice: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

@@ -4,6 +4,8 @@ export const numberKinds = [
   'ORDER',
   'INVOICE',
   'CREDIT_NOTE',
+  'PROFORMA',
+  'VAT_DEPOSIT',
   'TRANSPORT_ORDER',
   'PROOF_FILE',
   'CLAIM',

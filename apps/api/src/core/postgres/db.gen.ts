@@ -457,6 +457,42 @@ export interface Interests {
   userId: string;
 }
 
+export interface Invoices {
+  carIds: Generated<string[]>;
+  choices: Generated<Json>;
+  companyId: string;
+  contractId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: Generated<string>;
+  document: Json;
+  draftedBy: string | null;
+  dueOn: string | null;
+  dunnedAt: ColumnType<string, Date | string, Date | string> | null;
+  dunningLevel: Generated<number>;
+  endedReason: string | null;
+  id: Generated<string>;
+  issuedAt: ColumnType<string, Date | string, Date | string> | null;
+  issuedBy: string | null;
+  issuedOn: string | null;
+  kind: string;
+  language: string;
+  legalEntityId: string;
+  netMinor: number;
+  number: string | null;
+  paidAt: ColumnType<string, Date | string, Date | string> | null;
+  paidMinor: Generated<number>;
+  payableMinor: number;
+  pdfFileId: string | null;
+  pdfSha256: string | null;
+  precedesId: string | null;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatMinor: number;
+  version: Generated<number>;
+  xmlFileId: string | null;
+}
+
 export interface LegalEntities {
   accentColor: Generated<string>;
   accountNo: string | null;
@@ -543,6 +579,13 @@ export interface LogisticsAddresses {
   street: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface MailAttachments {
+  fileId: string;
+  id: Generated<string>;
+  mailId: string;
+  name: string;
 }
 
 export interface MailOutbox {
@@ -973,10 +1016,12 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   importPacks: ImportPacks;
   interests: Interests;
+  invoices: Invoices;
   legalEntities: LegalEntities;
   listingLocks: ListingLocks;
   listings: Listings;
   logisticsAddresses: LogisticsAddresses;
+  mailAttachments: MailAttachments;
   mailOutbox: MailOutbox;
   notes: Notes;
   notifications: Notifications;

@@ -3,6 +3,7 @@ import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
@@ -31,6 +32,7 @@ type States = {
   listingLocks: (typeof lockStates.all)[number]
   offers: OfferStatus
   contracts: ContractStatus
+  invoices: InvoiceStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

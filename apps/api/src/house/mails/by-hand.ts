@@ -16,6 +16,8 @@ const keys: Record<MailKind, boolean> = {
   staffInvitation: true,
   staffReset: true,
   carsProposed: false,
+  invoice: false,
+  creditNote: false,
   contractToSign: true,
   contractReminder: true,
   contractSigned: false,

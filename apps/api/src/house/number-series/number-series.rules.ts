@@ -9,6 +9,8 @@ export const usualFormats: Record<NumberKind, string> = {
   ORDER: 'O-YYYY-0000',
   INVOICE: 'RE-YYYY-00000',
   CREDIT_NOTE: 'GS-YYYY-00000',
+  PROFORMA: 'PF-YYYY-0000',
+  VAT_DEPOSIT: 'KA-YYYY-0000',
   TRANSPORT_ORDER: 'T-YYYY-0000',
   PROOF_FILE: 'N-YYYY-0000',
   CLAIM: 'R-YYYY-0000',

@@ -142,6 +142,17 @@ export const messages = {
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
   'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
+  'error.invoice.exists': 'Zu diesem Vertrag gibt es schon eine Rechnung dieser Art.',
+  'error.invoice.notSigned': 'Nur ein unterschriebener Vertrag wird berechnet.',
+  'error.invoice.holds': 'Zu diesem Vertrag steht eine Rechnung. Stornieren Sie sie zuerst.',
+  'error.invoice.stays': 'Diese Rechnung ist ausgestellt: An ihr ändert sich nichts mehr.',
+  'error.invoice.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
+  'error.invoice.taxChanged':
+    'Der Steuerfall ist nicht mehr der des Vertrags: {{changes}}. Entwerfen Sie den Vertrag neu.',
+  'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
+  'error.invoice.nothing': 'Der Vertrag sieht keine solche Zahlung vor.',
+  'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',
+  'error.invoice.noAddress': '{{company}} hat keine Mailadresse für Rechnungen.',
   'error.contract.deposit': 'Die Anzahlung ist höher als der Preis.',
   'error.contract.incomplete': 'Noch nicht unterschriftsreif: {{blockers}}',
   'error.contract.documentChanged':

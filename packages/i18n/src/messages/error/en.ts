@@ -131,6 +131,17 @@ export const messages = {
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
   'error.contract.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
+  'error.invoice.exists': 'There is an invoice of this kind on this contract already.',
+  'error.invoice.notSigned': 'Only a signed contract is invoiced.',
+  'error.invoice.holds': 'An invoice stands on this contract. Take it back by a credit note first.',
+  'error.invoice.stays': 'This invoice is issued: nothing in it changes any more.',
+  'error.invoice.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
+  'error.invoice.taxChanged':
+    'The tax case is not that of the contract any more: {{changes}}. Draft the contract anew.',
+  'error.invoice.incomplete': 'Not ready to be issued: {{rules}}',
+  'error.invoice.nothing': 'The contract asks for no such payment.',
+  'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',
+  'error.invoice.noAddress': '{{company}} has no mail address for invoices.',
   'error.contract.deposit': 'The deposit is more than the price.',
   'error.contract.incomplete': 'Not ready to be signed: {{blockers}}',
   'error.contract.documentChanged':

@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractSigned': 'Der Vertrag für {{car}} ist unterschrieben',
   'notice.dealer.contractDeclined': 'Der Vertrag für {{car}} wurde abgelehnt',
   'notice.dealer.contractExpired': 'Der Vertrag für {{car}} ist abgelaufen',
+  'notice.dealer.invoice': 'Rechnung {{number}} ist da',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
 }

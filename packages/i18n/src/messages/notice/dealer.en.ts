@@ -16,5 +16,6 @@ export const messages = {
   'notice.dealer.contractSigned': 'The contract for {{car}} is signed',
   'notice.dealer.contractDeclined': 'The contract for {{car}} was declined',
   'notice.dealer.contractExpired': 'The contract for {{car}} has expired',
+  'notice.dealer.invoice': 'Invoice {{number}} is there',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
 } as const

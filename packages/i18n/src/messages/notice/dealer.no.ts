@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractSigned': 'Kontrakten for {{car}} er signert',
   'notice.dealer.contractDeclined': 'Kontrakten for {{car}} ble avslått',
   'notice.dealer.contractExpired': 'Kontrakten for {{car}} har gått ut',
+  'notice.dealer.invoice': 'Faktura {{number}} er klar',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
 }

@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractSigned': 'Avtalet för {{car}} är undertecknat',
   'notice.dealer.contractDeclined': 'Avtalet för {{car}} avböjdes',
   'notice.dealer.contractExpired': 'Avtalet för {{car}} har löpt ut',
+  'notice.dealer.invoice': 'Faktura {{number}} är klar',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
 }

@@ -2,6 +2,7 @@ import { messages as addresses } from './addresses.en.ts'
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as contracts } from './contracts.en.ts'
+import { messages as invoices } from './invoices.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
@@ -26,6 +27,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...contracts,
+  ...invoices,
   ...jobs,
   ...entities,
   ...mails,

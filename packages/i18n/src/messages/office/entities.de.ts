@@ -10,6 +10,8 @@ export const messages = {
   'numberKind.CONTRACT': 'Verträge',
   'numberKind.ORDER': 'Aufträge',
   'numberKind.INVOICE': 'Rechnungen',
+  'numberKind.PROFORMA': 'Proforma-Rechnungen',
+  'numberKind.VAT_DEPOSIT': 'MwSt.-Kautionen',
   'numberKind.CREDIT_NOTE': 'Gutschriften',
   'numberKind.TRANSPORT_ORDER': 'Transportaufträge',
   'numberKind.PROOF_FILE': 'Nachweisakten',

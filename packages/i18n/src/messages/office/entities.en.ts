@@ -8,6 +8,8 @@ export const messages = {
   'numberKind.CONTRACT': 'Contracts',
   'numberKind.ORDER': 'Orders',
   'numberKind.INVOICE': 'Invoices',
+  'numberKind.PROFORMA': 'Pro forma invoices',
+  'numberKind.VAT_DEPOSIT': 'VAT deposits',
   'numberKind.CREDIT_NOTE': 'Credit notes',
   'numberKind.TRANSPORT_ORDER': 'Transport orders',
   'numberKind.PROOF_FILE': 'Proof files',

@@ -46,6 +46,8 @@ export const messages = {
   'job.archive-requests': 'Abgeschlossene Anfragen ablegen',
   'job.notice-mail': 'E-Mail zu Ungelesenem senden',
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
+  'job.invoice-print': 'Rechnungen drucken',
+  'job.invoices-overdue': 'Überfällige Rechnungen kennzeichnen',
   'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',
   'job.contract-seal': 'Unterschriebene Verträge siegeln',
   'job.signature-order': 'Verträge bei einem Dienst unterschreiben lassen oder das dort beenden',

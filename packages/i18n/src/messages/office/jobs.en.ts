@@ -44,6 +44,8 @@ export const messages = {
   'job.archive-requests': 'Put away closed requests',
   'job.notice-mail': 'Mail what was not looked at',
   'job.lock-expiry': 'Free locks that have run out',
+  'job.invoice-print': 'Print invoices',
+  'job.invoices-overdue': 'Mark invoices that are overdue',
   'job.contract-expiry': 'End contracts that were not signed in time',
   'job.contract-seal': 'Seal signed contracts',
   'job.signature-order': 'Have contracts signed at a service, or end that there',

@@ -1,0 +1,168 @@
+// An invoice in the names of UBL, from which every electronic form is made (EN 16931; amounts as decimals, percent as numbers).
+import type { Invoice } from '@e-invoice-eu/core'
+import type { Money } from '@bilbro/contract/common'
+import type { InvoiceDocument, InvoiceLine, InvoiceLineTax, InvoiceTax } from '@bilbro/contract/money/invoice-document'
+import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+
+/** UNCL 1001: commercial invoice, prepayment invoice, credit note, corrected invoice. */
+const typeCodes: Partial<Record<InvoiceKind, '380' | '386' | '381' | '384'>> = {
+  DEPOSIT: '386',
+  CREDIT_NOTE: '381',
+  CORRECTION: '384',
+}
+/** Schemes of electronic addresses (EAS): VAT numbers of Germany, organisation numbers of the others. */
+const addressSchemes: Record<string, string> = { DE: '9930', NO: '0192', DK: '0184', SE: '0007' }
+/** Schemes of register numbers (ICD). */
+const registerSchemes: Record<string, string> = { NO: '0192', DK: '0184', SE: '0007' }
+
+const amount = ({ minor }: Money): string => (minor / 100).toFixed(2)
+const percent = (bp: number): string => (bp / 100).toFixed(2)
+const inEuros = <K extends string>(name: K, value: Money) =>
+  ({ [name]: amount(value), [`${name}@currencyID`]: 'EUR' }) as Record<K, string> & Record<`${K}@currencyID`, 'EUR'>
+const vat = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } }
+const digits = (number: string | null): string => (number ?? '').replace(/\D/g, '')
+
+type Party = InvoiceDocument['buyer']
+function addressOf(party: Party): object {
+  const scheme = addressSchemes[party.country]
+  const number = scheme === '9930' ? party.vatId : digits(party.orgNo)
+  if (scheme && number) return { 'cbc:EndpointID': number, 'cbc:EndpointID@schemeID': scheme }
+  return party.email ? { 'cbc:EndpointID': party.email, 'cbc:EndpointID@schemeID': 'EM' } : {}
+}
+const placeOf = ({ street, city, postalCode, country }: Party) => ({
+  ...(street && { 'cbc:StreetName': street }),
+  ...(city && { 'cbc:CityName': city }),
+  ...(postalCode && { 'cbc:PostalZone': postalCode }),
+  'cac:Country': { 'cbc:IdentificationCode': country },
+})
+function entityOf({ legalName, orgNo, country }: Party) {
+  const scheme = registerSchemes[country]
+  const number = scheme ? digits(orgNo) : orgNo
+  return {
+    'cbc:RegistrationName': legalName,
+    ...(number && { 'cbc:CompanyID': number, ...(scheme && { 'cbc:CompanyID@schemeID': scheme }) }),
+  }
+}
+
+const sellerOf = ({ seller }: InvoiceDocument) => ({
+  'cac:Party': {
+    ...addressOf(seller),
+    'cac:PostalAddress': placeOf(seller),
+    'cac:PartyTaxScheme': [
+      ...(seller.vatId ? [{ 'cbc:CompanyID': seller.vatId, ...vat }] : []),
+      ...(seller.taxNumber ? [{ 'cbc:CompanyID': seller.taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }] : []),
+    ],
+    'cac:PartyLegalEntity': entityOf(seller),
+    'cac:Contact': {
+      ...(seller.contactName && { 'cbc:Name': seller.contactName }),
+      ...(seller.phone && { 'cbc:Telephone': seller.phone }),
+      ...(seller.email && { 'cbc:ElectronicMail': seller.email }),
+    },
+  },
+})
+const buyerOf = ({ buyer }: InvoiceDocument) => ({
+  'cac:Party': {
+    ...addressOf(buyer),
+    'cac:PostalAddress': placeOf(buyer),
+    // A private person has none, and no other number stands in its place.
+    ...(buyer.vatId && { 'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.vatId, ...vat } }),
+    'cac:PartyLegalEntity': entityOf(buyer),
+  },
+})
+
+const categoryOf = ({ category, rateBp }: InvoiceLineTax) => ({
+  'cbc:ID': category,
+  'cbc:Percent': percent(rateBp),
+  ...vat,
+})
+const subtotalOf = (tax: InvoiceTax) => ({
+  ...inEuros('cbc:TaxableAmount', tax.net),
+  ...inEuros('cbc:TaxAmount', tax.vat),
+  'cac:TaxCategory': {
+    'cbc:ID': tax.category,
+    'cbc:Percent': percent(tax.rateBp),
+    ...(tax.exemptionCode && { 'cbc:TaxExemptionReasonCode': tax.exemptionCode }),
+    ...(tax.reason && { 'cbc:TaxExemptionReason': tax.reason }),
+    ...vat,
+  },
+})
+function lineOf(line: InvoiceLine, at: number) {
+  // A price is never below nought (BR-27): what is taken off again has a quantity below it.
+  const isTakenOff = line.net.minor < 0
+  return {
+    'cbc:ID': String(at + 1),
+    'cbc:InvoicedQuantity': isTakenOff ? '-1' : '1',
+    'cbc:InvoicedQuantity@unitCode': 'H87',
+    ...inEuros('cbc:LineExtensionAmount', line.net),
+    'cac:Item': {
+      ...(line.details.length > 0 && { 'cbc:Description': line.details.join(', ') }),
+      'cbc:Name': line.text,
+      'cac:ClassifiedTaxCategory': categoryOf(line.tax),
+    },
+    'cac:Price': inEuros('cbc:PriceAmount', { ...line.net, minor: Math.abs(line.net.minor) }),
+  }
+}
+
+/** @throws RangeError for what was not issued: it has no number and no day */
+export function ublOf(document: InvoiceDocument): Invoice {
+  const { number, issuedOn, deliveredOn, dueOn, precedes, payment, totals, delivery } = document
+  if (!number || !issuedOn) throw new RangeError('an invoice that was not issued')
+  const isOwed = document.kind !== 'CREDIT_NOTE'
+  const made = {
+    'ubl:Invoice': {
+      'cbc:ID': number,
+      'cbc:IssueDate': issuedOn,
+      ...(isOwed && dueOn && { 'cbc:DueDate': dueOn }),
+      'cbc:InvoiceTypeCode': typeCodes[document.kind] ?? '380',
+      ...(document.notes.length > 0 && { 'cbc:Note': [document.notes.join('\n')] }),
+      'cbc:DocumentCurrencyCode': 'EUR',
+      ...(document.contractNumber && { 'cbc:BuyerReference': document.contractNumber }),
+      ...(precedes && {
+        'cac:BillingReference': [
+          { 'cac:InvoiceDocumentReference': { 'cbc:ID': precedes.number, 'cbc:IssueDate': precedes.issuedOn } },
+        ],
+      }),
+      ...(document.contractNumber && { 'cac:ContractDocumentReference': { 'cbc:ID': document.contractNumber } }),
+      'cac:AccountingSupplierParty': sellerOf(document),
+      'cac:AccountingCustomerParty': buyerOf(document),
+      ...((deliveredOn || delivery.country) && {
+        'cac:Delivery': {
+          ...(deliveredOn && { 'cbc:ActualDeliveryDate': deliveredOn }),
+          ...(delivery.country && {
+            'cac:DeliveryLocation': {
+              'cac:Address': { 'cac:Country': { 'cbc:IdentificationCode': delivery.country } },
+            },
+          }),
+        },
+      }),
+      ...(isOwed &&
+        payment.iban && {
+          'cac:PaymentMeans': [
+            {
+              // UNCL 4461: SEPA credit transfer.
+              'cbc:PaymentMeansCode': '58',
+              'cbc:PaymentID': payment.reference ?? number,
+              'cac:PayeeFinancialAccount': {
+                'cbc:ID': payment.iban,
+                'cbc:Name': document.seller.legalName,
+                ...(payment.bic && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': payment.bic } }),
+              },
+            },
+          ],
+        }),
+      // What is due needs a day or words (BR-CO-25).
+      ...(!isOwed && { 'cac:PaymentTerms': { 'cbc:Note': document.notes.at(-1) ?? number } }),
+      'cac:TaxTotal': [{ ...inEuros('cbc:TaxAmount', totals.vat), 'cac:TaxSubtotal': document.taxes.map(subtotalOf) }],
+      'cac:LegalMonetaryTotal': {
+        ...inEuros('cbc:LineExtensionAmount', totals.net),
+        ...inEuros('cbc:TaxExclusiveAmount', totals.net),
+        ...inEuros('cbc:TaxInclusiveAmount', totals.gross),
+        ...(totals.paid.minor !== 0 && inEuros('cbc:PrepaidAmount', totals.paid)),
+        ...inEuros('cbc:PayableAmount', totals.payable),
+      },
+      'cac:InvoiceLine': document.lines.map(lineOf),
+    },
+  }
+  // The library checks it against its schema when it writes; its types know code lists as unions of literals.
+  return made as unknown as Invoice
+}

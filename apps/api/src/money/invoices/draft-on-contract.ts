@@ -1,0 +1,123 @@
+// The draft of an invoice on a signed contract: parties as they are today, the tax case asked again.
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
+import { draftInvoice, type Buyer, type InvoiceBasis, type Seller } from './draft-invoice.ts'
+import { needSameTax } from './invoices.rules.ts'
+import * as invoices from './invoices.store.ts'
+
+type Ctx = { db: Db; now: Date }
+type Kind = InvoiceBasis['kind']
+export type Choices = Partial<Omit<InvoiceChoices, 'kind'>>
+
+export const documentOf = ({ document }: Pick<ContractRecord, 'document'>) => document as unknown as ContractDocument
+
+/** @throws invoice.nothing when the contract asks for no such payment, invoice.taxUndecided, invoice.taxChanged */
+export async function draftOnContract(
+  ctx: Ctx,
+  contract: ContractRecord,
+  kind: Kind,
+  { choices, precedes = null }: { choices: Choices; precedes?: InvoiceDocument['precedes'] },
+): Promise<InvoiceDocument> {
+  const signed = documentOf(contract)
+  const { totals, delivery } = signed
+  if (kind === 'DEPOSIT' && !totals.deposit.minor) throw appError('invoice.nothing')
+  if (kind === 'VAT_DEPOSIT' && !totals.vatDeposit.minor) throw appError('invoice.nothing')
+  const today = dayOf(ctx.now)
+  const deliveredOn = choices.deliveredOn ?? delivery.plannedOn ?? today
+  const [seller, buyer, decisions, prepaid] = await Promise.all([
+    sellerOf(ctx.db, contract.legalEntityId),
+    buyerOf(ctx.db, contract.companyId),
+    decisionsOn(ctx, signed, contract, deliveredOn),
+    kind === 'SALE' || kind === 'CORRECTION' ? prepaidOn(ctx.db, contract.id) : [],
+  ])
+  needSameTax(signed.cars, decisions)
+  return draftInvoice({
+    kind,
+    contract: signed,
+    language: choices.language ?? signed.language,
+    seller: seller.party,
+    buyer,
+    decisions,
+    prepaid,
+    precedes,
+    deliveredOn,
+    dueOn: choices.dueOn ?? daysAfter(today, signed.payment.days),
+    payment: { ...seller.bank, reference: contract.number },
+    ...(choices.remarks && { remarks: choices.remarks }),
+  })
+}
+
+/** What each car's tax case is today, with the facts of the contract. */
+async function decisionsOn(
+  ctx: Ctx,
+  signed: ContractDocument,
+  { companyId, legalEntityId }: ContractRecord,
+  supplyDay: string,
+): Promise<Map<string, DealTaxDecision>> {
+  const decided = new Map<string, DealTaxDecision>()
+  for (const { id, tax } of signed.cars)
+    decided.set(
+      id,
+      await decidedFor(ctx, {
+        carId: id,
+        companyId,
+        legalEntityId,
+        destinationCountry: tax.facts.destinationCountry,
+        destinationPostalCode: tax.facts.destinationPostalCode,
+        transport: tax.facts.transport,
+        isWaived: tax.facts.isWaived,
+        isChainDeal: tax.facts.isChainDeal,
+        supplyDay,
+      }),
+    )
+  return decided
+}
+
+async function sellerOf(
+  db: Db,
+  id: string,
+): Promise<{ party: Seller; bank: Omit<InvoiceDocument['payment'], 'reference'> }> {
+  const { legalName, street, postalCode, city, country, vatId, taxNumber, email, phone, ...entity } =
+    await legalEntities.get(db, id)
+  return {
+    party: {
+      id,
+      legalName,
+      street,
+      postalCode,
+      city,
+      country,
+      orgNo: [entity.registerCourt, entity.registerNo].filter(Boolean).join(' ') || null,
+      vatId: vatId || null,
+      taxNumber: taxNumber || null,
+      email: email || null,
+      phone: phone || null,
+      contactName: entity.directors || null,
+    },
+    bank: { bankName: entity.bankName, iban: entity.iban || null, bic: entity.bic || null },
+  }
+}
+
+async function buyerOf(db: Db, companyId: string): Promise<Buyer> {
+  const { id, name, street, postalCode, city, country, orgNo, vatId, invoiceEmail } = await companies.get(db, companyId)
+  return { id, legalName: name, street, postalCode, city, country, orgNo, vatId, email: invoiceEmail || null }
+}
+
+/** Advance invoices that stand: the sale takes them off again. */
+async function prepaidOn(db: Db, contractId: string) {
+  const found = await invoices.ofContract(db, contractId)
+  return found.flatMap(({ kind, status, number, document }) =>
+    kind === 'DEPOSIT' && status !== 'CREDITED' && number
+      ? [{ number, document: document as unknown as InvoiceDocument }]
+      : [],
+  )
+}

@@ -1,0 +1,116 @@
+// An invoice on paper: its frozen document in the words of the buyer's language. Nothing is looked up or added up here.
+import { spacedIban } from '@bilbro/contract/house/bank-account'
+import type { Money } from '@bilbro/contract/common'
+import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoice-document'
+import { isPayable, isTaxDocument } from '@bilbro/contract/money/invoice-states'
+import { formatFor } from '@bilbro/i18n/format'
+import { localeOf, registerNumberOf } from '@bilbro/i18n/locale'
+import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { fill } from '../../core/fill.ts'
+import type { Letterhead } from '../../paper/letterhead.ts'
+import type { Page } from '../../paper/paper.ts'
+
+type Pair = [name: string, value: string]
+const present = (...pairs: (readonly [string, string | null | undefined | false])[]): Pair[] =>
+  pairs.filter((pair): pair is Pair => Boolean(pair[1]))
+
+export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): Page {
+  const { language, kind, number, buyer, precedes, payment, totals, delivery } = document
+  const paper = paperTexts[language]
+  const format = formatFor(language)
+  const money = (amount: Money) => format.money(amount)
+  const rate = (bp: number) => format.percent(bp / 10_000, 2)
+  const named = paper[`paper.invoice.kind.${kind}`]
+  const title = number ? fill(paper['paper.invoice.titled'], { kind: named, number }) : named
+  const isTaxed = document.taxes.some((tax) => tax.category === 'S')
+  const cells = (line: InvoiceLine) =>
+    isTaxed ? [money(line.net), rate(line.tax.rateBp), money(line.vat), money(line.gross)] : [money(line.gross)]
+  const day = (value: string | null) => value && format.day(value)
+  return {
+    template: 'invoice',
+    title,
+    locale: localeOf[language],
+    letterhead,
+    pictures: [],
+    body: {
+      title,
+      note: [title, document.issuedOn && format.day(document.issuedOn)].filter(Boolean).join(' · '),
+      watermark: number ? null : paper['paper.invoice.draft'],
+      recipient: [
+        buyer.legalName,
+        buyer.street,
+        [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
+        format.country(buyer.country),
+      ].filter(Boolean),
+      against:
+        precedes &&
+        fill(paper['paper.invoice.precedes'], { number: precedes.number, day: format.day(precedes.issuedOn) }),
+      marks: present(
+        [paper['paper.invoice.number'], number],
+        [paper['paper.invoice.date'], day(document.issuedOn)],
+        [paper['paper.invoice.delivered'], isTaxDocument(kind) && day(document.deliveredOn)],
+        [paper['paper.invoice.contract'], document.contractNumber],
+        [paper['paper.invoice.due'], isPayable(kind) && day(document.dueOn)],
+      ),
+      heads: [
+        paper['paper.invoice.item'],
+        ...(isTaxed
+          ? [
+              paper['paper.invoice.net'],
+              `${paper['paper.invoice.vat']} %`,
+              paper['paper.invoice.vat'],
+              paper['paper.invoice.gross'],
+            ]
+          : [paper['paper.invoice.amount']]),
+      ],
+      lines: document.lines.map((line) => ({ text: line.text, details: line.details, cells: cells(line) })),
+      sums: [
+        ...(isTaxed ? [[paper['paper.invoice.totalNet'], money(totals.net)]] : []),
+        ...document.taxes
+          .filter((tax) => tax.category === 'S')
+          .map((tax) => [
+            fill(paper['paper.invoice.totalVat'], { rate: rate(tax.rateBp), basis: money(tax.net) }),
+            money(tax.vat),
+          ]),
+        ...(totals.paid.minor === 0
+          ? []
+          : [
+              [paper['paper.invoice.total'], money(totals.gross)],
+              [paper['paper.invoice.paid'], money(totals.paid)],
+            ]),
+      ],
+      due: [paper[`paper.invoice.${kind === 'CREDIT_NOTE' ? 'credited' : 'payable'}`], money(totals.payable)],
+      notes: document.notes,
+      sections: [
+        ...(isPayable(kind)
+          ? [
+              {
+                title: paper['paper.invoice.payTo'],
+                facts: present(
+                  [paper['paper.invoice.due'], day(document.dueOn)],
+                  [paper['paper.invoice.bank'], payment.bankName],
+                  // No line is broken inside of it.
+                  ['IBAN', payment.iban && spacedIban(payment.iban).replaceAll(' ', '\u00a0')],
+                  ['BIC', payment.bic],
+                  [paper['paper.invoice.reference'], payment.reference],
+                ),
+              },
+            ]
+          : []),
+        {
+          title: paper['paper.invoice.delivery'],
+          facts: present(
+            [
+              paper['paper.invoice.terms'],
+              delivery.incoterm && [delivery.incoterm, delivery.place].filter(Boolean).join(' '),
+            ],
+            [paper['paper.invoice.destination'], delivery.country && format.country(delivery.country)],
+            [paper['paper.invoice.buyerVatId'], buyer.vatId],
+            [registerNumberOf(buyer.country) ?? paper['paper.invoice.buyerNo'], buyer.orgNo],
+          ),
+        },
+      ],
+      foot: isTaxDocument(kind) && number ? paper['paper.invoice.electronic'] : null,
+    },
+  }
+}

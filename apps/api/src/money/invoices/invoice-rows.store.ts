@@ -1,0 +1,28 @@
+// Invoices as they are read: one statement for a page of them.
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+
+type CarOfInvoice = { id: string; stockNo: string; title: string; photo: string | null }
+const cars = sql<CarOfInvoice[] | null>`(
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
+  from cars c where c.id = any(t.car_ids))`
+
+export type InvoiceRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('invoices as t')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
+    .leftJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('staffUsers as d', 'd.id', 't.draftedBy')
+    .leftJoin('staffUsers as i', 'i.id', 't.issuedBy')
+    .selectAll('t')
+    .select([
+      'b.name as companyName',
+      'b.country as companyCountry',
+      'l.name as entityName',
+      'k.number as contractNumber',
+    ])
+    .select(['d.name as draftedByName', 'i.name as issuedByName'])
+    .select(cars.as('cars'))

@@ -1,0 +1,90 @@
+// An invoice as the house reads it.
+import { brokenInGermany, brokenRules } from '@bilbro/contract/money/en16931-rules'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import {
+  invoiceStates,
+  isPayable,
+  isTaxDocument,
+  type InvoiceKind,
+  type InvoiceStatus,
+} from '@bilbro/contract/money/invoice-states'
+import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
+import { appError } from '../../core/errors.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { type InvoiceRead, rows } from './invoice-rows.store.ts'
+import * as invoices from './invoices.store.ts'
+
+type Amounts = Pick<InvoiceRead, 'kind' | 'status' | 'payableMinor' | 'paidMinor'>
+/** What is still to be paid, minor units. */
+export const openOf = ({ kind, status, payableMinor, paidMinor }: Amounts): number =>
+  !isPayable(kind as InvoiceKind) || ['DRAFT', 'DISCARDED', 'CREDITED'].includes(status)
+    ? 0
+    : Math.max(0, payableMinor - paidMinor)
+
+export const invoiceDocumentOf = ({ document }: { document: unknown }) => document as InvoiceDocument
+
+export function toRow(row: InvoiceRead, pictureUrl: (fileId: string) => string): InvoiceRow {
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind as InvoiceKind,
+    status: row.status as InvoiceStatus,
+    number: row.number,
+    company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+    legalEntity: { id: row.legalEntityId, name: row.entityName },
+    cars: (row.cars ?? []).map(({ photo, ...car }) => ({ ...car, photo: photo && pictureUrl(photo) })),
+    contract: row.contractId === null ? null : { id: row.contractId, number: row.contractNumber },
+    net: eur(row.netMinor),
+    vat: eur(row.vatMinor),
+    gross: eur(row.netMinor + row.vatMinor),
+    payable: eur(row.payableMinor),
+    paid: eur(row.paidMinor),
+    open: eur(openOf(row)),
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    dunningLevel: row.dunningLevel,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+type Related = InvoiceDetail['related'][number]
+export const relatedOf = (row: invoices.InvoiceRecord): Related => ({
+  id: row.id,
+  kind: row.kind as InvoiceKind,
+  number: row.number,
+  status: row.status as InvoiceStatus,
+  gross: eur(row.netMinor + row.vatMinor),
+})
+
+/** @throws notFound */
+export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDetail> {
+  const { files } = ctx.deps
+  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  const document = invoiceDocumentOf(row)
+  const checked = isTaxDocument(row.kind as InvoiceKind)
+  // A draft has no number and no day yet; both come with its issue.
+  const asIssued: InvoiceDocument = {
+    ...document,
+    number: document.number ?? '–',
+    issuedOn: document.issuedOn ?? '2000-01-01',
+  }
+  return {
+    ...toRow(row, files.pictureUrl),
+    document,
+    brokenRules: checked ? brokenRules(asIssued) : [],
+    brokenInGermany: checked ? brokenInGermany(document) : [],
+    related: (await invoices.relatedTo(ctx.db, row)).map(relatedOf),
+    next: invoiceStates.staffNext(row.status as InvoiceStatus),
+    draftedBy: row.draftedByName,
+    issuedBy: row.issuedByName,
+    sentAt: row.sentAt,
+    endedReason: row.endedReason,
+    remarks: String((row.choices as { remarks?: string }).remarks ?? ''),
+    pdf:
+      row.pdfFileId && row.pdfSha256 ? { url: files.documentUrl(row.pdfFileId, ctx.now), sha256: row.pdfSha256 } : null,
+    xml: row.xmlFileId && files.documentUrl(row.xmlFileId, ctx.now),
+  }
+}

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import type { Api } from '@bilbro/contract'
+import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import { audit } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { hold, move } from '../../core/moves.ts'
+import { FileReply } from '../../core/request/replies.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { timeline } from '../../core/timeline.ts'
+import { contractState } from '../../deal/contracts/contracts.states.ts'
+import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { pdfReply } from '../../paper/paper.ts'
+import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { xmlOf } from '../e-invoice/e-invoice.ts'
+import { capabilityOf } from './capability.ts'
+import { draftOnContract } from './draft-on-contract.ts'
+import { rows } from './invoice-rows.store.ts'
+import { invoicesFile, invoicesList, totalsOf } from './invoices.list.ts'
+import { houseInvoice, invoiceDocumentOf, relatedOf, toRow } from './invoices.read.ts'
+import { invoiceState } from './invoices.states.ts'
+import * as invoices from './invoices.store.ts'
+import { choicesOf, creditInvoice, freshDraft, holdInvoice, issueInvoice } from './issue-invoice.ts'
+import { fileName, paperOf } from './print-invoice.ts'
+import { sendInvoice } from './send-invoice.ts'
+
+const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
+  audit(ctx, {
+    entity: 'invoices',
+    entityId: row.id,
+    parents: { buyerCompanies: row.companyId, cars: row.carIds, contracts: row.contractId ?? [] },
+    action,
+    changes: [
+      { field: 'invoiceKind', from: null, to: row.kind },
+      { field: 'invoicePayable', from: null, to: row.payableMinor },
+    ],
+  })
+
+/** @throws invoice.notSigned, invoice.exists, and what a draft needs */
+async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: InvoiceChoices) {
+  const { companyId } = await contracts.get(ctx.db, contractId)
+  // Outside of the transaction: the register is another house.
+  await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
+  return ctx.transaction(async () => {
+    const contract = await hold(ctx, contractState, contractId)
+    if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')
+    const document = await draftOnContract(ctx, contract, kind, { choices })
+    const row = await invoices.insert(
+      ctx.db,
+      {
+        kind,
+        choices,
+        contractId,
+        companyId,
+        precedesId: null,
+        legalEntityId: contract.legalEntityId,
+        carIds: contract.carIds,
+        draftedBy: ctx.actor.id,
+      },
+      document,
+      ctx.now,
+    )
+    await record(ctx, row, 'invoiceDraft')
+    return houseInvoice(ctx, row.id)
+  })
+}
+
+export const invoicesRoutes: Handlers<Api['invoices']> = {
+  async list(ctx, { query }) {
+    const list = invoicesList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, invoicesFile)
+    const [found, { gross, open, overdue }] = await Promise.all([
+      readPage(list, query, (row) => toRow(row, ctx.deps.files.pictureUrl)),
+      totalsOf(ctx.db, query),
+    ])
+    return { ...found, totals: { gross: eur(gross), open: eur(open), overdue: eur(overdue) } }
+  },
+  get: (ctx, { params }) => houseInvoice(ctx, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await invoices.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'invoices', id }] }, query)
+  },
+
+  async redraft(ctx, { params: { id }, body: { version, ...choices } }) {
+    const { invoice, contract } = await holdInvoice(ctx, id, version)
+    if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'DRAFT' })
+    if (!contract) throw appError('invoice.notSigned')
+    const wanted = { ...choicesOf(invoice), ...choices }
+    const document = await freshDraft(ctx, { ...invoice, choices: wanted }, contract)
+    await record(ctx, await invoices.redraft(ctx.db, id, wanted, document, ctx.now), 'invoiceRedraft')
+    return houseInvoice(ctx, id)
+  },
+
+  issue: (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version),
+  send: (ctx, { params, body }) => sendInvoice(ctx, params.id, body.version),
+  credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+
+  async discard(ctx, { params: { id }, body: { version } }) {
+    await holdInvoice(ctx, id, version)
+    await move(ctx, invoiceState, id, { to: 'DISCARDED' })
+    return houseInvoice(ctx, id)
+  },
+
+  async preview(ctx, { params: { id } }) {
+    const invoice = await invoices.get(ctx.db, id)
+    const { pdf } = await paperOf({ ...ctx.deps, db: ctx.db }, invoiceDocumentOf(invoice), invoice.legalEntityId)
+    return pdfReply(pdf, fileName(invoice.number ?? 'draft'))
+  },
+
+  async xml(ctx, { params: { id }, query: { format } }) {
+    const invoice = await invoices.get(ctx.db, id)
+    if (!invoice.number) throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
+    const xml = await xmlOf(ctx.deps, invoiceDocumentOf(invoice), format)
+    return new FileReply(
+      Readable.from([xml]),
+      'application/xml',
+      `${fileName(invoice.number)}-${format.toLowerCase()}.xml`,
+    )
+  },
+}
+
+export const invoicingRoutes: Handlers<Api['invoicing']> = {
+  async contracts(ctx, { params: { carId } }) {
+    const found = await invoices.contractsOf(ctx.db, carId)
+    const own = await Promise.all(found.map(({ id }) => invoices.ofContract(ctx.db, id)))
+    return found.map(({ companyId, companyName, companyCountry, amountMinor, ...contract }, at) => ({
+      ...contract,
+      company: { id: companyId, name: companyName, country: companyCountry },
+      amount: eur(amountMinor),
+      invoices: own[at]!.map(relatedOf),
+    }))
+  },
+  async invoice(ctx, { params: { carId } }) {
+    const found = await rows(ctx.db)
+      .where((e) => e(e.val(carId), '=', e.fn.any('t.carIds')))
+      .orderBy('t.createdAt', 'desc')
+      .limit(100)
+      .execute()
+    return found.map((row) => toRow(row, ctx.deps.files.pictureUrl))
+  },
+  isCapable: (ctx, { params: { carId } }) => capabilityOf(ctx, carId),
+  async fromCar(ctx, { params: { carId }, body }) {
+    const contract = await contracts.liveOfCar(ctx.db, carId)
+    if (!contract) throw appError('invoice.notSigned')
+    return draft(ctx, contract.id, body)
+  },
+  fromContract: (ctx, { params: { contractId }, body }) => draft(ctx, contractId, body),
+}

@@ -1,0 +1,41 @@
+import { brokenRules } from '@bilbro/contract/money/en16931-rules'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { isTaxDocument, type InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import type { NumberKind } from '@bilbro/contract/house/number-kinds'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
+import { appError } from '../../core/errors.ts'
+
+/** Which series a kind is numbered in. */
+export const seriesOf = (kind: InvoiceKind): NumberKind =>
+  kind === 'CREDIT_NOTE' || kind === 'PROFORMA' || kind === 'VAT_DEPOSIT' ? kind : 'INVOICE'
+
+/**
+ * Each car is taxed as its contract says, and that is decided today.
+ * @throws invoice.taxUndecided, invoice.taxChanged, both naming the cars
+ */
+export function needSameTax(
+  cars: readonly Pick<ContractDocument['cars'][number], 'id' | 'stockNo' | 'tax'>[],
+  decisions: ReadonlyMap<string, DealTaxDecision>,
+): void {
+  const open = cars.filter(({ id }) => decisions.get(id)!.case === 'BLOCKED')
+  if (open.length) {
+    const missing = open.map(({ id, stockNo }) => `${stockNo}: ${decisions.get(id)!.blockedBy.join(', ')}`)
+    throw appError('invoice.taxUndecided', { missing: missing.join('; ') })
+  }
+  const changed = cars.flatMap(({ id, stockNo, tax }) => {
+    const was = outcomeOf(tax)
+    const is = decisions.get(id)!
+    return was?.case === is.case && was.rateBp === is.rateBp ? [] : [`${stockNo}: ${was?.case ?? '–'} → ${is.case}`]
+  })
+  if (changed.length) throw appError('invoice.taxChanged', { changes: changed.join('; ') })
+}
+
+/** @throws invoice.incomplete, naming each rule that is broken */
+export function mayBeIssued(document: InvoiceDocument): void {
+  if (!isTaxDocument(document.kind)) return
+  const broken = brokenRules(document)
+  if (broken.length)
+    throw appError('invoice.incomplete', { rules: broken.map(({ rule, says }) => `${rule} (${says})`).join('; ') })
+}

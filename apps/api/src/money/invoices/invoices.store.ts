@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type InvoiceRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** What is asked for and kept of a document beside it. */
+const amountsOf = (document: InvoiceDocument) => ({
+  document: JSON.stringify(document),
+  netMinor: document.totals.net.minor,
+  vatMinor: document.totals.vat.minor,
+  payableMinor: document.totals.payable.minor,
+  dueOn: document.dueOn,
+  language: document.language,
+})
+
+export type NewInvoice = {
+  kind: InvoiceKind
+  legalEntityId: string
+  companyId: string
+  contractId: string | null
+  precedesId: string | null
+  carIds: string[]
+  draftedBy: string | null
+  choices: object
+}
+
+/** @throws invoice.exists (by the unique indexes) */
+export const insert = (db: Db, { choices, ...invoice }: NewInvoice, document: InvoiceDocument, now: Date) =>
+  db
+    .insertInto('invoices')
+    .values({
+      ...invoice,
+      choices: JSON.stringify(choices),
+      ...amountsOf(document),
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes a draft anew. */
+export const redraft = (db: Db, id: string, choices: object, document: InvoiceDocument, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({
+      ...amountsOf(document),
+      choices: JSON.stringify(choices),
+      version: sql<number>`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type Change = {
+  document?: InvoiceDocument
+  number?: string
+  issuedOn?: string
+  issuedAt?: string
+  issuedBy?: string | null
+  sentAt?: string
+  paidAt?: string | null
+  paidMinor?: number
+  dunningLevel?: number
+  dunnedAt?: string
+  endedReason?: string
+}
+export const write = (db: Db, id: string, status: Moved<InvoiceStatus>, { document, ...values }: Change, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({
+      ...values,
+      ...(document && amountsOf(document)),
+      status,
+      version: sql<number>`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type Printed = { pdfFileId: string; pdfSha256: string; xmlFileId: string | null }
+/** Keeps the paper; false when there is one already. */
+export async function keepPaper(db: Db, id: string, printed: Printed, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invoices')
+    .set({ ...printed, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('pdfFileId', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those on a contract that still stand, and their drafts. */
+export const ofContract = (db: Db, contractId: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('status', '!=', 'DISCARDED')
+    .orderBy('createdAt')
+    .limit(50)
+    .execute()
+
+/** What an invoice stands against, and what stands against it. */
+export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' | 'precedesId'>) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where((e) => e.or([e('precedesId', '=', id), ...(precedesId ? [e('id', '=', precedesId)] : [])]))
+    .where('id', '!=', id)
+    .where('status', '!=', 'DISCARDED')
+    .orderBy('createdAt')
+    .limit(50)
+    .execute()
+
+/** Those whose day has passed. */
+export const late = async (db: Db, today: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('status', 'in', ['ISSUED', 'SENT', 'PARTLY_PAID'])
+      .where('kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
+      .where('dueOn', '<', today)
+      .orderBy('dueOn')
+      .limit(200)
+      .execute()
+  ).map(({ id }) => id)
+
+/** Contracts that a car was sold by, the newest first. */
+export const contractsOf = (db: Db, carId: string) =>
+  db
+    .selectFrom('contracts as k')
+    .innerJoin('buyerCompanies as b', 'b.id', 'k.companyId')
+    .select(['k.id', 'k.number', 'k.status', 'k.companyId', 'k.amountMinor'])
+    .select(['b.name as companyName', 'b.country as companyCountry'])
+    .where((e) => e(e.val(carId), '=', e.fn.any('k.carIds')))
+    .where('k.status', 'in', ['SIGNED', 'CANCELLED'])
+    .orderBy('k.createdAt', 'desc')
+    .limit(20)
+    .execute()

@@ -1,0 +1,139 @@
+// From a draft to an invoice: a number in the series, and from then on nothing in it changes.
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
+import { dayOf } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import { contractState } from '../../deal/contracts/contracts.states.ts'
+import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
+import type { InvoiceBasis } from './draft-invoice.ts'
+import { creditNoteOf } from './draft-invoice.ts'
+import { draftOnContract, type Choices } from './draft-on-contract.ts'
+import { houseInvoice, invoiceDocumentOf } from './invoices.read.ts'
+import { mayBeIssued, seriesOf } from './invoices.rules.ts'
+import { invoiceState } from './invoices.states.ts'
+import * as invoices from './invoices.store.ts'
+import { printInvoice } from './print-invoice.ts'
+import { printInvoiceJob } from './print-invoice.job.ts'
+
+export const choicesOf = ({ choices }: Pick<invoices.InvoiceRecord, 'choices'>): Choices => choices as Choices
+
+/** The invoice with the contract that it is on, held in the house's order. @throws notFound, version.stale */
+export async function holdInvoice(ctx: StaffCtx, id: string, version: number) {
+  const { contractId } = await invoices.get(ctx.db, id)
+  const contract: ContractRecord | null = contractId ? await hold(ctx, contractState, contractId) : null
+  const invoice = await hold(ctx, invoiceState, id)
+  if (invoice.version !== version)
+    throw await stale(ctx, { entity: 'invoices', entityId: id }, () => houseInvoice(ctx, id))
+  return { invoice, contract }
+}
+
+/**
+ * The register is asked for the dealer's VAT id once more before; the number is taken last, in the same short transaction,
+ * so that whoever takes the next one hardly waits. The paper is made afterwards: at once where nobody is before it,
+ * else by a job.
+ * @throws version.stale, state.notAllowed, invoice.notSigned, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ */
+export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
+  const { companyId } = await invoices.get(ctx.db, id)
+  await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
+  await ctx.transaction(
+    async () => {
+      const { invoice, contract } = await holdInvoice(ctx, id, version)
+      if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
+      const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
+      await numbered(ctx, invoice, draft)
+    },
+    { isAnswer: false },
+  )
+  await printSoon(ctx, id)
+  return houseInvoice(ctx, id)
+}
+
+/** The draft as it would be written today. */
+export function freshDraft(
+  ctx: StaffCtx,
+  invoice: invoices.InvoiceRecord,
+  contract: ContractRecord,
+): Promise<InvoiceDocument> {
+  const { precedes } = invoiceDocumentOf(invoice)
+  const choices = choicesOf(invoice)
+  return draftOnContract(ctx, contract, invoice.kind as InvoiceBasis['kind'], { choices, precedes })
+}
+
+/** Gives a draft its number and its day, and moves it. */
+async function numbered(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
+  const issuedOn = dayOf(ctx.now)
+  const kind = invoice.kind as InvoiceKind
+  mayBeIssued({ ...draft, number: '–', issuedOn })
+  const { legalEntityId } = invoice
+  const number = await nextNumber(ctx.db, { legalEntityId, kind: seriesOf(kind), day: issuedOn, now: ctx.now })
+  const document = { ...draft, number, issuedOn, payment: { ...draft.payment, reference: number } }
+  await move(ctx, invoiceState, invoice.id, {
+    to: 'ISSUED',
+    values: { document, number, issuedOn, issuedAt: ctx.now.toISOString(), issuedBy: ctx.actor.id },
+  })
+  await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
+}
+
+let underWay = 0
+/** Whoever issues one sees its paper in the answer; whoever issues a hundred does not wait for theirs. */
+async function printSoon({ deps, db }: StaffCtx, id: string): Promise<void> {
+  if (underWay >= 2) return
+  underWay++
+  try {
+    await printInvoice({ ...deps, db }, id)
+  } catch (error) {
+    // It is issued all the same; the job tries again, and whoever keeps the jobs sees what is wrong.
+    deps.log.warn('invoice.print', { id, error })
+  } finally {
+    underWay--
+  }
+}
+
+/**
+ * Takes an invoice back by a credit note with a number of its own; `isCorrected` drafts another one in its place.
+ * @throws version.stale, state.notAllowed
+ */
+export async function creditInvoice(
+  ctx: StaffCtx,
+  id: string,
+  { version, reason, isCorrected }: { version: number; reason: string; isCorrected: boolean },
+): Promise<InvoiceDetail> {
+  const made = await ctx.transaction(
+    async () => {
+      const { invoice, contract } = await holdInvoice(ctx, id, version)
+      const { number, issuedOn } = invoice
+      const of = invoiceDocumentOf(invoice)
+      if (!number || !issuedOn) throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
+      const draft = creditNoteOf({ ...of, number, issuedOn }, id, reason)
+      const about = {
+        legalEntityId: invoice.legalEntityId,
+        companyId: invoice.companyId,
+        contractId: invoice.contractId,
+        precedesId: id,
+        carIds: invoice.carIds,
+        draftedBy: ctx.actor.id,
+        choices: {},
+      }
+      await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
+      const note = await invoices.insert(ctx.db, { ...about, kind: 'CREDIT_NOTE' }, draft, ctx.now)
+      await numbered(ctx, note, draft)
+      if (isCorrected && contract) {
+        const choices = choicesOf(invoice)
+        const precedes = { id, number, issuedOn }
+        const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
+        await invoices.insert(ctx.db, { ...about, kind: 'CORRECTION', choices }, again, ctx.now)
+      }
+      return note.id
+    },
+    { isAnswer: false },
+  )
+  await printSoon(ctx, made)
+  return houseInvoice(ctx, id)
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../core/deps.ts'
+import { dayOf } from '../../core/days.ts'
+import { move } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { openOf } from './invoices.read.ts'
+import { invoiceState } from './invoices.states.ts'
+import * as invoices from './invoices.store.ts'
+
+/** Shortly after midnight in Central Europe, and again through the day for what was issued late. */
+export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *', run: markOverdue })
+
+/** Invoices whose day has passed and that are not paid. Safe to run twice. */
+export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const id of await invoices.late(db, dayOf(clock())))
+    await db.transaction().execute(async (transaction) => {
+      const ctx = jobCtx({ jobs, clock }, transaction)
+      const held = await invoices.lock(transaction, id)
+      if (held.status === 'OVERDUE' || openOf(held) === 0) return
+      await move(ctx, invoiceState, id, { to: 'OVERDUE', by: 'system' })
+    })
+}

@@ -1,0 +1,61 @@
+import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
+import { audit } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { sendMail } from '../../core/mail.ts'
+import { move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import { notifyDealers } from '../../house/notifications/notify.ts'
+import { writeMail } from '../../house/mails/write-mail.ts'
+import { formatFor } from '@bilbro/i18n/format'
+import { holdInvoice } from './issue-invoice.ts'
+import { houseInvoice, invoiceDocumentOf } from './invoices.read.ts'
+import { invoiceState } from './invoices.states.ts'
+import * as recipients from './invoice-recipients.store.ts'
+import { fileName } from './print-invoice.ts'
+
+/**
+ * Mails the paper and its electronic form; again as often as somebody asks.
+ * @throws version.stale, state.notAllowed for a draft, invoice.printing, invoice.noAddress
+ */
+export async function sendInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
+  const { invoice } = await holdInvoice(ctx, id, version)
+  if (!invoice.number) throw appError('state.notAllowed', { from: invoice.status, to: 'SENT' })
+  if (!invoice.pdfFileId) throw appError('invoice.printing')
+  const company = await companies.get(ctx.db, invoice.companyId)
+  const to = await recipients.ofInvoices(ctx.db, company)
+  if (!to.length) throw appError('invoice.noAddress', { company: company.name })
+  const { language, kind, totals, dueOn } = invoiceDocumentOf(invoice)
+  const name = fileName(invoice.number)
+  const format = formatFor(language)
+  const params = {
+    number: invoice.number,
+    amount: format.money(totals.payable),
+    due: dueOn ? format.day(dueOn) : '–',
+    company: company.name,
+  }
+  const attachments = [
+    { fileId: invoice.pdfFileId, name: `${name}.pdf` },
+    ...(invoice.xmlFileId ? [{ fileId: invoice.xmlFileId, name: `${name}.xml` }] : []),
+  ]
+  const mail = kind === 'CREDIT_NOTE' ? 'creditNote' : 'invoice'
+  for (const address of to) await sendMail(ctx, { ...writeMail(mail, { language, params }), to: address, attachments })
+  await notifyDealers(ctx, {
+    companyId: invoice.companyId,
+    kind: 'invoice',
+    params: { number: invoice.number },
+    link: `/portal/orders${invoice.contractId ? `?contract=${invoice.contractId}` : ''}`,
+    dedupe: `${id}:${version}`,
+  })
+  if (invoice.status === 'ISSUED')
+    await move(ctx, invoiceState, id, { to: 'SENT', values: { sentAt: ctx.now.toISOString() } })
+  else
+    await audit(ctx, {
+      entity: 'invoices',
+      entityId: id,
+      parents: { buyerCompanies: invoice.companyId, cars: invoice.carIds, contracts: invoice.contractId ?? [] },
+      action: 'invoiceSentAgain',
+      changes: [{ field: 'invoiceSentTo', from: null, to: to.join(', ') }],
+    })
+  return houseInvoice(ctx, id)
+}

@@ -1,0 +1,3 @@
+import { topic } from '../topic.ts'
+
+export const invoicesTopic = topic({ name: 'invoices', rights: ['invoices.read'] })
