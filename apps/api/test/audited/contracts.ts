@@ -63,6 +63,9 @@ export function contractWrites({ t, staff }: World): Writes {
     'contracts.end': house('drafted', ({ params, version }) =>
       staff.contracts.end({ params, body: { version, reason: 'he cannot pay after all' } }),
     ),
+    'contractOutside.signWay': house('sent', ({ params, version }) =>
+      staff.contractOutside.signWay({ params, body: { version, signWith: 'local' } }),
+    ),
     'contractSigning.sign': async () => {
       const deal = await (await desk()).waiting()
       return somebodyDoes(() => signBy(t, deal))

@@ -16,6 +16,7 @@ import { SignClosed, SignDone, SignUnknown } from './sign-end.tsx'
 import { SignDocument } from './sign-document.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
+import { SignOutside } from './sign-outside.tsx'
 import { SignLayout } from './sign-layout.tsx'
 
 /** One contract, to be read and signed by whoever holds its link. */
@@ -85,15 +86,25 @@ function Sign({ token, view, onSigned, onDeclined, onChanged }: SignProps) {
       <div className="sign">
         <SignFacts view={view} onOver={over} />
         <SignDocument token={token} sha256={sha256} number={number} isOpened={isOpened} onOpened={opened} />
-        <SignForm
-          token={token}
-          view={view}
-          sha256={sha256}
-          isOpened={isOpened}
-          onSigned={onSigned}
-          onChanged={onChanged}
-          onDecline={() => setIsDeclining(true)}
-        />
+        {view.outside ? (
+          <SignOutside
+            token={token}
+            view={view}
+            outside={view.outside}
+            onChanged={onChanged}
+            onDecline={() => setIsDeclining(true)}
+          />
+        ) : (
+          <SignForm
+            token={token}
+            view={view}
+            sha256={sha256}
+            isOpened={isOpened}
+            onSigned={onSigned}
+            onChanged={onChanged}
+            onDecline={() => setIsDeclining(true)}
+          />
+        )}
       </div>
       {isDeclining && (
         <DeclineDialog

@@ -11,6 +11,7 @@ const limit = { calls: 120, seconds: 60 }
 const party = z.strictObject({ name: z.string(), city: z.string().nullable(), country })
 
 export const signingView = z.strictObject({
+  contractId: id,
   number: z.string().nullable(),
   /** Under which the dealer finds it in his orders. */
   orderId: id,

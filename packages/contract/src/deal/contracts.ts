@@ -102,7 +102,12 @@ export const contractDetail = contractRow.extend({
   /** Whoever drafted a large one does not sign it: null when this reader may. */
   signRefusal: z.enum(['RIGHT', 'FOUR_EYES']).nullable(),
   endedReason: z.string().nullable(),
-  files: z.strictObject({ document: z.string().nullable(), signed: z.string().nullable() }),
+  files: z.strictObject({
+    document: z.string().nullable(),
+    signed: z.string().nullable(),
+    /** Of the service where it was signed; for the house alone. */
+    evidence: z.string().nullable(),
+  }),
 })
 export type ContractDetail = z.infer<typeof contractDetail>
 

@@ -39,6 +39,8 @@ const looks: Record<string, Look> = {
   UPLOADED: waiting,
   PLANNED: waiting,
   OPEN: waiting,
+  WANTED: waiting,
+  CANCELLING: waiting,
   PICK_UP_REQUESTED: waiting,
   AUTOSPED_ORDER_CREATED: waiting,
   GIRE_ORDER_CREATED: waiting,

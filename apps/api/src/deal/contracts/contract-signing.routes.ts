@@ -43,6 +43,7 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
   // Whose link was voided reads that it is over, and nothing of what came after.
   const isCurrent = link.documentSha256 === row.documentSha256
   return {
+    contractId: row.id,
     number: row.number,
     orderId: row.offerId,
     status,

@@ -82,6 +82,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     files: {
       document: row.documentFileId && files.documentUrl(row.documentFileId, ctx.now),
       signed: row.signedFileId && files.documentUrl(row.signedFileId, ctx.now),
+      evidence: order?.evidenceFileId ? files.documentUrl(order.evidenceFileId, ctx.now) : null,
     },
   }
 }

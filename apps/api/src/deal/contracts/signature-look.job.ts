@@ -13,7 +13,9 @@ export const signatureLook = job({ name: 'signature-look', cron: '*/5 * * * *', 
 /** Looks at every order that nobody has looked at lately, a few at a time. Safe to run twice. */
 export async function lookAtOrders(deps: Deps): Promise<void> {
   for (const { id, status } of await orders.unseen(deps.db, new Date(deps.clock().getTime() - patienceMs), most)) {
-    if (status === 'OPEN') await lookAtOrder(deps, id)
+    // Where what follows of it cannot be done, the others are looked at all the same.
+    if (status === 'OPEN')
+      await lookAtOrder(deps, id).catch((error: unknown) => deps.log.error('signature.look', { order: id, error }))
     // Its own job was given up, or lost.
     else await deps.jobs.send(deps.db, signatureOrder, { id })
     await orders.change(deps.db, id, { lookedAt: deps.clock().toISOString() })

@@ -96,13 +96,17 @@ export function toOrder(document: ScriveDocument): SignOrder {
         role,
         state: one.sign_time ? 'SIGNED' : one.rejected_time ? 'REJECTED' : 'WAITING',
         name: name || null,
-        at: one.sign_time ?? one.rejected_time ?? null,
+        at: instantOf(one.sign_time ?? one.rejected_time),
         reason: one.rejection_reason ?? null,
       } as const,
     ]
   })
   return { orderId: document.id, state, signers }
 }
+
+/** In our way of writing it; what is no time is none. */
+const instantOf = (text: string | null | undefined): string | null =>
+  text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null
 
 const id = z.string().regex(/^\d{1,40}$/)
 const statuses = z.looseObject({ status: z.enum(Object.keys(states) as [string, ...string[]]) })

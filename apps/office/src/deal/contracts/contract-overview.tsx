@@ -15,6 +15,7 @@ import { useAction } from '../../core/use-action.ts'
 import { Checklist } from './contract-checklist.tsx'
 import { ContractSteps } from './contract-steps.tsx'
 import { touched } from './contract-words.ts'
+import { OutsideCard } from './outside-card.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SignaturesCard } from './signatures-card.tsx'
 import { TaxGroups } from './tax-groups.tsx'
@@ -51,6 +52,7 @@ export function ContractOverview({ contract }: Props) {
               <Checklist contract={contract} />
             </Card>
           )}
+          {contract.outside && <OutsideCard contract={contract} outside={contract.outside} />}
           <SignaturesCard contract={contract} />
           <Parties document={document} />
           <DeliveryCard document={document} />

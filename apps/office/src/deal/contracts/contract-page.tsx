@@ -20,6 +20,7 @@ import { ContractDocuments } from './contract-documents.tsx'
 import { ContractNotes } from './contract-notes.tsx'
 import { ContractOverview } from './contract-overview.tsx'
 import { carsText, nameOf, touched } from './contract-words.ts'
+import { useSignThere } from './outside-card.tsx'
 import { EndDialog, RejectDialog } from './end-dialogs.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -83,7 +84,9 @@ function useContractMoves(contract: ContractDetail): Move[] {
   const { t } = useT()
   const may = useCan()
   const { open } = useDialog<ContractDialog>()
-  const { status, checklist, signRefusal, reminders, next } = contract
+  const { status, checklist, signRefusal, reminders, next, outside } = contract
+  const there = useSignThere(contract.id)
+  const isThere = contract.signWith !== 'local' && contract.source !== 'PAPER'
   const remind = useAction(api.contracts.remind, {
     touches: touched,
     done: (after) => t('office.contracts.reminded', { count: after.reminders, most: mostReminders }),
@@ -131,11 +134,15 @@ function useContractMoves(contract: ContractDetail): Move[] {
       },
     may(api.contracts.sign) &&
       status === 'WAITING_ADMIN' && {
-        label: t(contract.source === 'PAPER' ? 'office.contracts.confirmPaper' : 'office.contracts.sign'),
+        label: isThere
+          ? t('office.contracts.outside.open', { name: outside?.name ?? '' })
+          : t(contract.source === 'PAPER' ? 'office.contracts.confirmPaper' : 'office.contracts.sign'),
         look: 'primary',
         icon: <PenLine size={16} />,
+        busy: there.busy,
+        ...(isThere && outside?.status !== 'OPEN' && { reason: t('office.contracts.outside.notYet') }),
         ...(signRefusal && { reason: t(`office.contracts.refusal.${signRefusal}`) }),
-        onMove: () => open('sign'),
+        onMove: () => (isThere ? void there.run(undefined) : open('sign')),
       },
     write &&
       status === 'WAITING_BUYER' && {
@@ -156,10 +163,12 @@ function Dialogs({ contract }: { contract: ContractDetail }) {
   if (!dialog) return null
   const wanted = { draft: 'DRAFT', preview: 'DRAFT', send: 'DRAFT', upload: 'DRAFT' } as Record<string, string>
   const needed = wanted[dialog] ?? (dialog === 'end' ? undefined : 'WAITING_ADMIN')
-  const settled = ({ status, next }: ContractDetail) =>
-    (needed ? status !== needed : !next.some((to) => to === 'VOID' || to === 'CANCELLED'))
-      ? t('office.contracts.wentOn')
-      : undefined
+  const settled = ({ status, next, signWith, outside }: ContractDetail) =>
+    dialog === 'sign' && signWith !== 'local' && outside
+      ? t('office.contracts.outside.signThere', { name: outside.name })
+      : (needed ? status !== needed : !next.some((to) => to === 'VOID' || to === 'CANCELLED'))
+        ? t('office.contracts.wentOn')
+        : undefined
   return (
     <Suspense>
       <OpenFor key={dialog} record={contract} gone="" settled={settled} onClose={close}>

@@ -1,5 +1,8 @@
+import { signatureWays } from '@bilbro/contract/deal/contract-states'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { providerNames } from '@bilbro/contract/house/providers'
 import { NumberField } from '@bilbro/ui/forms/number-field'
+import { RadioField } from '@bilbro/ui/forms/radio-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Send } from 'lucide-react'
@@ -10,6 +13,7 @@ import { Checklist } from './contract-checklist.tsx'
 import { touched } from './contract-words.ts'
 
 const schema = z.strictObject({
+  signWith: z.enum(signatureWays),
   hours: z
     .int()
     .min(1)
@@ -19,6 +23,7 @@ const schema = z.strictObject({
 /** Freezes the draft and asks the house to sign: what stands in the way or is doubtful is told before. */
 export function SendDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useT()
+  const { signWays } = contract
   const doubtful = contract.checklist.filter(({ level }) => level !== 'OK')
   return (
     <EditDialog
@@ -27,10 +32,10 @@ export function SendDialog({ contract, onClose }: { contract: ContractDetail; on
       call={api.contracts.send}
       draft={`contract-send:${contract.id}`}
       schema={schema}
-      start={{ hours: 48 }}
+      start={{ hours: 48, signWith: signWays[0]! }}
       save={{
-        make: ({ hours }: z.infer<typeof schema>) =>
-          api.contracts.send({ params: { id: contract.listingId }, body: { hours, version: contract.version } }),
+        make: (said: z.infer<typeof schema>) =>
+          api.contracts.send({ params: { id: contract.listingId }, body: { ...said, version: contract.version } }),
       }}
       submit={t('office.contracts.sendYes')}
       icon={<Send size={16} />}
@@ -40,6 +45,17 @@ export function SendDialog({ contract, onClose }: { contract: ContractDetail; on
     >
       <Text tone="dim">{t('office.contracts.sendBody')}</Text>
       {doubtful.length > 0 && <Checklist contract={contract} items={doubtful} />}
+      {signWays.length > 1 && (
+        <RadioField
+          name="signWith"
+          label={t('office.contracts.signWith')}
+          hint={t('office.contracts.signWithHint')}
+          options={signWays.map((value) => ({
+            value,
+            label: value === 'local' ? t('office.contracts.signWith.local') : providerNames[value],
+          }))}
+        />
+      )}
       <NumberField name="hours" label={t('office.contracts.hours')} hint={t('office.contracts.hoursHint')} required />
     </EditDialog>
   )

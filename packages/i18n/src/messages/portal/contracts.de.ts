@@ -32,6 +32,11 @@ export const messages = {
   'sign.needOpen': 'Öffnen Sie zuerst das Dokument.',
   'sign.needConsent': 'Bestätigen Sie, dass Sie es gelesen haben und einverstanden sind.',
   'sign.needDrawing': 'Zeichnen Sie Ihre Unterschrift.',
+  'sign.outside.body':
+    'Sie unterschreiben bei {{name}}, mit Ihrem elektronischen Ausweis oder wie man Sie dort bittet. Es ist genau das Dokument, das hier steht.',
+  'sign.outside.go': 'Zu {{name}} und unterschreiben',
+  'sign.outside.signed': 'Sie haben bei {{name}} unterschrieben. Wir warten einen Moment auf die Bestätigung von dort.',
+  'sign.outside.look': 'Noch einmal nachsehen',
   'sign.decline': 'Ablehnen',
   'sign.declineTitle': 'Vertrag ablehnen',
   'sign.declineBody': 'Damit endet das Geschäft, und andere können kaufen. Das lässt sich nicht zurücknehmen.',

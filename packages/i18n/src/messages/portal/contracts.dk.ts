@@ -32,6 +32,11 @@ export const messages = {
   'sign.needOpen': 'Åbn dokumentet først.',
   'sign.needConsent': 'Bekræft, at du har læst det og accepterer det.',
   'sign.needDrawing': 'Tegn din underskrift.',
+  'sign.outside.body':
+    'Du underskriver hos {{name}}, med dit elektroniske id eller som de beder dig om. Det er præcis det dokument, der står her.',
+  'sign.outside.go': 'Gå til {{name}} og underskriv',
+  'sign.outside.signed': 'Du har underskrevet hos {{name}}. Vi venter et øjeblik på bekræftelsen derfra.',
+  'sign.outside.look': 'Se efter igen',
   'sign.decline': 'Afvis',
   'sign.declineTitle': 'Afvis kontrakten',
   'sign.declineBody': 'Så er handlen slut, og andre kan købe. Det kan ikke fortrydes.',

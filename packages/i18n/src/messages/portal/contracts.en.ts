@@ -30,6 +30,11 @@ export const messages = {
   'sign.needOpen': 'Open the document first.',
   'sign.needConsent': 'Confirm that you have read it and agree.',
   'sign.needDrawing': 'Draw your signature.',
+  'sign.outside.body':
+    'You sign at {{name}}, with your electronic id or as they ask you to. It is the very document that stands here.',
+  'sign.outside.go': 'Go to {{name}} and sign',
+  'sign.outside.signed': 'You have signed at {{name}}. We are waiting for their word, which takes a moment.',
+  'sign.outside.look': 'Look again',
   'sign.decline': 'Decline',
   'sign.declineTitle': 'Decline the contract',
   'sign.declineBody': 'The deal ends with it, and others can buy. This cannot be undone.',

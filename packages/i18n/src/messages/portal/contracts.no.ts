@@ -32,6 +32,11 @@ export const messages = {
   'sign.needOpen': 'Åpne dokumentet først.',
   'sign.needConsent': 'Bekreft at du har lest det og godtar det.',
   'sign.needDrawing': 'Tegn signaturen din.',
+  'sign.outside.body':
+    'Du signerer hos {{name}}, med elektronisk ID eller slik de ber deg om. Det er nøyaktig dokumentet som står her.',
+  'sign.outside.go': 'Gå til {{name}} og signer',
+  'sign.outside.signed': 'Du har signert hos {{name}}. Vi venter et øyeblikk på bekreftelsen derfra.',
+  'sign.outside.look': 'Se etter igjen',
   'sign.decline': 'Avslå',
   'sign.declineTitle': 'Avslå kontrakten',
   'sign.declineBody': 'Da er handelen over, og andre kan kjøpe. Dette kan ikke angres.',

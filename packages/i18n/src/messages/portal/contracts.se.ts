@@ -32,6 +32,11 @@ export const messages = {
   'sign.needOpen': 'Öppna dokumentet först.',
   'sign.needConsent': 'Bekräfta att du har läst det och godkänner det.',
   'sign.needDrawing': 'Rita din underskrift.',
+  'sign.outside.body':
+    'Du skriver under hos {{name}}, med e-legitimation eller så som de ber dig. Det är exakt det dokument som står här.',
+  'sign.outside.go': 'Gå till {{name}} och skriv under',
+  'sign.outside.signed': 'Du har skrivit under hos {{name}}. Vi väntar ett ögonblick på bekräftelsen därifrån.',
+  'sign.outside.look': 'Titta igen',
   'sign.decline': 'Avböj',
   'sign.declineTitle': 'Avböj avtalet',
   'sign.declineBody': 'Då är affären slut och andra kan köpa. Det går inte att ångra.',

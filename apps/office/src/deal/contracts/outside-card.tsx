@@ -1,0 +1,125 @@
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { tx } from '@bilbro/i18n/i18n'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { Group } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { CircleCheck, CircleX, Clock, ExternalLink, PenLine, RotateCcw } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { touched } from './contract-words.ts'
+
+type Outside = NonNullable<ContractDetail['outside']>
+const icons = { SIGNED: CircleCheck, REJECTED: CircleX, WAITING: Clock }
+
+/** Opens the page of the service; it leads back here. */
+export const useSignThere = (id: string) =>
+  useAction(() => api.contractOutside.signLink({ params: { id } }), {
+    touches: touched,
+    after: ({ url }) => location.assign(url),
+  })
+
+/** Where it is signed outside of the house, who has signed there, and the ways out when that does not work. */
+export function OutsideCard({ contract, outside }: { contract: ContractDetail; outside: Outside }) {
+  const { t, format } = useT()
+  const { status, name, error, signers, lookedAt } = outside
+  return (
+    <Card
+      title={t('office.contracts.outside.title', { name })}
+      actions={<StatusBadge family="signOrderStatus" value={status} />}
+    >
+      {signers.length > 0 && (
+        <ul className="o-signatures">
+          {signers.map((one) => {
+            const Icon = icons[one.state]
+            return (
+              <li key={one.role} data-signed={one.state === 'SIGNED' || undefined}>
+                <Icon size={18} aria-hidden="true" />
+                <span>
+                  <b>{t(`office.contracts.role.${one.role}`)}</b>
+                  {one.state !== 'WAITING' && one.name && <span>{one.name}</span>}
+                  <small>
+                    {[t(`office.contracts.signer.${one.state}`), one.at && format.instant(one.at)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </small>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {error && (
+        <div role="status">
+          <Text tone="danger">{wordsOf(error, name, t)}</Text>
+        </div>
+      )}
+      {!error && status === 'WANTED' && <Text tone="dim">{t('office.contracts.outside.wanted', { name })}</Text>}
+      {lookedAt && (
+        <Text tone="dim" size={12}>
+          {t('office.contracts.outside.looked', { when: format.relative(lookedAt) })}
+        </Text>
+      )}
+      <Ways contract={contract} outside={outside} />
+    </Card>
+  )
+}
+
+/** What is known of it is said in our words; theirs stand behind. */
+function wordsOf(error: string, name: string, t: ReturnType<typeof useT>['t']): string {
+  if (error === 'SIGNED_AFTER_END') return t('office.contracts.outside.afterEnd', { name })
+  const [fault, ...detail] = error.split(': ')
+  return [t('office.contracts.outside.trouble', { name }), tx(`providerFault.${fault}`), detail.join(': ')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Ways({ contract, outside }: { contract: ContractDetail; outside: Outside }) {
+  const { t } = useT()
+  const may = useCan()
+  const { id, version, status, signRefusal } = contract
+  const { name, provider } = outside
+  const there = useSignThere(id)
+  const change = useAction(api.contractOutside.signWay, {
+    touches: touched,
+    ask: ({ body }) =>
+      body.signWith === 'local'
+        ? { title: t('office.contracts.outside.hereTitle'), body: t('office.contracts.outside.hereBody', { name }) }
+        : undefined,
+    done: ({ signWith }) =>
+      signWith === 'local' ? t('office.contracts.outside.hereDone') : t('office.contracts.outside.againDone', { name }),
+  })
+  if (status !== 'WAITING_ADMIN' || contract.signWith === 'local') return null
+  const to = (signWith: ContractDetail['signWith']) => void change.run({ params: { id }, body: { version, signWith } })
+  const isOpen = outside.status === 'OPEN'
+  return (
+    <Group gap={2}>
+      {isOpen && may(api.contractOutside.signLink) && (
+        <Button
+          size="sm"
+          icon={<ExternalLink size={15} />}
+          busy={there.busy}
+          {...(signRefusal && { reason: t(`office.contracts.refusal.${signRefusal}`) })}
+          onClick={() => void there.run(undefined)}
+        >
+          {t('office.contracts.outside.open', { name })}
+        </Button>
+      )}
+      {may(api.contractOutside.signWay) && (
+        <>
+          {!isOpen && contract.signWays.includes(provider) && (
+            <Button size="sm" icon={<RotateCcw size={15} />} busy={change.busy} onClick={() => to(provider)}>
+              {t('office.contracts.outside.again')}
+            </Button>
+          )}
+          <Button size="sm" icon={<PenLine size={15} />} busy={change.busy} onClick={() => to('local')}>
+            {t('office.contracts.outside.here')}
+          </Button>
+        </>
+      )}
+    </Group>
+  )
+}
