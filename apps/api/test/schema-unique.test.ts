@@ -39,6 +39,8 @@ const outOfReach: Record<string, string> = {
   legal_entities_one_default: 'who changes it does so alone',
   number_series_once: 'on conflict do nothing',
   register_answers_register_number_key: 'on conflict do update',
+  signature_orders_one: 'wanted while its contract is held, what counted before is ended',
+  signature_orders_there: 'an id of the service, known by our own reference',
   signup_documents_token_hash_key: 'a token is random',
   signups_email_open: 'on conflict do nothing, and the caller is told the same as otherwise',
   staff_sessions_id_key: 'an id is random',

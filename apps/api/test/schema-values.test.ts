@@ -52,6 +52,9 @@ const otherFields = [
   /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,
   /^auth\.checkWelcome data\.kind$/,
   /\.duplicates\[\]\.kind$/,
+  // Signers lie in the order's row as the service tells of them; which services have calls stands in no table.
+  /outside\.signers\[\]\.state$/,
+  /^providerCalls\.list query\.provider(\[\])?$/,
   // Damages lie in the car's row as they are told.
   /\.damages\[\]\.kind$/,
   // So do the lines of a contract; the papers of an order are told apart by what they are.

@@ -1,4 +1,5 @@
 // Writing calls about contracts: drafted, sent, signed, ended, and the texts that stand in them.
+import type { SignatureProvider } from '../../src/providers/signing/port.ts'
 import type { TestApp } from '../app.ts'
 import { openContractDesk, signBy } from '../contract-desk.ts'
 import { dealerDoes, type Person, type Ready, somebodyDoes, staffDoes, type Writes } from './writing.ts'
@@ -63,6 +64,20 @@ export function contractWrites({ t, staff }: World): Writes {
     'contracts.end': house('drafted', ({ params, version }) =>
       staff.contracts.end({ params, body: { version, reason: 'he cannot pay after all' } }),
     ),
+    'contractOutside.signLink': async () => {
+      const { contract } = await (await desk()).sent()
+      const { id: contractId, documentSha256 } = contract
+      const order = { contractId, provider: 'idura', documentSha256: documentSha256!, createdAt: contract.createdAt }
+      await t.deps.db.updateTable('contracts').set({ signWith: 'idura' }).where('id', '=', contractId).execute()
+      await t.deps.db
+        .insertInto('signatureOrders')
+        .values({ ...order, orderId: contractId, status: 'OPEN' })
+        .execute()
+      const { outside } = t.deps.signatures
+      outside.idura = { getSignUrl: () => Promise.resolve('https://idura.test/sign') } as unknown as SignatureProvider
+      const sign = () => staff.contractOutside.signLink({ params: { id: contractId } })
+      return { ...staffDoes(staff, sign), undo: () => Promise.resolve(void delete outside.idura) }
+    },
     'contractOutside.signWay': house('sent', ({ params, version }) =>
       staff.contractOutside.signWay({ params, body: { version, signWith: 'local' } }),
     ),
