@@ -162,7 +162,8 @@ export const contractsApi = {
     method: 'GET',
     path: '/b2b/:id/draft-contract',
     access: 'contracts.read',
-    live: { contracts: 'any' },
+    // What is agreed on moves the listing.
+    live: { contracts: 'any', listings: 'named' },
     params: idParams,
     data: z.strictObject({
       contract: contractDetail.nullable(),

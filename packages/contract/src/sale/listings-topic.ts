@@ -1,3 +1,6 @@
 import { topic } from '../topic.ts'
 
-export const listingsTopic = topic({ name: 'listings', rights: ['b2b.read', 'offers.read', 'requests.read'] })
+export const listingsTopic = topic({
+  name: 'listings',
+  rights: ['b2b.read', 'offers.read', 'requests.read', 'contracts.read'],
+})
