@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { type Ahead, aheadBy, narrowed } from './clock.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Ahead, aheadBy, learnServerTime, narrowed, serverNow } from './clock.ts'
+import { formatFor } from './format.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** What a browser believes after some answers of a server whose clock is so far ahead. */
 function learnt(ahead: number, answers: number, { way = 30, from = 1_000_000_123 } = {}): number {
@@ -27,4 +30,22 @@ test('a clock that is set meanwhile is believed anew', () => {
   const before = narrowed(undefined, { server: 5_000_000, sent: 1_000_000, received: 1_000_050 })
   const after = narrowed(before, { server: 1_002_000, sent: 1_002_100, received: 1_002_150 })
   expect(aheadBy(after)).toBe(0)
+})
+
+test('on a computer whose clock is ten minutes off, what is left and how long ago it was are right', () => {
+  const server = Date.parse('2026-11-22T12:00:00Z')
+  for (const minutes of [-10, 10]) {
+    const wrong = server + minutes * 60_000
+    vi.useFakeTimers({ now: wrong })
+    learnServerTime(new Date(server).toUTCString(), wrong - 40, wrong)
+    expect(Math.abs(serverNow() - server)).toBeLessThanOrEqual(1000)
+    expect(formatFor('en').relative('2026-11-22T11:57:30Z')).toBe('2 min ago')
+    expect(formatFor('en').relative('2026-11-22T12:30:30Z')).toBe('in 30 min')
+    vi.advanceTimersByTime(5 * 60_000)
+    expect(formatFor('en').relative('2026-11-22T12:30:30Z')).toBe('in 25 min')
+  }
+  // Back to a clock that is right, for whoever is tested next in this process.
+  vi.useRealTimers()
+  const now = Date.now()
+  learnServerTime(new Date(now).toUTCString(), now - 40, now)
 })

@@ -1,3 +1,4 @@
+// The server's clock as a browser knows it: what runs out is counted by it, whatever the computer's own clock says.
 const key = 'bilbro-clock'
 /** Between which bounds the server's clock is ahead of this one, in milliseconds. */
 export type Ahead = { low: number; high: number }

@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts'
 import { localeOf, type Lang } from './locale.ts'
 import { amountReader, dayReader, numberReader } from './parse.ts'
 
@@ -96,7 +97,7 @@ function build(lang: Lang) {
     /** An instant's time of day in the reader's time zone. */
     time: (at: string | number | Date) => clock(new Date(at)),
     /** How long ago, or how far ahead: `vor 3 Std.`, `in 2 Tagen`. */
-    relative(at: string | number | Date, now: number = Date.now()) {
+    relative(at: string | number | Date, now: number = serverNow()) {
       const seconds = (new Date(at).getTime() - now) / 1000
       ago ??= new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
       const [name, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? ['second', 1]

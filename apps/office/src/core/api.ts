@@ -1,5 +1,6 @@
 // The typed client of the contract over the session cookie: one place where the office talks to the server.
 import type { Api } from '@bilbro/contract'
+import { learnServerTime } from '@bilbro/i18n/clock'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
 import { heedRefusal } from './access-news.ts'
@@ -30,6 +31,7 @@ function headersOf({ body, idempotencyKey }: Request): Record<string, string> {
 async function sendPlain(request: Request): Promise<unknown> {
   const { method, url, body, form, signal } = request
   let answer: { status: number; type: string | null; text: string }
+  const sent = Date.now()
   try {
     const response = await fetch(url, {
       method,
@@ -38,6 +40,7 @@ async function sendPlain(request: Request): Promise<unknown> {
       ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
+    learnServerTime(response.headers.get('date'), sent)
     answer = {
       status: response.status,
       type: response.headers.get('content-type'),

@@ -1,3 +1,4 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -17,7 +18,7 @@ function eachSecond(tell: () => void): () => void {
   }
 }
 
-/** What changes as time goes by; drawn anew only when it reads differently. */
+/** What changes as time goes by, by the server's clock; drawn anew only when it reads differently. */
 export function useTimed<T extends string | number | boolean>(read: (now: number) => T): T {
-  return useSyncExternalStore(eachSecond, () => read(Date.now()))
+  return useSyncExternalStore(eachSecond, () => read(serverNow()))
 }

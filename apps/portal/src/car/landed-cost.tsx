@@ -8,7 +8,7 @@ import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
-import { serverNow } from '../core/clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 
 type LandedCostProps = {
   car: CarBuyer

@@ -1,3 +1,4 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Handshake, Sparkles, TrendingDown, TriangleAlert } from 'lucide-react'
@@ -7,7 +8,7 @@ const newDays = 3
 
 /** Whether a car went on sale in the last days. */
 export const isNew = (car: Pick<ListedCar, 'createdAt'>): boolean =>
-  Date.now() - Date.parse(car.createdAt) < newDays * 86_400_000
+  serverNow() - Date.parse(car.createdAt) < newDays * 86_400_000
 
 /** Whether a price is lower than it was. */
 export const isReduced = ({ price, previousPrice }: Pick<ListedCar, 'price' | 'previousPrice'>): boolean =>

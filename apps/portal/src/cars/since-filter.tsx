@@ -1,9 +1,10 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import { Choose } from '@bilbro/ui/forms/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { type CarSearch, withFilters } from './car-search.ts'
 
 const choices = [1, 3, 7, 30] as const
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayAgo = (days: number) => new Date(serverNow() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** How new a car must be. A day that a link brought along is kept as it is. */
 export function SinceFilter({ search, onChange }: { search: CarSearch; onChange: (next: CarSearch) => void }) {

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, type Request } from '@bilbro/contract/client'
-import { serverNow } from './clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 import { showEnded } from './ended.ts'
 import { endPreview, preview } from './preview.ts'
 import { createTokens, RefreshTimeout } from './refresh.ts'

@@ -1,6 +1,6 @@
 // Asks for what the page begins with while the app is still on its way: a file of its own, small and without the rest of
 // the app, which runs as soon as it is there. On a phone that is a second before the first call could be made otherwise.
-import { serverNow } from './clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 import { authorization, preview } from './preview.ts'
 import { isFresh } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
-import { learnServerTime } from './clock.ts'
+import { learnServerTime } from '@bilbro/i18n/clock'
 import { type Fetched, fetchText, takePrefetched } from './prefetch.ts'
 import { authorization } from './preview.ts'
 

@@ -4,7 +4,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
-import { serverNow } from '../core/clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 import { allIn, landedAt, type TaxedCar } from './all-in.ts'
 
 const ratesFreshMs = 10 * 60_000

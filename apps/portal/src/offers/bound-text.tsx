@@ -1,7 +1,7 @@
 import type { Money } from '@bilbro/contract/common'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { serverNow } from '../core/clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 
 type Props = {
   amount: Money

@@ -2,7 +2,7 @@ import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Bot } from 'lucide-react'
-import { serverNow } from '../core/clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 import { useSession } from '../core/session.ts'
 import { reasonWords, type Round, roundWords, speakerOf } from './words.ts'
 

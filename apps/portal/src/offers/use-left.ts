@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { serverNow } from '../core/clock.ts'
+import { serverNow } from '@bilbro/i18n/clock'
 
 /** Whole seconds until an instant by the server's clock, counting down; 0 when it is over. */
 export function useLeft(until: string | null): number | null {

@@ -1,12 +1,13 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useState } from 'react'
 
 /** How long ago something was: "2 days 3 h". Counts on while the page is open. */
 export function useAge(): (since: string) => string {
   const { t } = useT()
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    const timer = setInterval(() => setNow(serverNow()), 60_000)
     return () => clearInterval(timer)
   }, [])
   return (since) => {

@@ -1,3 +1,4 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import type { ImportCostSettings, KeptPack } from '@bilbro/contract/rates/import-cost-settings'
 import { importCountries } from '@bilbro/contract/rates/landed-cost-packs'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
@@ -22,7 +23,7 @@ import { PackView } from './pack-view.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import './import-costs.css'
 
-const todayOf = () => new Date().toISOString().slice(0, 10)
+const todayOf = () => new Date(serverNow()).toISOString().slice(0, 10)
 
 /** The rates and costs of the import by country: which version holds when, where it is from, and what it makes of a car. */
 export function ImportCostsPage({ search }: { search: ImportCostsSearch }) {

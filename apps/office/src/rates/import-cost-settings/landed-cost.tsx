@@ -1,3 +1,4 @@
+import { serverNow } from '@bilbro/i18n/clock'
 import { askLanded } from '@bilbro/contract/rates/landed-asked'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
 import { importCountries, type ImportCountry, isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
@@ -21,7 +22,7 @@ type Props = {
 /** What a car costs a dealer once it is registered at home, worked out here, so that it follows what is typed at once. */
 export function LandedCost({ car, amount, home, countries = importCountries }: Props) {
   const { data: rates } = useQuery(api.landedRates.forStaff.query())
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => new Date(serverNow()).toISOString().slice(0, 10))
   const [chosen, setChosen] = useState<Partial<LandedChoice>>({})
   if (!rates) return <SkeletonText lines={8} />
   const wanted = chosen.country ?? home ?? 'NO'
