@@ -1,0 +1,190 @@
+// Every state of a deal against every other, by everybody who causes moves: what is written down happens, all else is refused and changes nothing.
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import type { Actor, Edge } from '@bilbro/contract/states'
+import { type TestApp, testApp } from '../../test/app.ts'
+import { openContractDesk } from '../../test/contract-desk.ts'
+import { contractEdges, listingEdges, lockEdges, offerEdges, requestEdges } from '../../test/edges.ts'
+import { inState } from '../../test/state.ts'
+import { AppError } from '../core/errors.ts'
+import { move, type MoveCtx, type Stateful } from '../core/moves.ts'
+import { jobCtx } from '../core/work/job-ctx.ts'
+import { listingState, lockState } from '../sale/b2b/listings.states.ts'
+import { requestState } from './car-requests/car-requests.states.ts'
+import { contractState } from './contracts/contracts.states.ts'
+import { offerState } from './offers/offers.states.ts'
+
+const actors: Actor[] = ['staff', 'dealer', 'system', 'contract', 'logistics']
+const reason = 'a reason of at least ten'
+const now = new Date().toISOString()
+const soon = new Date(Date.now() + 3_600_000).toISOString()
+
+let t: TestApp
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  t = await testApp()
+  const desk = await openContractDesk(t)
+  const { contract, offerId, listingId, dealer, carId } = await desk.signed()
+  Object.assign(ids, { contracts: contract.id, offers: offerId, listings: listingId })
+  const lock = await t.deps.db
+    .insertInto('listingLocks')
+    .values({ listingId, ownerId: desk.boss.userId, reason: 'OFFER', expiresAt: soon })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  ids.listingLocks = lock.id
+  const sales = await t.staff('requests.read', 'requests.manage')
+  const price = { priceMax: { minor: 2_000_000, currency: 'EUR' as const }, country: 'NO', neededBy: '2030-01-01' }
+  const made = await sales.carRequests.create({
+    body: { ...emptyWish, brand: 'Audi', ...price, companyIds: [dealer.companyId] },
+  })
+  ids.carRequests = made.items[0]!.id
+  await t.deps.db
+    .insertInto('requestCars')
+    .values({ requestId: ids.carRequests, carId, origin: 'HOUSE', addedAt: now })
+    .execute()
+  await t.deps.db
+    .updateTable('carRequests')
+    .set({ lastContactAt: now, lossReason: 'PRICE' })
+    .where('id', '=', ids.carRequests)
+    .execute()
+})
+afterAll(() => t.close())
+
+type Table = 'offers' | 'contracts' | 'carRequests' | 'listings' | 'listingLocks'
+type Kind = {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of each its own states
+  of: Stateful<any, any, any>
+  table: Table
+  edges: readonly (readonly [string, string, string])[]
+  /** What stands in the row beside its state. */
+  row: (from: string, to: string) => object
+  values?: (from: string, to: string) => object
+  isUnlogged?: true
+}
+const open = ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED']
+const kinds: Kind[] = [
+  {
+    of: offerState,
+    table: 'offers',
+    edges: offerEdges,
+    row: (from) => ({
+      expiresAt: open.includes(from) ? soon : null,
+      ...(from === 'ON_HOLD'
+        ? { heldAt: now, holdReason: 'LOCK', heldStatus: 'SUBMITTED' }
+        : { heldAt: null, holdReason: null, heldStatus: null }),
+    }),
+    values: (from, to) => ({
+      ...(to === 'ON_HOLD' && { hold: 'LOCK' }),
+      ...(from === 'ON_HOLD' && (open.includes(to) ? { release: true } : { letGo: true })),
+    }),
+  },
+  { of: contractState, table: 'contracts', edges: contractEdges, row: () => ({ dueAt: soon }) },
+  {
+    of: requestState,
+    table: 'carRequests',
+    edges: requestEdges,
+    row: (_from, to) => ({ lossReason: 'PRICE', statusBefore: to }),
+  },
+  { of: listingState, table: 'listings', edges: listingEdges, row: () => ({}) },
+  {
+    of: lockState,
+    table: 'listingLocks',
+    edges: lockEdges,
+    row: (from) => ({ endedAt: from === 'HELD' ? null : now }),
+    isUnlogged: true,
+  },
+]
+
+/** Tries a move and takes everything back: how it was refused, what the row is then, what its log says of it. */
+async function tried(ctx: MoveCtx, { of, table }: Kind, step: Parameters<typeof move>[3]) {
+  const id = ids[table]!
+  const look = () => ctx.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const logged = async () =>
+    (await ctx.db.selectFrom('auditLog').select('action').where('entityId', '=', id).orderBy('id').execute()).map(
+      ({ action }) => action,
+    )
+  const [before, story] = [await look(), await logged()]
+  await sql`savepoint tried`.execute(ctx.db)
+  const refused = await move(ctx, of, id, step).then(
+    () => undefined,
+    (error: AppError) => error,
+  )
+  // What the database refuses is no answer of the house.
+  if (refused && !(refused instanceof AppError)) throw refused
+  const after = await look()
+  const told = (await logged()).slice(story.length)
+  await sql`rollback to savepoint tried`.execute(ctx.db)
+  return {
+    refused: refused && { status: refused.status, code: refused.code, current: refused.current },
+    state: String(of.stateOf(after)),
+    isChanged: !isDeepStrictEqual(before, after),
+    told,
+  }
+}
+
+describe.each(kinds.map((kind) => [kind.table, kind] as const))('%s', (table, kind) => {
+  const { of, edges, row, values, isUnlogged } = kind
+  const states: readonly string[] = of.machine.all
+  const isWritten = (...edge: string[]) => edges.some((one) => one.join(' ') === edge.join(' '))
+
+  test('the table of the machine is what is written down', () => {
+    const ofMachine = of.machine.edges.flatMap(
+      ({ from, to, by }: { from: readonly string[]; to: string; by: unknown }) =>
+        from.flatMap((one) => [by].flat().map((who) => `${one} ${to} ${String(who)}`)),
+    )
+    expect(ofMachine.toSorted()).toEqual(edges.map((edge) => edge.join(' ')).toSorted())
+  })
+
+  const expected = (from: string, to: string, by: string) =>
+    isWritten(from, to, by)
+      ? { refused: undefined, state: to, isChanged: true, told: isUnlogged ? [] : [of.machine.edge(from, to)!.event] }
+      : {
+          refused: {
+            status: 409,
+            code: 'state.notAllowed',
+            current: { status: from, nextStatuses: of.machine.staffNext(from) },
+          },
+          state: from,
+          isChanged: false,
+          told: [],
+        }
+  /** What a listing needs before it is published is told by its own tests. */
+  const isTold = (from: string, to: string) => !(table === 'listings' && from === 'DRAFT' && to === 'AVAILABLE')
+
+  test.each(states)('from %s', async (from) => {
+    const work = t.deps.db.transaction().execute(async (db) => {
+      const ctx = jobCtx(t.deps, db)
+      for (const to of states.filter((one) => isTold(from, one))) {
+        const put = { [table === 'listingLocks' ? 'state' : 'status']: inState(from), ...row(from, to) }
+        await db.updateTable(table).set(put).where('id', '=', ids[table]!).execute()
+        for (const by of actors) {
+          const step = { to, by, reason, values: values?.(from, to) ?? {} } as never
+          expect(await tried(ctx, kind, step), `${from} to ${to} by ${by}`).toEqual(expected(from, to, by))
+        }
+      }
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+  })
+
+  const withReason = of.machine.edges.flatMap(({ from, to, by, reason: needed }: Edge<string>) =>
+    needed ? from.map((one) => [one, to, [by].flat()[0]!] as const) : [],
+  )
+  test('what needs a reason does not happen without one', async () => {
+    const work = t.deps.db.transaction().execute(async (db) => {
+      for (const [from, to, by] of withReason) {
+        await db
+          .updateTable(table)
+          .set({ status: inState(from), ...row(from, to) })
+          .where('id', '=', ids[table]!)
+          .execute()
+        const found = await tried(jobCtx(t.deps, db), kind, { to, by, reason: ' too short ' } as never)
+        expect(found).toMatchObject({ refused: { status: 422, code: 'state.reasonRequired' }, isChanged: false })
+      }
+      throw new Error('taken back')
+    })
+    await expect(work).rejects.toThrow('taken back')
+  })
+})
