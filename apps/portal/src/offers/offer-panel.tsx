@@ -1,20 +1,10 @@
-import { ApiError } from '@bilbro/contract/client'
 import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
-import { errorMessage } from '@bilbro/i18n/i18n'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/feedback/skeleton'
-import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
-import { Title } from '@bilbro/ui/layout/text'
-import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { privateCar } from '../car/car-query.ts'
-import { CarLink } from '../cars/car-link.tsx'
-import { nameOf } from '../cars/car-words.ts'
-import { useMedia } from '@bilbro/ui/use-media'
+import { CarLines } from '../kit/car-lines.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
 import type { Act } from './acts.ts'
 import { OfferTalk } from './offer-talk.tsx'
 import { offerQuery } from './queries.ts'
@@ -27,50 +17,18 @@ type Props = { id: string; act: Act | undefined; onAct: (act: Act | undefined) =
 export function OfferPanel(props: Props) {
   const { t } = useT()
   const { id, onClose } = props
-  const isNarrow = useMedia('(max-width: 62em)')
-  const heading = useRef<HTMLDivElement>(null)
-  const { data: offer, error, refetch } = useQuery({ ...offerQuery(id), throwOnError: false })
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const title = offer && !isGone ? titleOf(offer) : t('word.offer')
-  useEffect(() => {
-    if (!isNarrow) heading.current?.focus({ preventScroll: true })
-  }, [id, isNarrow])
-  const content = isGone ? (
-    <EmptyState
-      title={t('offers.notFound')}
-      body={t('offers.notFoundBody')}
-      level={3}
-      action={<Button onClick={onClose}>{t('offers.toAll')}</Button>}
-    />
-  ) : error && !offer ? (
-    <EmptyState
-      title={t('offers.loadFailed')}
-      body={errorMessage(error)}
-      level={3}
-      action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-    />
-  ) : offer ? (
-    <Talk {...props} offer={offer} />
-  ) : (
-    <Loading>
-      <Skeleton height="28px" width="60%" />
-      <SkeletonText lines={8} />
-    </Loading>
-  )
-  if (isNarrow)
-    return (
-      <Dialog open size="full" title={title} onClose={onClose}>
-        {content}
-      </Dialog>
-    )
+  const words = {
+    one: t('word.offer'),
+    notFound: t('offers.notFound'),
+    notFoundBody: t('offers.notFoundBody'),
+    toAll: t('offers.toAll'),
+    loadFailed: t('offers.loadFailed'),
+  }
+  const read = useQuery({ ...offerQuery(id), throwOnError: false })
   return (
-    <section className="offer-panel" aria-label={title}>
-      <div className="offer-panel-head" ref={heading} tabIndex={-1}>
-        <Title>{title}</Title>
-        <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
-      </div>
-      {content}
-    </section>
+    <SidePanel id={id} read={read} title={titleOf} words={words} onClose={onClose}>
+      {(offer) => <Talk {...props} offer={offer} />}
+    </SidePanel>
   )
 }
 
@@ -93,31 +51,21 @@ function Talk({ offer, act, onAct }: Props & { offer: PortalOfferDetail }) {
 
 /** What it is about: of several cars each with its part of the price. */
 function OfferCars({ offer: { cars, isPackage } }: { offer: PortalOfferDetail }) {
-  const { t, format } = useT()
+  const { t } = useT()
   return (
-    <ul className="offer-cars">
-      {cars.map((car) => (
-        <li key={car.id}>
-          {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
-          <div>
-            <CarLink id={car.id} isPublic={false} fromList={false}>
-              {nameOf(car)}
-            </CarLink>
+    <CarLines
+      cars={cars}
+      end={(car) =>
+        isPackage && (
+          <div className="offer-share">
+            <span className="b-sr">{t('offers.share')}</span>
+            <Money value={car.share} strong />
             <small>
-              {[car.stockNo, car.year, car.mileage !== null && format.km(car.mileage)].filter(Boolean).join(' · ')}
+              {t('offers.asking')} <Money value={car.asking} whole />
             </small>
           </div>
-          {isPackage && (
-            <div className="offer-cars-share">
-              <span className="b-sr">{t('offers.share')}</span>
-              <Money value={car.share} strong />
-              <small>
-                {t('offers.asking')} <Money value={car.asking} whole />
-              </small>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+        )
+      }
+    />
   )
 }

@@ -2,9 +2,10 @@ import type { PortalOffer } from '@bilbro/contract/deal/portal-offers'
 import { Money } from '@bilbro/ui/layout/money'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
 import { nameOf } from '../cars/car-words.ts'
 import { serverNow } from '@bilbro/i18n/clock'
+import { serverNow } from '../core/clock.ts'
+import { RowName } from '../kit/rows.tsx'
 import { OfferState } from './offer-state.tsx'
 import { type OffersSearch, readOffersSearch } from './offers-search.ts'
 import { reasonWords, titleOf } from './words.ts'
@@ -23,25 +24,16 @@ export function OfferRow({ offer, search }: { offer: PortalOffer; search: Offers
         .filter(Boolean)
         .join(' · ')
   return (
-    <article className="offer-row" data-open={isOpen || undefined} data-turn={offer.turn === 'YOU' || undefined}>
+    <article className="row offer-row" data-open={isOpen || undefined} data-turn={offer.turn === 'YOU' || undefined}>
       <div className="offer-row-photos" data-many={isPackage || undefined}>
         {cars.slice(0, isPackage ? pictures : 1).map((car) => (
           <Photo key={car.id} photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="10rem" />
         ))}
       </div>
       <div className="offer-row-words">
-        <h2 className="offer-row-name">
-          <Link
-            to="."
-            search={readOffersSearch({ ...search, offer: id, open: undefined }) as never}
-            resetScroll={false}
-            state={(state) => ({ ...state, deep: (state.deep ?? 0) + 1 })}
-            aria-current={isOpen || undefined}
-            className="offer-row-link"
-          >
-            {titleOf(offer)}
-          </Link>
-        </h2>
+        <RowName search={readOffersSearch({ ...search, offer: id, open: undefined })} isOpen={isOpen}>
+          {titleOf(offer)}
+        </RowName>
         <p className="offer-row-facts">{facts}</p>
         <OfferState offer={offer} />
         {status === 'DECLINED' && <p className="offer-row-facts">{reasonWords(closedReason)}</p>}

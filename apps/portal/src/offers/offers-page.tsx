@@ -1,7 +1,6 @@
 import { type PortalOfferTab, portalOfferTabs } from '@bilbro/contract/deal/portal-offers'
-import { errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Choose } from '@bilbro/ui/forms/choice'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { Page } from '@bilbro/ui/layout/page'
@@ -10,8 +9,8 @@ import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Pages } from '../cars/list-pages.tsx'
 import { api } from '../core/api.ts'
+import { Beside, Rows } from '../kit/rows.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { OfferRow } from './offer-row.tsx'
 import { RowSkeletons } from './offers-skeleton.tsx'
@@ -28,7 +27,8 @@ export function OffersPage({ search }: { search: OffersSearch }) {
   const navigate = useNavigate()
   const { tab = 'OPEN', offer, open } = search
   const query = api.portalOffers.list.query({ query: toQuery(search) })
-  const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData })
+  const read = useQuery({ ...query, placeholderData: keepPreviousData })
+  const { data } = read
   const [act, onAct] = useAct(open)
   const change = (next: OffersSearch, { replace = false } = {}) =>
     void navigate({ to: '.', search: readOffersSearch(next) as never, replace, resetScroll: false })
@@ -36,7 +36,7 @@ export function OffersPage({ search }: { search: OffersSearch }) {
   return (
     <Page
       title={t('offers.title')}
-      aside={<output className="offers-total">{data && t('offers.count', { count: data.total })}</output>}
+      aside={<output className="rows-total">{data && t('offers.count', { count: data.total })}</output>}
     >
       <Tabs<PortalOfferTab>
         label={t('offers.title')}
@@ -51,42 +51,24 @@ export function OffersPage({ search }: { search: OffersSearch }) {
         }
       />
       <TabPanel value={tab}>
-        <div className="offers" data-open={offer !== undefined || undefined}>
-          <div className="offers-main">
-            <Tools search={search} change={change} />
-            {error && (!data || isPlaceholderData) ? (
-              <div role="alert">
-                <EmptyState
-                  title={t('offers.loadFailed')}
-                  body={errorMessage(error)}
-                  action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-                />
-              </div>
-            ) : !data ? (
-              <RowSkeletons />
-            ) : data.items.length === 0 ? (
-              <NoOffers search={search} change={change} total={data.total} />
-            ) : (
-              <>
-                <ul className="offers-list" aria-busy={isPlaceholderData}>
-                  {data.items.map((one) => (
-                    <li key={one.id}>
-                      <OfferRow offer={one} search={search} />
-                    </li>
-                  ))}
-                </ul>
-                <Pages
-                  page={search.page ?? 1}
-                  pageSize={search.pageSize ?? 10}
-                  total={data.total}
-                  to={(page) => readOffersSearch({ ...search, page, offer: undefined, open: undefined })}
-                  onSize={(pageSize) => change({ ...search, page: 1, pageSize })}
-                />
-              </>
-            )}
-          </div>
-          {offer !== undefined && <OfferPanel key={offer} id={offer} act={act} onAct={onAct} onClose={close} />}
-        </div>
+        <Beside panel={offer && <OfferPanel key={offer} id={offer} act={act} onAct={onAct} onClose={close} />}>
+          <Tools search={search} change={change} />
+          <Rows
+            read={read}
+            search={search}
+            change={change}
+            pageOf={(page) => readOffersSearch({ ...search, page, offer: undefined, open: undefined })}
+            words={{
+              loadFailed: t('offers.loadFailed'),
+              noneFound: (text) => t('offers.noneFound', { text }),
+              clearSearch: t('offers.clearSearch'),
+            }}
+            skeleton={<RowSkeletons />}
+            empty={<NoOffers tab={tab} />}
+          >
+            {(one) => <OfferRow offer={one} search={search} />}
+          </Rows>
+        </Beside>
       </TabPanel>
       <ConfirmHost />
     </Page>
@@ -122,25 +104,11 @@ function Tools({ search, change }: { search: OffersSearch; change: Change }) {
 }
 
 /** Nothing here, and the next step. */
-function NoOffers({ search, change, total }: { search: OffersSearch; change: Change; total: number }) {
+function NoOffers({ tab }: { tab: PortalOfferTab }) {
   const { t, lang } = useT()
-  if (total > 0)
-    return (
-      <EmptyState
-        title={t('cars.lastPage')}
-        action={<Button onClick={() => change({ ...search, page: 1 })}>{t('page.number', { page: 1 })}</Button>}
-      />
-    )
-  if (search.search)
-    return (
-      <EmptyState
-        title={t('offers.noneFound', { text: search.search })}
-        action={<Button onClick={() => change({ ...search, search: '' })}>{t('offers.clearSearch')}</Button>}
-      />
-    )
   return (
     <EmptyState
-      title={t(`offers.empty.${search.tab ?? 'OPEN'}`)}
+      title={t(`offers.empty.${tab}`)}
       body={t('offers.emptyBody')}
       action={
         <ButtonLink look="primary" to="/$lang/portal" params={{ lang }}>

@@ -1,4 +1,5 @@
 import { portalOfferTabs, type PortalOffersQuery, type PortalOfferTab } from '@bilbro/contract/deal/portal-offers'
+import { named, oneOf, text, unless, whole } from '../core/address.ts'
 import { type Act, readAct } from './acts.ts'
 
 const sortings = ['updatedAt', 'expiresAt', 'amount'] as const
@@ -16,18 +17,9 @@ export type OffersSearch = {
   open?: Act
 }
 
-const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined => all.find((one) => one === value)
-const whole = (value: unknown, most: number): number | undefined => {
-  const number = Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
-}
-const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) || undefined : undefined
-const unless = <T>(value: T | undefined, usual: T): T | undefined => (value === usual ? undefined : value)
-
 /** Reads the address. What is wrong in it is as if it were not there. */
 export function readOffersSearch(input: Record<string, unknown>): OffersSearch {
-  const all = {
+  return named<OffersSearch>({
     tab: unless(oneOf(input.tab, portalOfferTabs), 'OPEN'),
     search: text(input.search, 100),
     sortBy: unless(oneOf(input.sortBy, sortings), 'updatedAt'),
@@ -36,8 +28,7 @@ export function readOffersSearch(input: Record<string, unknown>): OffersSearch {
     pageSize: unless(whole(input.pageSize, 200), 10),
     offer: text(input.offer, 100),
     open: readAct(input.open),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as OffersSearch
+  })
 }
 
 /** The query of the list call: what is open is no business of the list. */

@@ -1,13 +1,14 @@
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import '../kit/rows.css'
 import './offers-page.css'
 
 /** Negotiations that are on their way, of the size that they will have. */
 export function RowSkeletons() {
   return (
     <Loading>
-      <div className="offers-list">
+      <div className="rows">
         {Array.from({ length: 5 }, (_, i) => (
-          <div key={i} className="offer-row">
+          <div key={i} className="row offer-row">
             <div className="offer-row-photos">
               <Skeleton photo />
             </div>

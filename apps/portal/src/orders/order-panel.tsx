@@ -1,21 +1,13 @@
-import { ApiError } from '@bilbro/contract/client'
 import type { Order } from '@bilbro/contract/deal/portal-orders'
-import { errorMessage } from '@bilbro/i18n/i18n'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/feedback/skeleton'
-import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { CarLink } from '../cars/car-link.tsx'
-import { nameOf } from '../cars/car-words.ts'
-import { useMedia } from '@bilbro/ui/use-media'
 import { api } from '../core/api.ts'
+import { CarLines } from '../kit/car-lines.tsx'
+import { SidePanel } from '../kit/side-panel.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { orderTitle } from './order-words.ts'
@@ -27,54 +19,18 @@ type Props = { id: string; onClose: () => void }
 /** An order beside the list, on a phone over it. */
 export function OrderPanel({ id, onClose }: Props) {
   const { t } = useT()
-  const isNarrow = useMedia('(max-width: 62em)')
-  const heading = useRef<HTMLDivElement>(null)
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({ ...api.portalOrders.get.query({ params: { id } }), throwOnError: false })
-  const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const title = isGone ? t('orders.notFound') : order ? orderTitle(order) : t('word.order')
-  useEffect(() => {
-    if (!isNarrow) heading.current?.focus({ preventScroll: true })
-  }, [id, isNarrow])
-  const content = isGone ? (
-    <EmptyState
-      title={t('orders.notFound')}
-      body={t('orders.notFoundBody')}
-      level={3}
-      action={<Button onClick={onClose}>{t('orders.toAll')}</Button>}
-    />
-  ) : error && !order ? (
-    <EmptyState
-      title={t('orders.loadFailed')}
-      body={errorMessage(error)}
-      level={3}
-      action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-    />
-  ) : order ? (
-    <Details order={order} />
-  ) : (
-    <Loading>
-      <Skeleton height="28px" width="60%" />
-      <SkeletonText lines={8} />
-    </Loading>
-  )
-  if (isNarrow)
-    return (
-      <Dialog open size="full" title={title} onClose={onClose}>
-        {content}
-      </Dialog>
-    )
+  const words = {
+    one: t('word.order'),
+    notFound: t('orders.notFound'),
+    notFoundBody: t('orders.notFoundBody'),
+    toAll: t('orders.toAll'),
+    loadFailed: t('orders.loadFailed'),
+  }
+  const read = useQuery({ ...api.portalOrders.get.query({ params: { id } }), throwOnError: false })
   return (
-    <section className="order-panel" aria-label={title}>
-      <div className="order-panel-head" ref={heading} tabIndex={-1}>
-        <Title>{title}</Title>
-        <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={onClose} />
-      </div>
-      {content}
-    </section>
+    <SidePanel id={id} read={read} title={orderTitle} words={words} onClose={onClose}>
+      {(order) => <Details order={order} />}
+    </SidePanel>
   )
 }
 
@@ -129,6 +85,7 @@ function Details({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <CarLines cars={cars} end={({ price }) => cars.length > 1 && <Money value={price} />} />
       <OrderPapers order={order} />
       {messages.length > 0 && (
         <section className="order-messages">

@@ -3,7 +3,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Link } from '@tanstack/react-router'
+import { RowName } from '../kit/rows.tsx'
 import { orderTitle } from './order-words.ts'
 import { OrderNext } from './order-next.tsx'
 import { type OrdersSearch, readOrdersSearch } from './orders-search.ts'
@@ -19,7 +19,11 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
   const isMany = cars.length > 1
   const date = (at: string) => format.day(at.slice(0, 10))
   return (
-    <article className="order-row" data-open={isOpen || undefined} data-turn={order.next === 'YOU_SIGN' || undefined}>
+    <article
+      className="row order-row"
+      data-open={isOpen || undefined}
+      data-turn={order.next === 'YOU_SIGN' || undefined}
+    >
       <div className="order-row-photos" data-many={isMany || undefined}>
         {cars.slice(0, pictures).map((car) => (
           <Photo key={car.id} photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="12rem" />
@@ -27,18 +31,9 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
       </div>
       <div className="order-row-words">
         <div className="order-row-head">
-          <h2>
-            <Link
-              to="."
-              search={readOrdersSearch({ ...search, order: id }) as never}
-              resetScroll={false}
-              state={(state) => ({ ...state, deep: (state.deep ?? 0) + 1 })}
-              aria-current={isOpen || undefined}
-              className="order-row-link"
-            >
-              {orderTitle(order)}
-            </Link>
-          </h2>
+          <RowName search={readOrdersSearch({ ...search, order: id })} isOpen={isOpen}>
+            {orderTitle(order)}
+          </RowName>
           <Money value={amount} strong />
         </div>
         <Text tone="dim" size={12}>

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import '../kit/rows.css'
 import './orders.css'
 
 const rows = 4
@@ -7,9 +8,9 @@ const rows = 4
 export function OrderSkeletons() {
   return (
     <Loading>
-      <div className="orders-list">
+      <div className="rows">
         {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className="order-row">
+          <div key={at} className="row order-row">
             <Skeleton photo />
             <div className="order-row-words">
               <Skeleton width="55%" height="20px" />

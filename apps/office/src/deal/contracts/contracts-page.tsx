@@ -37,7 +37,7 @@ const columns: ListColumn<ContractRow>[] = [
   {
     id: 'cars',
     header: 'word.car',
-    width: 235,
+    width: 225,
     cell: ({ cars }) => (
       <TwoLines
         first={cars.map(({ title }) => title).join(', ')}
@@ -48,7 +48,7 @@ const columns: ListColumn<ContractRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 235,
+    width: 260,
     cell: (row) => <StatusBadge family="contractStatus" value={row.status} />,
   },
   {
@@ -84,6 +84,7 @@ const plan: ListPlan<ContractRow, Data, ContractsSearch> = {
   address: contractsAddress,
   call: api.contracts.list,
   columns,
+  lines: 2,
   searchLabel: 'office.contracts.search',
   status: { family: 'contractStatus' },
   filters: [],
