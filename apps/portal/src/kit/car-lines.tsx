@@ -15,8 +15,10 @@ type Car = {
   photo: string | null
 }
 
-/** The cars of a deal, one a line; what is said of each stands at its end. */
-export function CarLines<T extends Car>({ cars, end }: { cars: readonly T[]; end?: (car: T) => ReactNode }) {
+type Props<T> = { cars: readonly T[]; more?: (car: T) => string | false | null; end?: (car: T) => ReactNode }
+
+/** The cars of a deal, one a line; what is said of each stands below its name and at its end. */
+export function CarLines<T extends Car>({ cars, more, end }: Props<T>) {
   const { format } = useT()
   return (
     <ul className="car-lines">
@@ -28,7 +30,9 @@ export function CarLines<T extends Car>({ cars, end }: { cars: readonly T[]; end
               {nameOf(car)}
             </CarLink>
             <small>
-              {[car.stockNo, car.year, car.mileage !== null && format.km(car.mileage)].filter(Boolean).join(' · ')}
+              {[car.stockNo, car.year, car.mileage !== null && format.km(car.mileage), more?.(car)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </div>
           {end?.(car)}

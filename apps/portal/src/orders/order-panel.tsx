@@ -57,35 +57,18 @@ function Details({ order }: { order: Order }) {
           { label: t('orders.stage.CONTRACTED'), value: signedAt && format.instant(signedAt) },
         ]}
       />
-      <ul className="order-cars">
-        {cars.map((car) => (
-          <li key={car.id}>
-            {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
-            <div>
-              <CarLink id={car.id} isPublic={false} fromList={false}>
-                {nameOf(car)}
-              </CarLink>
-              <small>
-                {[
-                  car.stockNo,
-                  car.year,
-                  car.mileage !== null && format.km(car.mileage),
-                  totals &&
-                    totals.byTax.length > 1 &&
-                    car.taxCase &&
-                    t(`orders.tax.${car.taxCase}`, {
-                      rate: percent(totals.byTax.find((one) => one.case === car.taxCase)?.rateBp ?? 0),
-                    }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </div>
-            {cars.length > 1 && <Money value={car.price} />}
-          </li>
-        ))}
-      </ul>
-      <CarLines cars={cars} end={({ price }) => cars.length > 1 && <Money value={price} />} />
+      <CarLines
+        cars={cars}
+        more={({ taxCase }) =>
+          totals &&
+          totals.byTax.length > 1 &&
+          taxCase &&
+          t(`orders.tax.${taxCase}`, {
+            rate: percent(totals.byTax.find((one) => one.case === taxCase)?.rateBp ?? 0),
+          })
+        }
+        end={({ price }) => cars.length > 1 && <Money value={price} />}
+      />
       <OrderPapers order={order} />
       {messages.length > 0 && (
         <section className="order-messages">

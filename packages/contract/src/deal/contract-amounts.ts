@@ -4,7 +4,7 @@ import { partsOf, percentOf } from '../amounts.ts'
 import type { TaxOutcome } from '../rates/deal-tax.ts'
 import { en16931Of } from '../rates/deal-tax-papers.ts'
 import type { ContractDocument } from './contract-document.ts'
-import type { ContractChoices } from './contracts.ts'
+import type { ContractChoices } from './contract-choices.ts'
 
 type Line = ContractDocument['lines'][number]
 export type LineTax = Line['tax']

@@ -1,52 +1,17 @@
 // Contracts as the house drafts, checks, signs and ends them.
 import * as z from 'zod'
-import {
-  country,
-  day,
-  id,
-  idParams,
-  instant,
-  language,
-  many,
-  money,
-  note,
-  nothing,
-  price,
-  text,
-  version,
-} from '../common.ts'
+import { country, id, idParams, instant, many, money, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
-import { transportParties } from '../rates/deal-tax-facts.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { printAttempts } from '../attempts.ts'
 import { outsideOrder } from './contract-order.ts'
-import { agreement, contractDocument, incoterms } from './contract-document.ts'
+import { contractChoices } from './contract-choices.ts'
+import { agreement, contractDocument } from './contract-document.ts'
 import { contractSources, contractStates, signatureMethods, signatureWays } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
-
-/** What whoever drafts it chooses; everything else comes from the agreement, the cars and the parties. */
-export const contractChoices = z.strictObject({
-  language: language.optional(),
-  legalEntityId: id.nullable().default(null),
-  incoterm: z.enum(incoterms).default('EXW'),
-  place: note(120).default(''),
-  transport: z.enum(transportParties).optional(),
-  destination: country.optional(),
-  destinationPostalCode: note(20).default(''),
-  plannedOn: day.nullable().default(null),
-  /** Gives up the margin scheme (§ 25a(8) UStG): never by itself. */
-  isWaived: z.boolean().default(false),
-  paymentDays: z.int().min(0).max(90).default(7),
-  /** Paid before the rest, out of the same sum. */
-  deposit: price.nullable().default(null),
-  transportPrice: price.nullable().default(null),
-  fee: price.nullable().default(null),
-  remarks: note(4000).default(''),
-})
-export type ContractChoices = z.infer<typeof contractChoices>
 
 /** What stands between a draft and the signatures: blockers refuse sending, warnings do not. */
 const checkItem = z.strictObject({

@@ -7,7 +7,8 @@ import {
   type SignatureWay,
   type SignOrderStatus,
 } from '@bilbro/contract/deal/contract-states'
-import type { ContractChoices, ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
+import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import type { ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
 import type { Agreement } from '@bilbro/contract/deal/contract-document'
 import { providerNames } from '@bilbro/contract/house/providers'
 import { appError } from '../../core/errors.ts'

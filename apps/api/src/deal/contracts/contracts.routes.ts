@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import { audit } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'

@@ -1,6 +1,7 @@
 import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractChoices, ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { appError, fieldError } from '../../core/errors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contract-states'
-import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -211,35 +211,6 @@ export async function versionOf(db: Db, contractId: string, sha256: string) {
   return found
 }
 
-export type NewSignature = {
-  contractId: string
-  role: 'ADMIN' | 'BUYER'
-  name: string
-  title: string | null
-  method: string
-  drawingFileId: string | null
-  consent: string
-  documentSha256: string
-  staffId: string | null
-  buyerUserId: string | null
-  ip: string | null
-  userAgent: string | null
-  at: string
-}
-/** @throws contract.signed (by the unique index) when this side has signed these bytes */
-export const addSignature = (db: Db, signature: NewSignature) =>
-  db.insertInto('contractSignatures').values(signature).execute()
-
-/** On the bytes that count: those of versions before are history. */
-export const signaturesOf = (db: Db, contractId: string, documentSha256: string) =>
-  db
-    .selectFrom('contractSignatures')
-    .selectAll()
-    .where('contractId', '=', contractId)
-    .where('documentSha256', '=', documentSha256)
-    .orderBy('at')
-    .execute()
-
 /** Contracts whose buyers are too late. */
 export const overdue = async (db: Db, now: Date): Promise<string[]> =>
   (
@@ -256,33 +227,6 @@ export const overdue = async (db: Db, now: Date): Promise<string[]> =>
 export const profileSignature = async (db: Db, staffId: string): Promise<string | null> =>
   (await db.selectFrom('staffUsers').select('signatureFileId').where('id', '=', staffId).executeTakeFirst())
     ?.signatureFileId ?? null
-
-/** Everything that the evidence page names. */
-export const evidenceOf = (db: Db, contractId: string) =>
-  db
-    .selectFrom('contractSignatures as s')
-    .leftJoin('staffUsers as h', 'h.id', 's.staffId')
-    .leftJoin('buyerUsers as b', 'b.id', 's.buyerUserId')
-    .innerJoin('contracts as c', (join) =>
-      join.onRef('c.id', '=', 's.contractId').onRef('c.documentSha256', '=', 's.documentSha256'),
-    )
-    .select([
-      's.role',
-      's.name',
-      's.title',
-      's.method',
-      's.drawingFileId',
-      's.consent',
-      's.documentSha256',
-      's.ip',
-      's.userAgent',
-      's.at',
-      'h.email as staffEmail',
-      'b.email as buyerEmail',
-    ])
-    .where('s.contractId', '=', contractId)
-    .orderBy('s.at')
-    .execute()
 
 /** Where it is signed from now on. */
 export const signElsewhere = (db: Db, id: string, signWith: SignatureWay, now: Date) =>

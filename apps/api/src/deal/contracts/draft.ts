@@ -1,6 +1,6 @@
 // What a contract says, from what was agreed: read once, and frozen.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractChoices } from '@bilbro/contract/deal/contracts'
+import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
 import type { Language } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'

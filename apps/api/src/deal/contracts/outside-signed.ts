@@ -8,6 +8,7 @@ import type { MoveCtx } from '../../core/moves.ts'
 import type { SignOrder } from '../../providers/signing/port.ts'
 import { tellDealers, tellStaff } from './contract-news.ts'
 import * as contracts from './contracts.store.ts'
+import * as signing from './contract-signatures.store.ts'
 import { houseSigned } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
 import { finish } from './finish.ts'
@@ -53,7 +54,7 @@ export async function applyOrder(
 async function sign(ctx: MoveCtx, { contract, order }: Known, { role, name, at }: Signer): Promise<void> {
   const document = contract.document as unknown as ContractDocument
   const side = role === 'ADMIN' ? document.seller : document.buyer
-  await contracts.addSignature(ctx.db, {
+  await signing.addSignature(ctx.db, {
     contractId: contract.id,
     role,
     name: (name ?? side.representedBy ?? side.legalName).slice(0, 120),

@@ -9,6 +9,7 @@ import { seal } from '../../paper/seal/seal.ts'
 import * as links from './contract-links.store.ts'
 import { titleOf } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
+import * as signing from './contract-signatures.store.ts'
 import { outsideOf, outsideWay } from './sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
@@ -60,7 +61,7 @@ export async function sealedPaper(deps: Sealing, contract: contracts.ContractRec
 async function proved(deps: Sealing, contract: contracts.ContractRecord, document: ContractDocument): Promise<Buffer> {
   const shown = await deps.files.read(deps.db, contract.documentFileId!)
   if (contract.source === 'PAPER') return shown
-  const signatures = await contracts.evidenceOf(deps.db, contract.id)
+  const signatures = await signing.evidenceOf(deps.db, contract.id)
   return withEvidence(deps, shown, {
     number: contract.number!,
     language: document.language,

@@ -11,6 +11,7 @@ import * as links from './contract-links.store.ts'
 import { houseContract } from './contracts.read.ts'
 import { needSame, signRefusal } from './contracts.rules.ts'
 import * as contracts from './contracts.store.ts'
+import * as signing from './contract-signatures.store.ts'
 import { finish } from './finish.ts'
 import { houseLeads, houseSigned } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
@@ -59,7 +60,7 @@ export async function signForHouse(
       userAgent: ctx.client.userAgent || null,
       at: ctx.now.toISOString(),
     }
-    await contracts.addSignature(ctx.db, {
+    await signing.addSignature(ctx.db, {
       ...signature,
       role: 'ADMIN',
       name: ctx.actor.name,
@@ -75,7 +76,7 @@ export async function signForHouse(
     }
     await houseLeads(held, ctx)
     // On paper the buyer has signed already; a member of staff says so.
-    await contracts.addSignature(ctx.db, {
+    await signing.addSignature(ctx.db, {
       ...signature,
       role: 'BUYER',
       name: document.buyer.representedBy ?? document.buyer.legalName,
@@ -123,7 +124,7 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
       needOpen(held, link, ctx.now)
       needHere(held)
       needSame(said.documentSha256, held.documentSha256)
-      await contracts.addSignature(ctx.db, {
+      await signing.addSignature(ctx.db, {
         contractId: held.id,
         role: 'BUYER',
         name: said.name,

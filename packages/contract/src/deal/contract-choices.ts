@@ -1,0 +1,26 @@
+// What whoever drafts a contract chooses of it.
+import * as z from 'zod'
+import { country, day, id, language, note, price } from '../common.ts'
+import { transportParties } from '../rates/deal-tax-facts.ts'
+import { incoterms } from './contract-document.ts'
+
+/** What whoever drafts it chooses; everything else comes from the agreement, the cars and the parties. */
+export const contractChoices = z.strictObject({
+  language: language.optional(),
+  legalEntityId: id.nullable().default(null),
+  incoterm: z.enum(incoterms).default('EXW'),
+  place: note(120).default(''),
+  transport: z.enum(transportParties).optional(),
+  destination: country.optional(),
+  destinationPostalCode: note(20).default(''),
+  plannedOn: day.nullable().default(null),
+  /** Gives up the margin scheme (§ 25a(8) UStG): never by itself. */
+  isWaived: z.boolean().default(false),
+  paymentDays: z.int().min(0).max(90).default(7),
+  /** Paid before the rest, out of the same sum. */
+  deposit: price.nullable().default(null),
+  transportPrice: price.nullable().default(null),
+  fee: price.nullable().default(null),
+  remarks: note(4000).default(''),
+})
+export type ContractChoices = z.infer<typeof contractChoices>
