@@ -3,7 +3,7 @@ import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
-import { Group } from '@bilbro/ui/layout/layout'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, CircleX, Clock, ExternalLink, PenLine, RotateCcw } from 'lucide-react'
@@ -26,44 +26,51 @@ export const useSignThere = (id: string) =>
 export function OutsideCard({ contract, outside }: { contract: ContractDetail; outside: Outside }) {
   const { t, format } = useT()
   const { status, name, error, signers, lookedAt } = outside
+  // Signatures that count stand in the card of their own; here is what does not, and who said no.
+  const tellsMore = signers.some(
+    ({ role, state }) =>
+      state === 'REJECTED' || (state === 'SIGNED' && !contract.signatures.some((one) => one.role === role)),
+  )
   return (
     <Card
       title={t('office.contracts.outside.title', { name })}
       actions={<StatusBadge family="signOrderStatus" value={status} />}
     >
-      {signers.length > 0 && (
-        <ul className="o-signatures">
-          {signers.map((one) => {
-            const Icon = icons[one.state]
-            return (
-              <li key={one.role} data-signed={one.state === 'SIGNED' || undefined}>
-                <Icon size={18} aria-hidden="true" />
-                <span>
-                  <b>{t(`office.contracts.role.${one.role}`)}</b>
-                  {one.state !== 'WAITING' && one.name && <span>{one.name}</span>}
-                  <small>
-                    {[t(`office.contracts.signer.${one.state}`), one.at && format.instant(one.at)]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </small>
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      {error && (
-        <div role="status">
-          <Text tone="danger">{wordsOf(error, name, t)}</Text>
-        </div>
-      )}
-      {!error && status === 'WANTED' && <Text tone="dim">{t('office.contracts.outside.wanted', { name })}</Text>}
-      {lookedAt && (
-        <Text tone="dim" size={12}>
-          {t('office.contracts.outside.looked', { when: format.relative(lookedAt) })}
-        </Text>
-      )}
-      <Ways contract={contract} outside={outside} />
+      <Stack gap={2}>
+        {tellsMore && (
+          <ul className="o-signatures">
+            {signers.map((one) => {
+              const Icon = icons[one.state]
+              return (
+                <li key={one.role} data-signed={one.state === 'SIGNED' || undefined}>
+                  <Icon size={18} aria-hidden="true" />
+                  <span>
+                    <b>{t(`office.contracts.role.${one.role}`)}</b>
+                    {one.state !== 'WAITING' && one.name && <span>{one.name}</span>}
+                    <small>
+                      {[t(`office.contracts.signer.${one.state}`), one.at && format.instant(one.at)]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </small>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        {error && (
+          <div role="status">
+            <Text tone="danger">{wordsOf(error, name, t)}</Text>
+          </div>
+        )}
+        {!error && status === 'WANTED' && <Text tone="dim">{t('office.contracts.outside.wanted', { name })}</Text>}
+        {lookedAt && (
+          <Text tone="dim" size={12}>
+            {t('office.contracts.outside.looked', { when: format.relative(lookedAt) })}
+          </Text>
+        )}
+        <Ways contract={contract} outside={outside} />
+      </Stack>
     </Card>
   )
 }

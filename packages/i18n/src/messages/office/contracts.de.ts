@@ -58,7 +58,7 @@ export const messages = {
   'office.contracts.signWith': 'Wo unterschrieben wird',
   'office.contracts.signWithHint': 'Bei einem Dienst mit elektronischem Ausweis oder auf unserer eigenen Seite',
   'office.contracts.signWith.local': 'Auf unserer eigenen Seite',
-  'office.contracts.outside.title': 'Unterschrieben bei {{name}}',
+  'office.contracts.outside.title': 'Unterschrift bei {{name}}',
   'office.contracts.outside.open': 'Bei {{name}} unterschreiben',
   'office.contracts.outside.wanted': 'Der Auftrag bei {{name}} wird angelegt.',
   'office.contracts.outside.looked': 'Zuletzt davon gehört {{when}}',

@@ -55,7 +55,7 @@ export const messages = {
   'office.contracts.signWith': 'Where it is signed',
   'office.contracts.signWithHint': 'At a service with electronic ids, or on our own page',
   'office.contracts.signWith.local': 'On our own page',
-  'office.contracts.outside.title': 'Signed at {{name}}',
+  'office.contracts.outside.title': 'Signing at {{name}}',
   'office.contracts.outside.open': 'Sign at {{name}}',
   'office.contracts.outside.wanted': 'The order at {{name}} is being made.',
   'office.contracts.outside.looked': 'Last heard of it {{when}}',

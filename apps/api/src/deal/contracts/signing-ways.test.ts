@@ -1,0 +1,129 @@
+// Whoever takes the signatures, our own page or a service: the contract goes the same way, and the same is refused.
+import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { type ContractDesk, openContractDesk, signBy, tokenOf } from '../../../test/contract-desk.ts'
+import { signingDesk } from '../../../test/signing-desk.ts'
+import { readConfig } from '../../core/config.ts'
+import { openLog } from '../../core/log.ts'
+import { openProviders } from '../../providers.ts'
+import type { SignRole } from '../../providers/signing/port.ts'
+import { lookAtOrder, workOnOrder } from './outside-order.ts'
+import { sealSigned } from './seal-signed.ts'
+
+let t: TestApp
+let desk: ContractDesk
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  // Nobody listens there: what services tell does not arrive, and all is found by asking.
+  const config = readConfig({ BILBRO_DEMO: 'true', BILBRO_PUBLIC_URL: 'http://127.0.0.1:9' })
+  const needs = { log: openLog('silent'), sandbox }
+  t = await testApp({ providers: (ledger) => openProviders(config, { ...needs, ledger }) })
+  desk = await openContractDesk(t)
+})
+afterAll(async () => {
+  await t.close()
+  await sandbox.close()
+})
+
+const read = (id: string) => desk.boss.contracts.get({ params: { id } })
+const bytesAt = async (url: string | null) => (await t.app.inject({ method: 'GET', url: url! })).rawPayload
+
+describe.each(['local', 'idura', 'scrive'] as const satisfies SignatureWay[])('%s', (way) => {
+  const sent = async () => {
+    const deal = await desk.drafted()
+    const { listingId: id } = deal
+    const { version } = deal.contract
+    const contract = await desk.drafter.contracts.send({ params: { id }, body: { version, signWith: way } })
+    if (way !== 'local') await work(contract.id)
+    return { ...deal, contract }
+  }
+  type Deal = Awaited<ReturnType<typeof sent>>
+  const orderOf = (contractId: string) =>
+    t.deps.db.selectFrom('signatureOrders').selectAll().where('contractId', '=', contractId).executeTakeFirst()
+  const work = async (contractId: string) => {
+    const order = await orderOf(contractId)
+    if (!order) return
+    await workOnOrder(t.deps, order.id)
+    await lookAtOrder(t.deps, order.id)
+  }
+  const sign = async ({ contract: { id }, dealer }: Deal, role: SignRole) => {
+    const { version, documentSha256, status } = await read(id)
+    if (way !== 'local') {
+      await signingDesk(sandbox, way).sign((await orderOf(id))!.orderId!, role)
+      return work(id)
+    }
+    if (role === 'ADMIN')
+      return desk.boss.contracts.sign({ params: { id }, body: { version, documentSha256: documentSha256! } })
+    if (status === 'WAITING_ADMIN') throw new Error('he has no link')
+    return signBy(t, { token: await tokenOf(t, dealer), contract: { documentSha256 } })
+  }
+
+  test('the house, then the buyer; both on the bytes that were shown, which begin the signed paper', async () => {
+    const deal = await sent()
+    const { id, documentSha256 } = deal.contract
+    await expect(sign(deal, 'BUYER')).rejects.toThrow()
+    await sign(deal, 'ADMIN')
+    expect(await read(id)).toMatchObject({ status: 'WAITING_BUYER', signatures: [{ role: 'ADMIN' }] })
+    // The page in his mail shows him the document, whoever takes his signature.
+    const token = await tokenOf(t, deal.dealer)
+    const view = await t.anonymous.contractSigning.get({ params: { token } })
+    expect(view).toMatchObject({ closedBecause: null, documentSha256 })
+    expect(view.outside === null).toBe(way === 'local')
+    const shown = await t.app.inject({ method: 'GET', url: `/api/contract-signing/${token}/document` })
+    expect(createHash('sha256').update(shown.rawPayload).digest('hex')).toBe(documentSha256)
+    await sign(deal, 'BUYER')
+    expect(await read(id)).toMatchObject({ status: 'SIGNED', signatures: [{ role: 'ADMIN' }, { role: 'BUYER' }] })
+    const { rows } = await t.deps.pool.query(
+      'select distinct document_sha256 as sha from contract_signatures where contract_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ sha: documentSha256 }])
+    await sealSigned(t.deps, id)
+    const { files } = await read(id)
+    const signed = await bytesAt(files.signed)
+    expect(signed.subarray(0, shown.rawPayload.length).equals(shown.rawPayload)).toBe(true)
+    expect(signed.length).toBeGreaterThan(shown.rawPayload.length)
+  })
+
+  test('a link that was used, of another company, or of nobody, signs nothing', async () => {
+    const deal = await sent()
+    await sign(deal, 'ADMIN')
+    const token = await tokenOf(t, deal.dealer)
+    await sign(deal, 'BUYER')
+    await expect(sign(deal, 'BUYER')).rejects.toThrow()
+    await expect(signBy(t, { token, contract: deal.contract })).rejects.toMatchObject({ code: 'contract.signed' })
+    const url = async (link: string) =>
+      (await t.anonymous.contracts.signUrl({ params: { id: deal.contract.id, token: link } })).url
+    expect(await url(token)).toMatch(/\/sign\/ct_/)
+    await expect(url('ct_nonsense')).rejects.toMatchObject({ code: 'link.invalid' })
+    const stranger = await t.buyer()
+    await expect(stranger.portalOrders.signLink({ params: { id: deal.offerId } })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect((await read(deal.contract.id)).signatures).toHaveLength(2)
+  })
+
+  test('a buyer who was shut out gets no page', async () => {
+    const deal = await sent()
+    await sign(deal, 'ADMIN')
+    const token = await tokenOf(t, deal.dealer)
+    await t.deps.pool.query(`update buyer_users set status = 'DISABLED' where id = $1`, [deal.dealer.userId])
+    expect((await t.anonymous.contractSigning.get({ params: { token } })).closedBecause).toBe('ENDED')
+    const { url } = await t.anonymous.contracts.signUrl({ params: { id: deal.contract.id, token } })
+    expect(url).toMatch(/\/sign\/ct_/)
+  })
+
+  test('declined on our page it has ended, there as well', async () => {
+    const deal = await sent()
+    await sign(deal, 'ADMIN')
+    const token = await tokenOf(t, deal.dealer)
+    await t.anonymous.contractSigning.decline({ params: { token }, body: { reason: 'found another' } })
+    await work(deal.contract.id)
+    expect(await read(deal.contract.id)).toMatchObject({ status: 'DECLINED', endedReason: 'found another' })
+    await expect(sign(deal, 'BUYER')).rejects.toThrow()
+  })
+})
