@@ -256,6 +256,26 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     })
   })
 
+  test('voided and signed in the same moment it is one of both, never half of each', async () => {
+    for (let round = 0; round < inFull(2, 10); round++) {
+      const deal = await waiting()
+      const { id } = deal.contract
+      const { version } = await read(id)
+      await service().sign(deal.orderId, 'BUYER')
+      await Promise.allSettled([
+        workOnTold(),
+        desk.boss.contracts.end({ params: { id }, body: { version, reason: 'he cannot pay' } }),
+      ])
+      await workOnTold()
+      await workOnOrder(t.deps, deal.ref)
+      const { status, signatures, outside } = await read(id)
+      const car = await t.deps.db.selectFrom('cars').select('status').where('id', '=', deal.carId).executeTakeFirst()
+      expect([status, signatures.length, outside!.error, car!.status]).toEqual(
+        status === 'SIGNED' ? ['SIGNED', 2, null, 'SOLD'] : ['VOID', 1, 'SIGNED_AFTER_END', 'AVAILABLE'],
+      )
+    }
+  })
+
   test('his time runs out here while he has signed there, unheard: the service is asked first', async () => {
     const deal = await waiting()
     service().tellTimes(0)
