@@ -24,7 +24,7 @@ export function BuyersInput({ form }: { form: OfferForm }) {
   const { t, format } = useT()
   const may = useCan()
   const client = useQueryClient()
-  const [buyers, added] = [form.watch('buyers'), form.watch('add')]
+  const [cars, buyers, added] = [form.watch('cars'), form.watch('buyers'), form.watch('add')]
   useEffect(() => {
     if (added) void add(client, form, { id: added })
   }, [client, form, added])
@@ -72,7 +72,7 @@ export function BuyersInput({ form }: { form: OfferForm }) {
               icon={<X size={15} />}
               onClick={() => remove(one.companyId)}
             />
-            <Split form={form} at={at} />
+            <Split cars={cars} buyer={one} />
           </li>
         ))}
       </ul>
@@ -81,11 +81,9 @@ export function BuyersInput({ form }: { form: OfferForm }) {
 }
 
 /** What of a price each car costs, where it stands for several. */
-function Split({ form, at }: { form: OfferForm; at: number }) {
+function Split({ cars, buyer: { amount, parts } }: Pick<OfferInput, 'cars'> & { buyer: OfferInput['buyers'][number] }) {
   const { t, format } = useT()
-  const [cars, one] = [form.watch('cars'), form.watch(`buyers.${at}`)]
-  const { amount, parts = [] } = one ?? {}
-  if (cars.length < 2 || typeof amount?.minor !== 'number' || parts.length !== cars.length) return null
+  if (cars.length < 2 || typeof amount.minor !== 'number' || parts.length !== cars.length) return null
   const shares = partsByAsking(
     amount.minor,
     parts.map(({ asking }) => asking),
