@@ -7,7 +7,7 @@ import type { ContractDocument } from './contract-document.ts'
 import type { ContractChoices } from './contract-choices.ts'
 
 type Line = ContractDocument['lines'][number]
-export type LineTax = Line['tax']
+type LineTax = Line['tax']
 type Totals = ContractDocument['totals']
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
