@@ -8,6 +8,7 @@ import { instant } from '../cars/record.ts'
 import type { World } from '../cars/record.ts'
 import { createHash } from 'node:crypto'
 import type { SaveFile } from '../pictures/album.ts'
+import { contractNotes } from './contract-notes.ts'
 import { paper } from './papers.ts'
 
 export interface Drafted {
@@ -249,6 +250,8 @@ async function write(pool: Pool, world: World, house: House, deal: Deal): Promis
         user_agent: role === 'ADMIN' ? 'Firefox' : 'Mobile Safari',
         at: instant(when),
       })
+    const said = { id, status, serial, at: houseAt ?? at, authorId: draftedBy, seed: world.seed }
+    for (const note of isPaper ? [] : contractNotes(said)) await insert(client, 'notes', note)
     if (houseAt !== undefined) await sign('ADMIN', houseAt, signer, 0)
     if (buyerAt !== undefined) await sign('BUYER', buyerAt, { id: agreement.buyerId, name: agreement.buyerName }, 1)
     await client.query('commit')
