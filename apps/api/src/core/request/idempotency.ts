@@ -37,6 +37,24 @@ export async function idempotent(kept: Kept, repeat: Repeat, work: () => Promise
   return data
 }
 
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Calls of several steps with one key, one after the other: the second finds the answer of the first instead of what its
+ * first step has made of the row. Of this process; in another one it is refused by what it finds, and has no effect either.
+ */
+export async function inTurn<T>({ actor, key }: Repeat, work: () => Promise<T>): Promise<T> {
+  const name = `${actor} ${key}`
+  const before = underWay.get(name)
+  const mine = before ? before.then(work, work) : work()
+  underWay.set(name, mine)
+  try {
+    return await mine
+  } finally {
+    if (underWay.get(name) === mine) underWay.delete(name)
+  }
+}
+
 /** What was answered to this call before; undefined when it was not carried out yet. @throws idempotency.mismatch */
 export async function keptAnswer(
   { db, secrets }: Kept,

@@ -16,7 +16,7 @@ import { authorise } from './access.ts'
 import { addressOf, networkOf } from './client-address.ts'
 import { countAttempts } from './attempts.ts'
 import type { ActorOf, Ctx } from './context.ts'
-import { keptAnswer, type Repeat } from './idempotency.ts'
+import { inTurn, keptAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
 import { disposition, FileReply, type RawJson } from './replies.ts'
@@ -77,13 +77,17 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
           const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
           ctx.transaction = (work, options) =>
             inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
-          // A call of one transaction looks there.
-          const before = repeat && !writes ? await keptAnswer(deps, repeat) : undefined
-          const data = before
-            ? before.data
-            : writes
-              ? await ctx.transaction(() => handler(ctx, input))
-              : await handler(ctx, input)
+          const run = () => handler(ctx, input)
+          const runOrRepeat = async (known: Repeat) => {
+            const before = await keptAnswer(deps, known)
+            return before ? before.data : run()
+          }
+          // A call of one transaction looks for the answer there.
+          const data = await (writes
+            ? ctx.transaction(run)
+            : repeat
+              ? inTurn(repeat, () => runOrRepeat(repeat))
+              : run())
           if (data instanceof FileReply)
             return reply
               .header('content-disposition', disposition('attachment', data.name))
