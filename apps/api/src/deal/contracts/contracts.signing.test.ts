@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -84,6 +85,24 @@ test("another company's order, or a clerk, gets no link", async () => {
   const clerk = await t.buyer({ companyId: deal.dealer.companyId, role: 'FINANCE' })
   await expect(clerk.portalOrders.signLink({ params })).rejects.toMatchObject({ code: 'auth.roleRequired' })
   expect((await clerk.portalOrders.list({ query: {} })).items).toHaveLength(1)
+})
+
+test('a link asked for while the contract is being signed is refused, not made for what is over', async () => {
+  const { dealer, offerId, contract } = await desk.waiting()
+  const other = new pg.Client({ connectionString: t.deps.pool.options.connectionString })
+  await other.connect()
+  await other.query('begin')
+  await other.query(`update contracts set status = 'SIGNED', signed_at = now(), due_at = null where id = $1`, [
+    contract.id,
+  ])
+  const asked = dealer.portalOrders.signLink({ params: { id: offerId } }).then(
+    () => 'made',
+    ({ code }: ApiError) => code,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await other.query('commit')
+  await other.end()
+  expect(await asked).toBe('contract.linkClosed')
 })
 
 test('a signed contract gets its evidence and the seal of the house, once', async () => {

@@ -3,11 +3,12 @@ import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
+import { hold } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { mayBargain } from '../offers/offers.rules.ts'
 import * as links from './contract-links.store.ts'
 import { signAddress } from './contract-mails.ts'
-import * as contracts from './contracts.store.ts'
+import { contractState } from './contracts.states.ts'
 import { toOrder } from './orders.wire.ts'
 import { orderRows, ordersList, waitingFor } from './orders.list.ts'
 
@@ -33,7 +34,9 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
     if (!row) throw appError('notFound')
     if (!mayBargain(role)) throw appError('auth.roleRequired')
     if (row.contractStatus !== 'WAITING_BUYER') throw appError('contract.linkClosed')
-    const contract = await contracts.get(ctx.db, row.contractId!)
+    // Somebody may be signing or ending it in this moment: a link is only made for what waits for him then.
+    const contract = await hold(ctx, contractState, row.contractId!)
+    if (contract.status !== 'WAITING_BUYER') throw appError('contract.linkClosed')
     const link = {
       contractId: contract.id,
       buyerUserId,
