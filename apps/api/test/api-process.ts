@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Deps } from '../src/core/deps.ts'
 
@@ -15,8 +16,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts it and waits until it answers. */
-export async function startApi({ config }: Pick<Deps, 'config'>, port: number): Promise<ChildProcess> {
+/** Starts it and waits until it answers; `hear` gets each line of its log. */
+export async function startApi(
+  { config }: Pick<Deps, 'config'>,
+  port: number,
+  hear: (line: string) => void = () => undefined,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/api/src/main.ts'], {
     cwd: root,
     env: {
@@ -33,7 +38,10 @@ export async function startApi({ config }: Pick<Deps, 'config'>, port: number): 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+    createInterface(stream).on('line', hear)
+  }
   for (const deadline = Date.now() + 60_000; ;) {
     const isUp = await fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ ok }) => ok,
