@@ -41,7 +41,7 @@ export function SidePanel<T>({
   const isNarrow = useMedia('(max-width: 62em)')
   const heading = useRef<HTMLDivElement>(null)
   const isGone = error instanceof ApiError && error.status >= 400 && error.status < 500
-  const title = isGone ? words.notFound : data ? titleOf(data) : words.one
+  const title = data && !isGone ? titleOf(data) : words.one
   useEffect(() => {
     if (!isNarrow) heading.current?.focus({ preventScroll: true })
   }, [id, isNarrow])

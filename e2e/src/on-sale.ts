@@ -1,0 +1,28 @@
+import type { APIRequestContext } from '@playwright/test'
+import { call, type Car, freshVin, makeCar, picture } from './office.ts'
+
+type Listing = { id: string; version: number }
+
+/** A car of this journey alone that every dealer sees: bought under the margin scheme, with all that a contract asks for. */
+export async function carOnSale(staff: APIRequestContext, more: object = {}): Promise<Car> {
+  const car = await makeCar(staff, {
+    mileage: 48_000,
+    firstRegistration: '2021-05-04',
+    vin: freshVin(),
+    noVinReason: undefined,
+    purchaseTaxCase: 'MARGIN',
+    purchasePrice: { minor: 600_000, currency: 'EUR' },
+    ...more,
+  })
+  const photo = await staff.post(`/api/cars/${car.id}/attachments/upload`, {
+    headers: { origin: String(process.env.BILBRO_E2E_URL) },
+    multipart: { kind: 'PHOTO', files: picture('front.png', 90) },
+  })
+  if (!photo.ok()) throw new Error(`no photo: ${await photo.text()}`)
+  let { version } = await call<Car>(staff, 'GET', `/cars/${car.id}`)
+  for (const status of ['PURCHASED', 'AVAILABLE'])
+    ({ version } = await call<Car>(staff, 'PATCH', `/cars/${car.id}/status`, { version, status }))
+  const listing = await call<Listing>(staff, 'POST', '/b2b', { carId: car.id, price: car.price, isNegotiable: true })
+  await call(staff, 'PATCH', `/b2b/${listing.id}`, { version: listing.version, status: 'AVAILABLE' })
+  return { ...car, version }
+}
