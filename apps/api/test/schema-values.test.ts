@@ -26,6 +26,7 @@ const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars
 /** Columns that no call tells or takes, with the values that the server knows. */
 const ownColumns: Record<string, readonly string[]> = {
   'contracts.currency': ['EUR'],
+  'invoices.currency': ['EUR'],
   'listing_locks.state': lockStates.all,
   'offers.currency': ['EUR'],
   'offers.held_status': openOfferStatuses,

@@ -24,6 +24,8 @@ export const jobNames = [
   'contract-seal',
   'signature-order',
   'signature-look',
+  'invoice-print',
+  'invoices-overdue',
   'exchange-rates',
   'provider-event',
   'housekeeping',

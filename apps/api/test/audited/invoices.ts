@@ -1,0 +1,48 @@
+// Writing calls about invoices: drafted, written anew, issued, mailed, discarded, taken back.
+import type { TestApp } from '../app.ts'
+import { openContractDesk } from '../contract-desk.ts'
+import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person }
+type At = { params: { id: string }; version: number }
+
+export function invoiceWrites({ t, staff }: World): Writes {
+  let opened: ReturnType<typeof openContractDesk> | undefined
+  const signed = async () => {
+    const deal = await (await (opened ??= openContractDesk(t))).signed()
+    return { ...deal, contractId: deal.contract.id }
+  }
+  const drafted = async (): Promise<At> => {
+    const { contractId } = await signed()
+    const { id, version } = await staff.invoicing.fromContract({ params: { contractId }, body: {} })
+    return { params: { id }, version }
+  }
+  const issued = async (): Promise<At> => {
+    const { params, version } = await drafted()
+    const invoice = await staff.invoices.issue({ params, body: { version } })
+    return { params, version: invoice.version }
+  }
+  const house = (way: () => Promise<At>, run: (at: At) => Promise<unknown>) => async (): Promise<Ready> => {
+    const at = await way()
+    return staffDoes(staff, () => run(at))
+  }
+  return {
+    'invoicing.fromCar': async () => {
+      const { carId } = await signed()
+      return staffDoes(staff, () => staff.invoicing.fromCar({ params: { carId }, body: {} }))
+    },
+    'invoicing.fromContract': async () => {
+      const { contractId } = await signed()
+      return staffDoes(staff, () => staff.invoicing.fromContract({ params: { contractId }, body: {} }))
+    },
+    'invoices.redraft': house(drafted, ({ params, version }) =>
+      staff.invoices.redraft({ params, body: { version, language: 'de' } }),
+    ),
+    'invoices.issue': house(drafted, ({ params, version }) => staff.invoices.issue({ params, body: { version } })),
+    'invoices.send': house(issued, ({ params, version }) => staff.invoices.send({ params, body: { version } })),
+    'invoices.discard': house(drafted, ({ params, version }) => staff.invoices.discard({ params, body: { version } })),
+    'invoices.credit': house(issued, ({ params, version }) =>
+      staff.invoices.credit({ params, body: { version, reason: 'the price is wrong' } }),
+    ),
+  }
+}
