@@ -14,6 +14,7 @@ import { buyerCompanyRoutes } from './dealers/buyer-company/buyer-company.routes
 import { buyerGroupRoutes } from './dealers/buyer-groups/buyer-groups.routes.ts'
 import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
+import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
@@ -83,6 +84,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carStats: carStatsRoutes,
   carNotes: carNoteRoutes,
   carAttachments: carAttachmentRoutes,
+  carCosts: carCostRoutes,
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,

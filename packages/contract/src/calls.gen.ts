@@ -216,6 +216,13 @@ export const calls = {
     update: ['PATCH', '/cars/:id/attachments/:attachmentId', 'cars.write'],
     remove: ['DELETE', '/cars/:id/attachments/:attachmentId', 'cars.write'],
   },
+  carCosts: {
+    list: ['GET', '/cars/:id/costs', 'cars.cost'],
+    create: ['POST', '/cars/:id/costs', 'costs.write'],
+    update: ['PATCH', '/cars/:id/costs/:costId', 'costs.write'],
+    remove: ['DELETE', '/cars/:id/costs/:costId', 'costs.write'],
+    setReceipt: ['PATCH', '/cars/:id/costs/:costId/receipt', 'costs.write', 'upload'],
+  },
   carImports: {
     upload: ['POST', '/cars/upload', 'cars.import', 'upload'],
   },

@@ -164,6 +164,8 @@ export const errors = {
   'contract.holds': { status: 409, en: 'There is a contract on this. End the contract instead.' },
   'contract.none': { status: 409, en: 'Nobody has agreed on this car, so there is nothing to draft.' },
   'contract.taxUndecided': { status: 409, en: 'The tax case is not decided. What is missing: {missing}' },
+  'car.costAmount': { status: 422, en: 'Please enter an amount, with its VAT the same way.' },
+  'car.costsBelowZero': { status: 409, en: 'A car cannot have cost less than nothing.' },
   'invoice.exists': { status: 409, en: 'There is an invoice of this kind on this contract already.' },
   'invoice.notSigned': { status: 409, en: 'Only a signed contract is invoiced.' },
   'invoice.holds': { status: 409, en: 'An invoice stands on this contract. Take it back by a credit note first.' },

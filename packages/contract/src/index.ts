@@ -12,6 +12,7 @@ import { requestCarNotesApi, requestNotesApi } from './deal/request-notes.ts'
 import { buyerGroupsApi } from './dealers/buyer-groups.ts'
 import { buyerProfileApi } from './dealers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
+import { carCostsApi } from './stock/car-costs.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -79,6 +80,7 @@ export const api = {
   carStats: carStatsApi,
   carNotes: carNotesApi,
   carAttachments: carAttachmentsApi,
+  carCosts: carCostsApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
@@ -140,6 +142,7 @@ export const about: Record<keyof Api, string> = {
   carStats: 'The stock in figures',
   carNotes: 'What staff write on a car for each other',
   carAttachments: 'Photos and documents of a car',
+  carCosts: 'What was spent on a car, line by line',
   carImports: 'Cars from tables',
   carLogs: 'Who changed what of a car',
   tablePreferences: 'How a member of staff has set up the tables',

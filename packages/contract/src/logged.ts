@@ -21,6 +21,7 @@ export const logged = {
   cars: [],
   carNotes: ['cars'],
   carAttachments: ['cars'],
+  carCosts: ['cars'],
   carImports: [],
   listings: ['cars'],
   listingLocks: ['listings', 'cars'],

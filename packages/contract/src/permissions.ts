@@ -4,6 +4,7 @@ export const permissions = {
   'cars.write': 'Create and edit cars, photos and documents',
   'cars.price': 'Change prices',
   'cars.cost': 'See purchase prices and margins',
+  'costs.write': 'See and book what was spent on cars',
   'cars.delete': 'Delete and restore cars',
   'cars.import': 'Import cars from files',
   'cars.override': 'Move a car against its state machine, with a reason',

@@ -146,6 +146,22 @@ export interface CarAttachments {
   width: number | null;
 }
 
+export interface CarCosts {
+  bookedBy: string | null;
+  carId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  documentNo: string | null;
+  id: Generated<string>;
+  kind: string;
+  netMinor: number;
+  note: string | null;
+  receiptFileId: string | null;
+  spentOn: string;
+  supplier: string | null;
+  vatMinor: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface CarCounts {
   count: number;
   slot: number;
@@ -999,6 +1015,7 @@ export interface DB {
   buyerRefreshTokens: BuyerRefreshTokens;
   buyerUsers: BuyerUsers;
   carAttachments: CarAttachments;
+  carCosts: CarCosts;
   carCounts: CarCounts;
   carImportPieces: CarImportPieces;
   carImports: CarImports;

@@ -2,6 +2,7 @@ import { PDF, type PdfDict, type PdfRef } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { brokenRules } from '@bilbro/contract/money/en16931-rules'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { invoiceDocument, type InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { formatFor } from '@bilbro/i18n/format'
 import { issued, sampleCases, sampleDraft, type SampleCase } from '../../../test/invoice-sample.ts'
@@ -66,6 +67,22 @@ test('ZUGFeRD is a PDF/A-3 B with its fonts, its colours and the very XML inside
   expect(Buffer.from(file.attachments.get('factur-x.xml')!).equals(xml)).toBe(true)
   expect(xml.toString()).toContain('<ram:ID>RE-2026-00001</ram:ID>')
   expect(read.text).toContain('Steuerfreie Ausfuhrlieferung')
+})
+
+test('two cases of one category are one sum of it: used and new cars to a dealer of another member state', async () => {
+  const used = sampleDraft({ case: 'IC_SUPPLY' })
+  const fresh = sampleDraft({ case: 'IC_SUPPLY_NEW_VEHICLE' })
+  const total = (of: 'net' | 'gross' | 'payable') => eur(used.totals[of].minor + fresh.totals[of].minor)
+  const document = issued({
+    ...used,
+    lines: [...used.lines, ...fresh.lines],
+    taxes: [...used.taxes, ...fresh.taxes],
+    totals: { ...used.totals, net: total('net'), gross: total('gross'), payable: total('payable') },
+  })
+  expect(brokenRules(document)).toEqual([])
+  const xml = (await xmlOf({ threads }, document, 'PEPPOL')).toString()
+  expect(xml.match(/<cac:TaxSubtotal>/g)).toHaveLength(1)
+  expect(xml).toContain(`<cbc:TaxableAmount currencyID="EUR">${(total('net').minor / 100).toFixed(2)}<`)
 })
 
 test('XRechnung says that it is one, and Peppol as well', async () => {

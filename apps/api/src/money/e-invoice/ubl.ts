@@ -75,6 +75,18 @@ const categoryOf = ({ category, rateBp }: InvoiceLineTax) => ({
   'cbc:Percent': percent(rateBp),
   ...vat,
 })
+/** Each category and rate stands once (BR-S-01, BR-IC-01 …), whichever cases it comes from. */
+function subtotals({ taxes }: InvoiceDocument): InvoiceTax[] {
+  const groups = Map.groupBy(taxes, ({ category, rateBp }) => `${category} ${rateBp}`)
+  return [...groups.values()].map((own) => {
+    const sum = (of: 'net' | 'vat') => ({
+      minor: own.reduce((total, one) => total + one[of].minor, 0),
+      currency: 'EUR' as const,
+    })
+    const reasons = [...new Set(own.flatMap(({ reason }) => reason ?? []))]
+    return { ...own[0]!, net: sum('net'), vat: sum('vat'), reason: reasons.join('; ') || null }
+  })
+}
 const subtotalOf = (tax: InvoiceTax) => ({
   ...inEuros('cbc:TaxableAmount', tax.net),
   ...inEuros('cbc:TaxAmount', tax.vat),
@@ -152,7 +164,9 @@ export function ublOf(document: InvoiceDocument): Invoice {
         }),
       // What is due needs a day or words (BR-CO-25).
       ...(!isOwed && { 'cac:PaymentTerms': { 'cbc:Note': document.notes.at(-1) ?? number } }),
-      'cac:TaxTotal': [{ ...inEuros('cbc:TaxAmount', totals.vat), 'cac:TaxSubtotal': document.taxes.map(subtotalOf) }],
+      'cac:TaxTotal': [
+        { ...inEuros('cbc:TaxAmount', totals.vat), 'cac:TaxSubtotal': subtotals(document).map(subtotalOf) },
+      ],
       'cac:LegalMonetaryTotal': {
         ...inEuros('cbc:LineExtensionAmount', totals.net),
         ...inEuros('cbc:TaxExclusiveAmount', totals.net),

@@ -27,6 +27,7 @@ export const carDialogs = [
   'withdraw',
   'offer',
   'draft',
+  'cost',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

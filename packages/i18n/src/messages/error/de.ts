@@ -142,6 +142,8 @@ export const messages = {
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
   'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
+  'error.car.costAmount': 'Bitte geben Sie einen Betrag ein, die Umsatzsteuer mit gleichem Vorzeichen.',
+  'error.car.costsBelowZero': 'Ein Fahrzeug kann nicht weniger als nichts gekostet haben.',
   'error.invoice.exists': 'Zu diesem Vertrag gibt es schon eine Rechnung dieser Art.',
   'error.invoice.notSigned': 'Nur ein unterschriebener Vertrag wird berechnet.',
   'error.invoice.holds': 'Zu diesem Vertrag steht eine Rechnung. Stornieren Sie sie zuerst.',

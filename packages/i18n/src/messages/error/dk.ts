@@ -132,6 +132,8 @@ export const messages = {
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
   'error.contract.taxUndecided': 'Momsforholdet er ikke afgjort. Der mangler: {{missing}}',
+  'error.car.costAmount': 'Indtast et beløb, med momsen samme vej.',
+  'error.car.costsBelowZero': 'En bil kan ikke have kostet mindre end ingenting.',
   'error.invoice.exists': 'Der findes allerede en faktura af denne art på kontrakten.',
   'error.invoice.notSigned': 'Kun en underskrevet kontrakt faktureres.',
   'error.invoice.holds': 'Der står en faktura på denne kontrakt. Krediter den først.',

@@ -131,6 +131,8 @@ export const messages = {
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
   'error.contract.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
+  'error.car.costAmount': 'Please enter an amount, with its VAT the same way.',
+  'error.car.costsBelowZero': 'A car cannot have cost less than nothing.',
   'error.invoice.exists': 'There is an invoice of this kind on this contract already.',
   'error.invoice.notSigned': 'Only a signed contract is invoiced.',
   'error.invoice.holds': 'An invoice stands on this contract. Take it back by a credit note first.',

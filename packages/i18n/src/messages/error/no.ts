@@ -132,6 +132,8 @@ export const messages = {
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
   'error.contract.taxUndecided': 'Skattesaken er ikke avgjort. Det mangler: {{missing}}',
+  'error.car.costAmount': 'Skriv inn et beløp, med mva. samme vei.',
+  'error.car.costsBelowZero': 'En bil kan ikke ha kostet mindre enn ingenting.',
   'error.invoice.exists': 'Det finnes allerede en faktura av denne typen på kontrakten.',
   'error.invoice.notSigned': 'Bare en signert kontrakt faktureres.',
   'error.invoice.holds': 'Det står en faktura på denne kontrakten. Krediter den først.',

@@ -132,6 +132,8 @@ export const messages = {
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
   'error.contract.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
+  'error.car.costAmount': 'Ange ett belopp, med momsen åt samma håll.',
+  'error.car.costsBelowZero': 'En bil kan inte ha kostat mindre än ingenting.',
   'error.invoice.exists': 'Det finns redan en faktura av detta slag på avtalet.',
   'error.invoice.notSigned': 'Endast ett undertecknat avtal faktureras.',
   'error.invoice.holds': 'Det står en faktura på detta avtal. Kreditera den först.',

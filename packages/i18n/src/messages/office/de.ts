@@ -3,6 +3,7 @@ import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as contracts } from './contracts.de.ts'
+import { messages as costs } from './costs.de.ts'
 import { messages as invoices } from './invoices.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
@@ -28,6 +29,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...contracts,
+  ...costs,
   ...invoices,
   ...jobs,
   ...entities,

@@ -2,6 +2,7 @@ import { messages as addresses } from './addresses.en.ts'
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as contracts } from './contracts.en.ts'
+import { messages as costs } from './costs.en.ts'
 import { messages as invoices } from './invoices.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
@@ -27,6 +28,7 @@ export const messages = {
   ...buyers,
   ...car,
   ...contracts,
+  ...costs,
   ...invoices,
   ...jobs,
   ...entities,

@@ -15,6 +15,7 @@ import { useCan } from '../../../core/can.ts'
 import { FormCard } from '../../../kit/form-card.tsx'
 import { useShowCar } from '../car-query.ts'
 import { carWords } from '../../../kit/field-text.ts'
+import { CostsCard } from '../costs/costs-card.tsx'
 import { FinancingCard } from '../overview/financing-card.tsx'
 import { MarginCard } from './margin-card.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -30,6 +31,7 @@ export function PriceTab({ car, children }: TabProps & { children?: ReactNode })
   return (
     <Stack>
       <PriceForm car={car} />
+      {may({ access: 'cars.cost' }) && <CostsCard carId={car.id} />}
       {children}
       <Grid min="24rem">
         {may({ access: 'cars.cost' }) && <FinancingCard car={car} />}

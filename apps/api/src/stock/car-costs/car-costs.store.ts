@@ -1,0 +1,50 @@
+import type { CarCostFields } from '@bilbro/contract/stock/car-costs'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { updateRow } from '../../core/postgres/rows.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('carCosts as c')
+    .leftJoin('staffUsers as u', 'u.id', 'c.bookedBy')
+    .selectAll('c')
+    .select('u.name as bookedByName')
+export type CarCostRecord = Awaited<ReturnType<typeof get>>
+
+/** The newest first; a car has some dozens. */
+export const list = (db: Db, carId: string) =>
+  rows(db).where('c.carId', '=', carId).orderBy('c.spentOn', 'desc').orderBy('c.createdAt', 'desc').limit(500).execute()
+
+/** @throws notFound */
+export async function get(db: Db, carId: string, id: string) {
+  const found = await rows(db).where('c.carId', '=', carId).where('c.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+const columnsOf = ({ net, vat, supplier, documentNo, ...values }: CarCostFields) => ({
+  ...values,
+  supplier: supplier || null,
+  documentNo: documentNo || null,
+  netMinor: net.minor,
+  vatMinor: vat.minor,
+})
+
+/** @throws car.costsBelowZero (by the sum that the database keeps) */
+export const insert = async (db: Db, carId: string, fields: CarCostFields, bookedBy: string): Promise<string> =>
+  (
+    await db
+      .insertInto('carCosts')
+      .values({ ...columnsOf(fields), carId, bookedBy })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** False when the version does not fit any more. */
+export const update = (db: Db, of: { id: string; version: number }, fields: CarCostFields) =>
+  updateRow(db, 'carCosts', of, columnsOf(fields))
+
+export const remove = (db: Db, id: string) => db.deleteFrom('carCosts').where('id', '=', id).execute()
+
+export const setReceipt = (db: Db, of: { id: string; version: number }, receiptFileId: string) =>
+  updateRow(db, 'carCosts', of, { receiptFileId })
