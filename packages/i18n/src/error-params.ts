@@ -39,7 +39,16 @@ const namesOf = (list: string, word: (name: string) => string) => list.split(', 
 
 /** `B-1: PURCHASE_TAX_CASE; B-2: …`: what each car misses. */
 const carsWords = (list: string, say: Say) =>
-  list.replaceAll(/[A-Z_]+(?=, |; |$)/g, (block) => say(`taxBlock.${block}`) ?? block)
+  list
+    .split('; ')
+    .map((one) => {
+      const [car, blocks = ''] = one.split(': ')
+      return `${car}: ${blocks
+        .split(', ')
+        .map((block) => say(`taxBlock.${block}`) ?? block)
+        .join(' ')}`
+    })
+    .join(' ')
 
 /** The parameters as they are told to a person. */
 export function spokenParams(code: string, params: Params | undefined, say: Say): Params | undefined {
