@@ -36,7 +36,7 @@ export function SignOutside({ token, view, outside: { name, isSigned }, onChange
   return (
     <section className="sign-form" aria-label={t('sign.your')}>
       <Title>{t('sign.your')}</Title>
-      <div role="status">
+      <div aria-live="polite">
         <Text>{t(isSigned ? 'sign.outside.signed' : 'sign.outside.body', { name })}</Text>
       </div>
       {isSigned ? (

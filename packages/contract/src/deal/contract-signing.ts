@@ -4,7 +4,8 @@ import { country, id, instant, language, money, note, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 import { nothing } from '../common.ts'
-import { contractStatus, drawing, sha256 } from './contracts.ts'
+import { drawing, sha256 } from './contract-signature.ts'
+import { contractStatus } from './contracts.ts'
 
 const params = z.strictObject({ token: text(200) })
 const limit = { calls: 120, seconds: 60 }

@@ -9,6 +9,8 @@ import { printAttempts } from '../attempts.ts'
 import { outsideOrder } from './contract-order.ts'
 import { contractChoices } from './contract-choices.ts'
 import { agreement, contractDocument } from './contract-document.ts'
+import { drawing, sha256, signature } from './contract-signature.ts'
+import { agreement, contractDocument, incoterms } from './contract-document.ts'
 import { contractSources, contractStates, signatureMethods, signatureWays } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
@@ -18,13 +20,6 @@ const checkItem = z.strictObject({
   key: z.string(),
   level: z.enum(['OK', 'WARNING', 'BLOCKER']),
   detail: z.string().nullable(),
-})
-const signature = z.strictObject({
-  role: z.enum(['ADMIN', 'BUYER']),
-  name: z.string(),
-  title: z.string().nullable(),
-  method: z.enum(signatureMethods),
-  at: instant,
 })
 export const contractRow = z.strictObject({
   id,
@@ -83,12 +78,6 @@ export const contractsQuery = listQuery(
 export type ContractsQuery = z.infer<typeof contractsQuery>
 
 const byReason = z.strictObject({ version, reason: text(500) })
-/** A drawn signature: a small PNG. */
-export const drawing = z
-  .string()
-  .max(200_000)
-  .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/)
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const pdfs = { application: ['application/pdf'] }.application
 
 export const contractsApi = {

@@ -59,7 +59,7 @@ export function OutsideCard({ contract, outside }: { contract: ContractDetail; o
           </ul>
         )}
         {error && (
-          <div role="status">
+          <div aria-live="polite">
             <Text tone="danger">{wordsOf(error, name, t)}</Text>
           </div>
         )}

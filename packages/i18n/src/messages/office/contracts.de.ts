@@ -61,7 +61,7 @@ export const messages = {
   'office.contracts.outside.title': 'Unterschrift bei {{name}}',
   'office.contracts.outside.open': 'Bei {{name}} unterschreiben',
   'office.contracts.outside.wanted': 'Der Auftrag bei {{name}} wird angelegt.',
-  'office.contracts.outside.looked': 'Zuletzt davon gehört {{when}}',
+  'office.contracts.outside.looked': 'Zuletzt gehört: {{when}}',
   'office.contracts.outside.notYet': 'Der Auftrag dort ist nicht offen: siehe die Karte unten',
   'office.contracts.outside.signThere': 'Er wird bei {{name}} unterschrieben, nicht hier.',
   'office.contracts.outside.again': 'Noch einmal versuchen',

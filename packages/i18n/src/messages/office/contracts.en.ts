@@ -58,7 +58,7 @@ export const messages = {
   'office.contracts.outside.title': 'Signing at {{name}}',
   'office.contracts.outside.open': 'Sign at {{name}}',
   'office.contracts.outside.wanted': 'The order at {{name}} is being made.',
-  'office.contracts.outside.looked': 'Last heard of it {{when}}',
+  'office.contracts.outside.looked': 'Last heard: {{when}}',
   'office.contracts.outside.notYet': 'The order there is not open: see the card below',
   'office.contracts.outside.signThere': 'It is signed at {{name}}, not here.',
   'office.contracts.outside.again': 'Try again',
