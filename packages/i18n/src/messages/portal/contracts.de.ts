@@ -34,7 +34,7 @@ export const messages = {
   'sign.needDrawing': 'Zeichnen Sie Ihre Unterschrift.',
   'sign.outside.body':
     'Sie unterschreiben bei {{name}}, mit Ihrem elektronischen Ausweis oder wie man Sie dort bittet. Es ist genau das Dokument, das hier steht.',
-  'sign.outside.go': 'Zu {{name}} und unterschreiben',
+  'sign.outside.go': 'Weiter zu {{name}}',
   'sign.outside.signed': 'Sie haben bei {{name}} unterschrieben. Wir warten einen Moment auf die Bestätigung von dort.',
   'sign.outside.look': 'Noch einmal nachsehen',
   'sign.decline': 'Ablehnen',

@@ -34,7 +34,7 @@ export const messages = {
   'sign.needDrawing': 'Tegn din underskrift.',
   'sign.outside.body':
     'Du underskriver hos {{name}}, med dit elektroniske id eller som de beder dig om. Det er præcis det dokument, der står her.',
-  'sign.outside.go': 'Gå til {{name}} og underskriv',
+  'sign.outside.go': 'Videre til {{name}}',
   'sign.outside.signed': 'Du har underskrevet hos {{name}}. Vi venter et øjeblik på bekræftelsen derfra.',
   'sign.outside.look': 'Se efter igen',
   'sign.decline': 'Afvis',

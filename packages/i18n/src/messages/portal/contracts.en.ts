@@ -32,7 +32,7 @@ export const messages = {
   'sign.needDrawing': 'Draw your signature.',
   'sign.outside.body':
     'You sign at {{name}}, with your electronic id or as they ask you to. It is the very document that stands here.',
-  'sign.outside.go': 'Go to {{name}} and sign',
+  'sign.outside.go': 'Continue to {{name}}',
   'sign.outside.signed': 'You have signed at {{name}}. We are waiting for their word, which takes a moment.',
   'sign.outside.look': 'Look again',
   'sign.decline': 'Decline',

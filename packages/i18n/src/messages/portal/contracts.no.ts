@@ -34,7 +34,7 @@ export const messages = {
   'sign.needDrawing': 'Tegn signaturen din.',
   'sign.outside.body':
     'Du signerer hos {{name}}, med elektronisk ID eller slik de ber deg om. Det er nøyaktig dokumentet som står her.',
-  'sign.outside.go': 'Gå til {{name}} og signer',
+  'sign.outside.go': 'Gå videre til {{name}}',
   'sign.outside.signed': 'Du har signert hos {{name}}. Vi venter et øyeblikk på bekreftelsen derfra.',
   'sign.outside.look': 'Se etter igjen',
   'sign.decline': 'Avslå',

@@ -34,7 +34,7 @@ export const messages = {
   'sign.needDrawing': 'Rita din underskrift.',
   'sign.outside.body':
     'Du skriver under hos {{name}}, med e-legitimation eller så som de ber dig. Det är exakt det dokument som står här.',
-  'sign.outside.go': 'Gå till {{name}} och skriv under',
+  'sign.outside.go': 'Vidare till {{name}}',
   'sign.outside.signed': 'Du har skrivit under hos {{name}}. Vi väntar ett ögonblick på bekräftelsen därifrån.',
   'sign.outside.look': 'Titta igen',
   'sign.decline': 'Avböj',
