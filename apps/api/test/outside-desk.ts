@@ -6,7 +6,7 @@ import { openLog } from '../src/core/log.ts'
 import { workOnEvent } from '../src/core/work/provider-event.job.ts'
 import { workOnOrder } from '../src/deal/contracts/outside-order.ts'
 import { openProviders } from '../src/providers.ts'
-import { type TestApp, testApp } from './app.ts'
+import { testApp } from './app.ts'
 import { openContractDesk, tokenOf } from './contract-desk.ts'
 import { signingDesk, type SigningKey } from './signing-desk.ts'
 

@@ -11,7 +11,7 @@ import { contractChoices } from './contract-choices.ts'
 import { agreement, contractDocument } from './contract-document.ts'
 import { drawing, sha256, signature } from './contract-signature.ts'
 import { agreement, contractDocument, incoterms } from './contract-document.ts'
-import { contractSources, contractStates, signatureMethods, signatureWays } from './contract-states.ts'
+import { contractSources, contractStates, signatureWays } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
 
