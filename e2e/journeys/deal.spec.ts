@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
+import { dataFolder, hastenOffer } from '../src/hasten.ts'
 import { call, signIn as staffSignIn } from '../src/office.ts'
 import { carOnSale } from '../src/on-sale.ts'
 import { newDealer, signIn } from '../src/portal.ts'
@@ -164,4 +165,34 @@ test('a dealer who presses Back, reloads and goes to wrong addresses in German l
     await expect(german.getByRole('heading', { level: 1 })).toHaveText('Nicht gefunden')
   }
   await Promise.all([staff.context().close(), german.context().close()])
+})
+
+test('an offer runs out under the eyes of the dealer and of the house', async ({ page, browser }) => {
+  test.skip(!dataFolder(), 'the time of this server’s offers cannot be moved from here')
+  test.slow()
+  const staff = await person(browser)
+  await staffSignIn(staff)
+  const car = await carOnSale(staff.request)
+  await signIn(page, 'en', { as: await newDealer(page.request) })
+  await page.goto(`/en/portal/car/${car.id}`)
+  const box = page.getByRole('region', { name: 'Offer', exact: true })
+  await box.getByRole('button', { name: 'Make an offer' }).click()
+  await box.getByRole('button', { name: '−4%' }).click()
+  await box.getByRole('button', { name: 'Check' }).click()
+  await box.getByRole('button', { name: 'Send binding offer' }).click()
+  await expect(box).toContainText('Bilbro’s move')
+  const { open } = await call<{ open: { id: string }[] }>(staff.request, 'GET', `/cars/${car.id}/offers`)
+  const { id } = open[0]!
+  await hastenOffer(id, 8)
+  await Promise.all([page.goto(`/en/portal/offers?offer=${id}`), staff.goto(`/office/offers?offer=${id}`)])
+  const panel = page.locator('.side-panel')
+  await expect(panel.getByRole('timer')).toHaveText(/^0:00:0\d$/)
+  await expect(panel).toContainText('Time is up', { timeout: 12_000 })
+  await call(staff.request, 'POST', '/jobs/kinds/offer-expiry/run', {})
+  await Promise.all([
+    expect(panel).toContainText('This offer ran out.', live),
+    expect(staff.getByRole('dialog').first()).toContainText('Expired', live),
+  ])
+  await expect(panel.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await staff.context().close()
 })

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A product of its own: where it listens, what it has printed, and its end. */
-export type TestServer = { url: string; printed: () => string; stop: () => Promise<void> }
+/** A product of its own: where it listens and keeps its data, what it has printed, and its end. */
+export type TestServer = { url: string; folder: string; printed: () => string; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startTimeout = 120_000
@@ -49,7 +49,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     await stop()
     throw new Error(`${(error as Error).message}\n${output}`, { cause: error })
   }
-  return { url, printed: () => output, stop }
+  return { url, folder, printed: () => output, stop }
 }
 
 async function fillWorld(env: NodeJS.ProcessEnv): Promise<void> {

@@ -7,5 +7,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const server = await startServer()
   // The workers, where the tests run, inherit the environment of this process.
   process.env.BILBRO_E2E_URL = server.url
+  process.env.BILBRO_E2E_DATA = server.folder
   return server.stop
 }
