@@ -95,7 +95,7 @@ function Member({ member, request, mayChange }: Props) {
             size="sm"
             icon={<Paperclip size={15} />}
             onClick={() => open('files', { car: car.id })}
-            aria-label={`${t('office.requests.files')}: ${carTitle(car)}`}
+            aria-label={`${t('office.requests.files')}: ${format.number(attachments)}, ${carTitle(car)}`}
           >
             {format.number(attachments)}
           </Button>
