@@ -5,8 +5,11 @@ import { offersFollowListing } from './deal/offers/follow-listing.ts'
 import { contractState } from './deal/contracts/contracts.states.ts'
 import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
+import { invoiceState } from './money/invoices/invoices.states.ts'
+import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 
 whenInterested(followInterest)
 whenMoved(listingState, offersFollowListing)
 whenMoved(contractState, orderFollowsContract)
+whenMoved(invoiceState, paymentsFollowInvoice)

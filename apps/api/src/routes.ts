@@ -40,6 +40,8 @@ import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
+import { paymentsRoutes } from './money/payments/payments.routes.ts'
+import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -112,4 +114,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalOrders: portalOrdersRoutes,
   invoices: invoicesRoutes,
   invoicing: invoicingRoutes,
+  payments: paymentsRoutes,
+  releases: releasesRoutes,
+  portalReleases: portalReleasesRoutes,
 }

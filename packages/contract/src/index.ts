@@ -41,6 +41,8 @@ import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
+import { paymentsApi } from './money/payments.ts'
+import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
@@ -108,6 +110,9 @@ export const api = {
   portalOrders: portalOrdersApi,
   invoices: invoicesApi,
   invoicing: invoicingApi,
+  payments: paymentsApi,
+  releases: releasesApi,
+  portalReleases: portalReleasesApi,
 }
 export type Api = typeof api
 
@@ -170,4 +175,7 @@ export const about: Record<keyof Api, string> = {
   portalOrders: 'What a dealer has agreed on',
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
+  releases: 'Codes by which paid cars are fetched, and how long they last',
+  portalReleases: "The codes of a dealer's own cars",
+  payments: 'Money that came in, and what it was paid for',
 }

@@ -153,4 +153,20 @@ export const lists = {
       choices: { status: ['DRAFT', 'ISSUED', 'SENT', 'PARTLY_PAID', 'PAID', 'OVERDUE', 'CREDITED', 'DISCARDED'], kind: ['SALE', 'PROFORMA', 'DEPOSIT', 'VAT_DEPOSIT', 'TRANSPORT', 'FEE', 'CREDIT_NOTE', 'CORRECTION'] },
     },
   },
+  payments: {
+    list: {
+      sorts: ['valueOn', 'amount', 'payerName', 'updatedAt'],
+      sortBy: 'valueOn',
+      sort: 'desc',
+      choices: { status: ['RECEIVED', 'MATCHED', 'RELEASED', 'UNMATCHED', 'REJECTED', 'REFUNDED'], means: ['TRANSFER', 'CASH'] },
+    },
+  },
+  releases: {
+    list: {
+      sorts: ['releasedAt', 'expiresAt'],
+      sortBy: 'releasedAt',
+      sort: 'desc',
+      choices: {},
+    },
+  },
 } as const

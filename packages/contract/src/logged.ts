@@ -33,6 +33,10 @@ export const logged = {
   contracts: ['buyerCompanies', 'cars'],
   contractNotes: ['contracts'],
   invoices: ['buyerCompanies', 'cars', 'contracts'],
+  payments: ['buyerCompanies'],
+  paymentImports: [],
+  carReleases: ['buyerCompanies', 'cars', 'contracts'],
+  moneySettings: [],
   contractTerms: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>

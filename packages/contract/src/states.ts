@@ -56,6 +56,7 @@ export const statefulTables = [
   'offers',
   'contracts',
   'invoices',
+  'payments',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

@@ -5,6 +5,8 @@ import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
+import { paymentsTopic } from './money/payments-topic.ts'
+import { releasesTopic } from './money/releases-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -22,6 +24,8 @@ export const topics = [
   notesTopic,
   contractsTopic,
   invoicesTopic,
+  paymentsTopic,
+  releasesTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

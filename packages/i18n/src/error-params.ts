@@ -15,6 +15,7 @@ const states = [
   'eventState',
   'legalEntityStatus',
   'requestStatus',
+  'paymentStatus',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {

@@ -12,18 +12,23 @@ import { messages as companyNo } from './messages/mail/company.no.ts'
 import { messages as companySe } from './messages/mail/company.se.ts'
 import { messages as contractDe } from './messages/mail/contract.de.ts'
 import { messages as invoiceDe } from './messages/mail/invoice.de.ts'
+import { messages as paymentDe } from './messages/mail/payment.de.ts'
 import { messages as signupDe } from './messages/mail/signup.de.ts'
 import { messages as contractDk } from './messages/mail/contract.dk.ts'
 import { messages as invoiceDk } from './messages/mail/invoice.dk.ts'
+import { messages as paymentDk } from './messages/mail/payment.dk.ts'
 import { messages as signupDk } from './messages/mail/signup.dk.ts'
 import { messages as contractEn } from './messages/mail/contract.en.ts'
 import { messages as invoiceEn } from './messages/mail/invoice.en.ts'
+import { messages as paymentEn } from './messages/mail/payment.en.ts'
 import { messages as signupEn } from './messages/mail/signup.en.ts'
 import { messages as contractNo } from './messages/mail/contract.no.ts'
 import { messages as invoiceNo } from './messages/mail/invoice.no.ts'
+import { messages as paymentNo } from './messages/mail/payment.no.ts'
 import { messages as signupNo } from './messages/mail/signup.no.ts'
 import { messages as contractSe } from './messages/mail/contract.se.ts'
 import { messages as invoiceSe } from './messages/mail/invoice.se.ts'
+import { messages as paymentSe } from './messages/mail/payment.se.ts'
 import { messages as signupSe } from './messages/mail/signup.se.ts'
 import { messages as staffDe } from './messages/mail/staff.de.ts'
 import { messages as staffDk } from './messages/mail/staff.dk.ts'
@@ -31,7 +36,7 @@ import { messages as staffEn } from './messages/mail/staff.en.ts'
 import { messages as staffNo } from './messages/mail/staff.no.ts'
 import { messages as staffSe } from './messages/mail/staff.se.ts'
 
-const english = { ...buyerEn, ...companyEn, ...contractEn, ...invoiceEn, ...signupEn, ...staffEn }
+const english = { ...buyerEn, ...companyEn, ...contractEn, ...invoiceEn, ...paymentEn, ...signupEn, ...staffEn }
 type English = typeof english
 type Key = Extract<keyof English, string>
 
@@ -44,8 +49,8 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe, ...companyDe, ...contractDe, ...invoiceDe, ...signupDe, ...staffDe },
-  dk: { ...buyerDk, ...companyDk, ...contractDk, ...invoiceDk, ...signupDk, ...staffDk },
-  no: { ...buyerNo, ...companyNo, ...contractNo, ...invoiceNo, ...signupNo, ...staffNo },
-  se: { ...buyerSe, ...companySe, ...contractSe, ...invoiceSe, ...signupSe, ...staffSe },
+  de: { ...buyerDe, ...companyDe, ...contractDe, ...invoiceDe, ...paymentDe, ...signupDe, ...staffDe },
+  dk: { ...buyerDk, ...companyDk, ...contractDk, ...invoiceDk, ...paymentDk, ...signupDk, ...staffDk },
+  no: { ...buyerNo, ...companyNo, ...contractNo, ...invoiceNo, ...paymentNo, ...signupNo, ...staffNo },
+  se: { ...buyerSe, ...companySe, ...contractSe, ...invoiceSe, ...paymentSe, ...signupSe, ...staffSe },
 }

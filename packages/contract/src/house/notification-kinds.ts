@@ -50,6 +50,7 @@ export const dealerNotices = {
   contractDeclined: 'contracts',
   contractExpired: 'contracts',
   invoice: 'contracts',
+  carReleased: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

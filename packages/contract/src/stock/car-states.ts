@@ -37,6 +37,7 @@ export const carStates = machine(
     { from: ['WAITING_FOR_CLIENT_SIGN_IN'], event: 'client_signed', to: 'SOLD', by: 'contract' },
     { from: ['WAITING_FOR_CLIENT_SIGN_IN'], event: 'client_declined', to: 'AVAILABLE', by: 'contract' },
     { from: ['SOLD'], event: 'payment_confirmed', to: 'RELEASED', by: 'contract' },
+    { from: ['RELEASED'], event: 'payment_undone', to: 'SOLD', by: 'contract', reason: true },
     { from: ['SOLD'], event: 'cancel_sale', to: 'AVAILABLE', by: 'contract' },
     { from: ['SOLD', 'RELEASED'], event: 'pickup_requested', to: 'PICK_UP_REQUESTED', by: 'logistics' },
     { from: ['PICK_UP_REQUESTED'], event: 'handed_over', to: 'PICKED_UP', by: 'logistics' },

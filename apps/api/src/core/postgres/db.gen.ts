@@ -186,6 +186,27 @@ export interface CarImports {
   state: Generated<string>;
 }
 
+export interface CarReleases {
+  carId: string;
+  codeHash: string;
+  companyId: string;
+  contractId: string;
+  driverCompany: string | null;
+  driverDocument: string | null;
+  driverName: string | null;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  redeemedAt: ColumnType<string, Date | string, Date | string> | null;
+  redeemedBy: string | null;
+  releasedAt: ColumnType<string, Date | string, Date | string>;
+  releasedBy: string | null;
+  sealedCode: Buffer | null;
+  shownAt: ColumnType<string, Date | string, Date | string> | null;
+  takenBackAt: ColumnType<string, Date | string, Date | string> | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
+}
+
 export interface CarRequests {
   askedBy: string | null;
   assigneeId: string | null;
@@ -323,6 +344,15 @@ export interface Cars {
   vin: string | null;
   warranty: Json | null;
   year: Generated<number | null>;
+}
+
+export interface CompanyIbans {
+  companyId: string;
+  holder: string;
+  iban: string;
+  learnedAt: ColumnType<string, Date | string, Date | string>;
+  learnedBy: string | null;
+  paymentId: string | null;
 }
 
 export interface ContractCars {
@@ -618,6 +648,14 @@ export interface MailOutbox {
   usefulUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface MoneySettings {
+  id: Generated<boolean>;
+  proofDays: Generated<number>;
+  releaseDays: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Notes {
   authorId: string;
   body: string;
@@ -751,6 +789,85 @@ export interface OutletUsers {
   reason: string | null;
   requestedBy: string | null;
   status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaymentAllocations {
+  amountMinor: number;
+  id: Generated<string>;
+  invoiceId: string;
+  madeAt: ColumnType<string, Date | string, Date | string>;
+  madeBy: string | null;
+  paymentId: string;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  undoneBy: string | null;
+  undoneReason: string | null;
+}
+
+export interface PaymentIdentifications {
+  address: string;
+  authority: string;
+  birthPlace: string;
+  bornOn: string;
+  documentKind: string;
+  documentNumber: string;
+  identifiedAt: ColumnType<string, Date | string, Date | string>;
+  identifiedBy: string | null;
+  name: string;
+  nationality: string;
+  paymentId: string;
+}
+
+export interface PaymentImports {
+  created: number;
+  failed: number;
+  fileFormat: string;
+  fileName: string;
+  id: Generated<string>;
+  importedAt: ColumnType<string, Date | string, Date | string>;
+  importedBy: string | null;
+  known: number;
+  lines: number;
+  outgoing: number;
+  sha256: string;
+}
+
+export interface PaymentRefunds {
+  amountMinor: number;
+  id: Generated<string>;
+  madeAt: ColumnType<string, Date | string, Date | string>;
+  madeBy: string | null;
+  paymentId: string;
+  reason: string;
+  refundedOn: string;
+}
+
+export interface Payments {
+  account: string | null;
+  allocatedMinor: Generated<number>;
+  amountMinor: number;
+  bankReference: string | null;
+  companyId: string | null;
+  contentKey: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: string;
+  endedReason: string | null;
+  id: Generated<string>;
+  importId: string | null;
+  legalEntityId: string | null;
+  means: string;
+  payerConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  payerConfirmedBy: string | null;
+  payerConfirmedReason: string | null;
+  payerIban: string | null;
+  payerName: string;
+  raw: Generated<Json>;
+  recordedBy: string | null;
+  refundedMinor: Generated<number>;
+  remittance: string;
+  status: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  valueOn: string;
   version: Generated<number>;
 }
 
@@ -1019,8 +1136,10 @@ export interface DB {
   carCounts: CarCounts;
   carImportPieces: CarImportPieces;
   carImports: CarImports;
+  carReleases: CarReleases;
   carRequests: CarRequests;
   cars: Cars;
+  companyIbans: CompanyIbans;
   contractCars: ContractCars;
   contractLinks: ContractLinks;
   contracts: Contracts;
@@ -1040,6 +1159,7 @@ export interface DB {
   logisticsAddresses: LogisticsAddresses;
   mailAttachments: MailAttachments;
   mailOutbox: MailOutbox;
+  moneySettings: MoneySettings;
   notes: Notes;
   notifications: Notifications;
   numberSeries: NumberSeries;
@@ -1049,6 +1169,11 @@ export interface DB {
   offers: Offers;
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
+  paymentAllocations: PaymentAllocations;
+  paymentIdentifications: PaymentIdentifications;
+  paymentImports: PaymentImports;
+  paymentRefunds: PaymentRefunds;
+  payments: Payments;
   permissionSets: PermissionSets;
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;

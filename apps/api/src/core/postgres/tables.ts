@@ -4,6 +4,7 @@ import type { Language } from '@bilbro/contract/common'
 import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bilbro/contract/dealers/company-states'
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
@@ -33,6 +34,7 @@ type States = {
   offers: OfferStatus
   contracts: ContractStatus
   invoices: InvoiceStatus
+  payments: PaymentStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

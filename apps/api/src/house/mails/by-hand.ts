@@ -21,6 +21,7 @@ const keys: Record<MailKind, boolean> = {
   contractToSign: true,
   contractReminder: true,
   contractSigned: false,
+  releaseCode: true,
   companyReinstated: false,
   companySuspended: false,
   newCars: false,

@@ -4,12 +4,13 @@ import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
 import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
-import { hold, move } from '../../core/moves.ts'
+import { edgeOf, hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
 import type { InvoiceBasis } from './draft-invoice.ts'
 import { creditNoteOf } from './draft-invoice.ts'
@@ -31,6 +32,12 @@ export async function holdInvoice(ctx: StaffCtx, id: string, version: number) {
   if (invoice.version !== version)
     throw await stale(ctx, { entity: 'invoices', entityId: id }, () => houseInvoice(ctx, id))
   return { invoice, contract }
+}
+
+/** Cars come before contracts in the house's order. */
+async function holdCars(ctx: StaffCtx, id: string): Promise<void> {
+  const { carIds } = await invoices.get(ctx.db, id)
+  for (const carId of carIds.toSorted()) await hold(ctx, carState, carId)
 }
 
 /**
@@ -107,6 +114,8 @@ export async function creditInvoice(
 ): Promise<InvoiceDetail> {
   const made = await ctx.transaction(
     async () => {
+      // What was paid on it may have let cars go.
+      await holdCars(ctx, id)
       const { invoice, contract } = await holdInvoice(ctx, id, version)
       const { number, issuedOn } = invoice
       const of = invoiceDocumentOf(invoice)
@@ -121,8 +130,11 @@ export async function creditInvoice(
         draftedBy: ctx.actor.id,
         choices: {},
       }
-      await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
+      edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
       const note = await invoices.insert(ctx.db, { ...about, kind: 'CREDIT_NOTE' }, draft, ctx.now)
+      // Before the move: payments follow it, and come after invoices in the house's order.
+      await hold(ctx, invoiceState, note.id)
+      await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
       await numbered(ctx, note, draft)
       if (isCorrected && contract) {
         const choices = choicesOf(invoice)

@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Der Vertrag für {{car}} wurde abgelehnt',
   'notice.dealer.contractExpired': 'Der Vertrag für {{car}} ist abgelaufen',
   'notice.dealer.invoice': 'Rechnung {{number}} ist da',
+  'notice.dealer.carReleased': '{{car}} kann abgeholt werden',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
 }

@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Kontrakten for {{car}} blev afslået',
   'notice.dealer.contractExpired': 'Kontrakten for {{car}} er udløbet',
   'notice.dealer.invoice': 'Faktura {{number}} er klar',
+  'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
 }

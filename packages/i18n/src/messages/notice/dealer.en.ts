@@ -17,5 +17,6 @@ export const messages = {
   'notice.dealer.contractDeclined': 'The contract for {{car}} was declined',
   'notice.dealer.contractExpired': 'The contract for {{car}} has expired',
   'notice.dealer.invoice': 'Invoice {{number}} is there',
+  'notice.dealer.carReleased': '{{car}} may be fetched',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
 } as const

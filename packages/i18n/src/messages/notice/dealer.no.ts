@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Kontrakten for {{car}} ble avslått',
   'notice.dealer.contractExpired': 'Kontrakten for {{car}} har gått ut',
   'notice.dealer.invoice': 'Faktura {{number}} er klar',
+  'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
 }

@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Avtalet för {{car}} avböjdes',
   'notice.dealer.contractExpired': 'Avtalet för {{car}} har löpt ut',
   'notice.dealer.invoice': 'Faktura {{number}} är klar',
+  'notice.dealer.carReleased': '{{car}} kan hämtas',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
 }

@@ -5,6 +5,7 @@ import { messages as car } from './car.de.ts'
 import { messages as contracts } from './contracts.de.ts'
 import { messages as costs } from './costs.de.ts'
 import { messages as invoices } from './invoices.de.ts'
+import { messages as payments } from './payments.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...contracts,
   ...costs,
   ...invoices,
+  ...payments,
   ...jobs,
   ...entities,
   ...mails,

@@ -4,6 +4,7 @@ import { messages as car } from './car.en.ts'
 import { messages as contracts } from './contracts.en.ts'
 import { messages as costs } from './costs.en.ts'
 import { messages as invoices } from './invoices.en.ts'
+import { messages as payments } from './payments.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
@@ -30,6 +31,7 @@ export const messages = {
   ...contracts,
   ...costs,
   ...invoices,
+  ...payments,
   ...jobs,
   ...entities,
   ...mails,

@@ -1,0 +1,138 @@
+// A payment as the house reads it, with what it may be for.
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import { paymentStates, type PaymentMeans, type PaymentStatus } from '@bilbro/contract/money/payment-states'
+import type { Identification, PaymentDetail, PaymentProposal, PaymentRow } from '@bilbro/contract/money/payments'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as allocations from './allocations.store.ts'
+import { indexOf, type InvoiceIndex, type OpenInvoice } from './invoice-index.rules.ts'
+import { type Proposed, proposalsFor } from './match.rules.ts'
+import { companiesWith, openInvoices } from './open-invoices.store.ts'
+import { type PaymentRead, rows } from './payment-rows.store.ts'
+import { restOf } from './payments.rules.ts'
+import * as payments from './payments.store.ts'
+
+/** Everything that is open, so that any number of payments can be held against it. */
+export async function matchIndex(db: Db): Promise<InvoiceIndex> {
+  const open = (await openInvoices(db)) as OpenInvoice[]
+  return indexOf(open, await companiesWith(db, [...new Set(open.map(({ companyId }) => companyId))]))
+}
+
+/** What proposals are made for: money of which something is left, and that nobody has turned away. */
+export const isToMatch = (row: Pick<PaymentRead, 'status' | 'amountMinor' | 'allocatedMinor' | 'refundedMinor'>) =>
+  ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'].includes(row.status) && restOf(row) > 0
+
+export const proposedFor = (row: PaymentRead, index: InvoiceIndex): Proposed[] =>
+  isToMatch(row)
+    ? proposalsFor({ ...row, means: row.means as PaymentMeans, restMinor: restOf(row) }, index).map((one) => ({
+        ...one,
+        // Somebody has let this payer pay for him.
+        concerns: row.payerConfirmedAt && row.companyId === one.company.id ? [] : one.concerns,
+      }))
+    : []
+
+type Asked = {
+  id: string
+  number: string | null
+  kind: string
+  status: string
+  payableMinor: number
+  dueOn: string | null
+}
+const invoiceOf = (row: Asked, open: number) => ({
+  id: row.id,
+  number: row.number ?? '',
+  kind: row.kind as InvoiceKind,
+  status: row.status as InvoiceStatus,
+  payable: eur(row.payableMinor),
+  open: eur(open),
+  dueOn: row.dueOn,
+})
+
+const toProposal = ({ company: { id, name, country }, parts, ...one }: Proposed, rest: number): PaymentProposal => ({
+  ...one,
+  company: { id, name, country },
+  parts: parts.map(({ invoice, minor }) => ({ invoice: invoiceOf(invoice, invoice.openMinor), amount: eur(minor) })),
+  rest: eur(rest - parts.reduce((sum, { minor }) => sum + minor, 0)),
+})
+
+export function toRow(row: PaymentRead, index: InvoiceIndex | undefined): PaymentRow {
+  const [best] = index ? proposedFor(row, index) : []
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status as PaymentStatus,
+    means: row.means as PaymentMeans,
+    valueOn: row.valueOn,
+    amount: { minor: row.amountMinor, currency: row.currency },
+    allocated: eur(row.allocatedMinor),
+    refunded: eur(row.refundedMinor),
+    rest: eur(row.currency === 'EUR' ? restOf(row) : 0),
+    payerName: row.payerName,
+    payerIban: row.payerIban,
+    remittance: row.remittance,
+    account: row.account,
+    company:
+      row.companyId && row.companyName && row.companyCountry
+        ? { id: row.companyId, name: row.companyName, country: row.companyCountry }
+        : null,
+    invoices: row.invoices ?? [],
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    proposal: best ? toProposal(best, restOf(row)) : null,
+  }
+}
+
+/** @throws notFound */
+export async function housePayment(db: Db, id: string): Promise<PaymentDetail> {
+  const row = await rows(db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  const index = isToMatch(row) ? await matchIndex(db) : undefined
+  const [story, refunds, identified] = await Promise.all([
+    allocations.storyOf(db, id),
+    payments.refundsOf(db, id),
+    payments.identificationOf(db, id),
+  ])
+  return {
+    ...toRow(row, index),
+    raw: row.raw as Record<string, string>,
+    fileName: row.fileName,
+    proposals: index ? proposedFor(row, index).map((one) => toProposal(one, restOf(row))) : [],
+    allocations: story.map(({ invoiceId, ...one }) => ({
+      id: one.id,
+      invoice: invoiceOf({ ...one, id: invoiceId }, Math.max(0, one.payableMinor - one.paidMinor)),
+      amount: eur(one.amountMinor),
+      madeBy: one.madeByName,
+      madeAt: one.madeAt,
+      undoneAt: one.undoneAt,
+      undoneBy: one.undoneByName,
+      undoneReason: one.undoneReason,
+    })),
+    refunds: refunds.map((one) => ({
+      id: one.id,
+      amount: eur(one.amountMinor),
+      refundedOn: one.refundedOn,
+      reason: one.reason,
+      madeBy: one.madeByName,
+    })),
+    payerConfirmed: row.payerConfirmedAt
+      ? { by: row.confirmedByName, at: row.payerConfirmedAt, reason: row.payerConfirmedReason ?? '' }
+      : null,
+    identification: identified ? identificationOf(identified) : null,
+    endedReason: row.endedReason,
+    next: paymentStates.staffNext(row.status as PaymentStatus),
+  }
+}
+
+type Kept = NonNullable<Awaited<ReturnType<typeof payments.identificationOf>>>
+const identificationOf = (row: Kept): Identification => ({
+  documentKind: row.documentKind as Identification['documentKind'],
+  documentNumber: row.documentNumber,
+  authority: row.authority,
+  name: row.name,
+  bornOn: row.bornOn,
+  birthPlace: row.birthPlace,
+  nationality: row.nationality,
+  address: row.address,
+})

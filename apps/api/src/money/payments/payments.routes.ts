@@ -1,0 +1,151 @@
+import type { Api } from '@bilbro/contract'
+import { isIban } from '@bilbro/contract/house/bank-account'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import { audit } from '../../core/audit.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { timeline } from '../../core/timeline.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { allocate, undoAllocations } from './allocate.ts'
+import { accountIn } from './bank-cells.rules.ts'
+import { holdPayment } from './hold-deal.ts'
+import { importStatement } from './import-statement.ts'
+import { paymentsFile, paymentsList, totalsOf } from './payments.list.ts'
+import { housePayment, isToMatch, matchIndex, toRow } from './payments.read.ts'
+import { mustBeIdentified, restOf } from './payments.rules.ts'
+import { paymentState } from './payments.states.ts'
+import * as payments from './payments.store.ts'
+
+const record = (
+  ctx: StaffCtx,
+  { id, companyId }: { id: string; companyId: string | null },
+  action: string,
+  changes: { field: string; from: unknown; to: unknown }[],
+  reason?: string,
+) =>
+  audit(ctx, {
+    entity: 'payments',
+    entityId: id,
+    parents: { buyerCompanies: companyId ?? [] },
+    action,
+    changes,
+    reason,
+  })
+
+export const paymentsRoutes: Handlers<Api['payments']> = {
+  async list(ctx, { query }) {
+    const list = paymentsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, paymentsFile)
+    const page = await readPage(list, query, (row) => row)
+    const index = page.items.some(isToMatch) ? await matchIndex(ctx.db) : undefined
+    const totals = await totalsOf(ctx.db, query)
+    return {
+      ...page,
+      items: page.items.map((row) => toRow(row, index)),
+      totals: { amount: eur(totals.amount), rest: eur(totals.rest) },
+    }
+  },
+  get: (ctx, { params }) => housePayment(ctx.db, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await payments.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'payments', id }] }, query)
+  },
+
+  async record(ctx, { body }) {
+    const { identification, amount, payerIban: typed, companyId, ...values } = body
+    const payerIban = typed ? accountIn(typed) : null
+    if (typed && !(payerIban && isIban(payerIban))) throw fieldError('payment.iban', 'payerIban')
+    if (body.means === 'CASH') mustBeIdentified(amount.minor, identification !== undefined)
+    if (companyId) await companies.get(ctx.db, companyId)
+    const row = { ...values, payerIban, companyId: companyId ?? null, amountMinor: amount.minor, currency: 'EUR' }
+    const [id] = await payments.insertMany(ctx.db, [{ ...row, recordedBy: ctx.actor.id }], ctx.now)
+    if (identification) await payments.identify(ctx.db, id!, identification, ctx.actor.id, ctx.now)
+    await record(ctx, { id: id!, companyId: row.companyId }, 'paymentRecorded', [
+      { field: 'paymentMeans', from: null, to: body.means },
+      { field: 'paymentAmount', from: null, to: amount.minor },
+    ])
+    return housePayment(ctx.db, id!)
+  },
+
+  upload(ctx, { body, files: [file] }) {
+    if (!file) throw appError('upload.none')
+    return importStatement(ctx, file, body.legalEntityId)
+  },
+
+  async allocate(ctx, { params: { id }, body }) {
+    await allocate(ctx, id, body)
+    return housePayment(ctx.db, id)
+  },
+  async undo(ctx, { params: { id }, body }) {
+    await undoAllocations(ctx, id, body)
+    return housePayment(ctx.db, id)
+  },
+
+  async setAside(ctx, { params: { id }, body: { version } }) {
+    await holdPayment(ctx, id, version)
+    await move(ctx, paymentState, id, { to: 'UNMATCHED' })
+    return housePayment(ctx.db, id)
+  },
+
+  async confirmPayer(ctx, { params: { id }, body: { version, companyId, reason, isKept } }) {
+    const held = await holdPayment(ctx, id, version)
+    if (held.allocatedMinor > 0) throw appError('payment.given')
+    if (held.status !== 'RECEIVED' && held.status !== 'UNMATCHED')
+      throw appError('state.notAllowed', { from: held.status, to: 'RECEIVED' })
+    const { name } = await companies.get(ctx.db, companyId)
+    const confirmed = {
+      companyId,
+      payerConfirmedBy: ctx.actor.id,
+      payerConfirmedAt: ctx.now.toISOString(),
+      payerConfirmedReason: reason,
+    }
+    await payments.change(ctx.db, id, confirmed, ctx.now)
+    const iban = held.payerIban
+    if (isKept && iban && isIban(iban))
+      await payments.learnIban(
+        ctx.db,
+        { companyId, iban, holder: held.payerName, paymentId: id, learnedBy: ctx.actor.id },
+        ctx.now,
+      )
+    const changes = [
+      { field: 'paymentPayer', from: held.payerName, to: name },
+      ...(isKept ? [{ field: 'paymentIbanKept', from: null, to: iban }] : []),
+    ]
+    await record(ctx, { id, companyId }, 'payerConfirmed', changes, reason)
+    return housePayment(ctx.db, id)
+  },
+
+  async reject(ctx, { params: { id }, body: { version, reason } }) {
+    const held = await holdPayment(ctx, id, version)
+    if (held.allocatedMinor > 0) throw appError('payment.given')
+    await move(ctx, paymentState, id, { to: 'REJECTED', reason, values: { endedReason: reason } })
+    return housePayment(ctx.db, id)
+  },
+
+  async refund(ctx, { params: { id }, body: { version, reason, amount, refundedOn } }) {
+    const held = await holdPayment(ctx, id, version)
+    if (held.currency !== amount.currency) throw appError('payment.currency', { currency: held.currency })
+    if (held.status === 'REFUNDED' || amount.minor > restOf(held)) throw appError('payment.tooMuch')
+    const refund = { paymentId: id, amountMinor: amount.minor, refundedOn, reason, madeBy: ctx.actor.id }
+    await payments.insertRefund(ctx.db, refund, ctx.now)
+    const changes = [{ field: 'paymentRefunded', from: held.refundedMinor, to: held.refundedMinor + amount.minor }]
+    // What was given to nothing and is all gone is over; else the rest of it goes on.
+    if (held.allocatedMinor === 0 && amount.minor === restOf(held))
+      await move(ctx, paymentState, id, { to: 'REFUNDED', reason, values: { endedReason: reason }, changes })
+    else await record(ctx, held, 'refund', changes, reason)
+    return housePayment(ctx.db, id)
+  },
+
+  async identify(ctx, { params: { id }, body: { version, ...who } }) {
+    const held = await holdPayment(ctx, id, version)
+    await payments.identify(ctx.db, id, who, ctx.actor.id, ctx.now)
+    await payments.change(ctx.db, id, {}, ctx.now)
+    // What stands on a person's papers is kept once, beside the payment.
+    await record(ctx, held, 'payerIdentified', [{ field: 'paymentIdentified', from: null, to: who.documentKind }])
+    return housePayment(ctx.db, id)
+  },
+}

@@ -1,0 +1,35 @@
+import { cashLimitMinor, openPaymentStatuses, type PaymentStatus } from '@bilbro/contract/money/payment-states'
+import { appError, fieldError } from '../../core/errors.ts'
+import { concernsOf, type Payer, type PayingCompany } from './payer.rules.ts'
+
+type Amounts = { amountMinor: number; allocatedMinor: number; refundedMinor: number }
+/** What can still be given away or paid back, minor units. */
+export const restOf = ({ amountMinor, allocatedMinor, refundedMinor }: Amounts): number =>
+  amountMinor - allocatedMinor - refundedMinor
+
+type Payment = Payer & Amounts & { status: string; companyId: string | null; payerConfirmedAt: string | null }
+
+/** @throws state.notAllowed */
+export function mustBeOpen({ status }: Pick<Payment, 'status'>): void {
+  if (!(openPaymentStatuses as readonly string[]).includes(status))
+    throw appError('state.notAllowed', { from: status, to: 'MATCHED' satisfies PaymentStatus })
+}
+
+/**
+ * The payer is the dealer himself, or a person has let it stand for him.
+ * @throws payment.currency, payment.otherCompany, payment.payer
+ */
+export function mayPayFor(payment: Payment, company: PayingCompany & { id: string }): void {
+  if (payment.currency !== 'EUR') throw appError('payment.currency', { currency: payment.currency })
+  const isHis = payment.companyId === company.id
+  if (payment.companyId !== null && !isHis && (payment.allocatedMinor > 0 || payment.payerConfirmedAt !== null))
+    throw appError('payment.otherCompany')
+  if (isHis && payment.payerConfirmedAt !== null) return
+  const concerns = concernsOf(payment, company)
+  if (concerns.length) throw appError('payment.payer', { company: company.name, concerns: concerns.join(', ') })
+}
+
+/** @throws payment.identify at its field */
+export function mustBeIdentified(cashMinor: number, isIdentified: boolean): void {
+  if (cashMinor >= cashLimitMinor && !isIdentified) throw fieldError('payment.identify', 'identification')
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type PaymentRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type Change = {
+  companyId?: string | null
+  payerConfirmedBy?: string | null
+  payerConfirmedAt?: string | null
+  payerConfirmedReason?: string | null
+  endedReason?: string | null
+}
+const counted = { version: sql<number>`version + 1` }
+export const write = (db: Db, id: string, status: Moved<PaymentStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const change = (db: Db, id: string, values: Change, now: Date) =>
+  db
+    .updateTable('payments')
+    .set({ ...values, ...counted, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+export type NewPaymentRow = {
+  means: string
+  importId?: string
+  account?: string | null
+  legalEntityId?: string | null
+  bankReference?: string | null
+  contentKey?: string | null
+  valueOn: string
+  amountMinor: number
+  currency: string
+  payerName: string
+  payerIban: string | null
+  remittance: string
+  raw?: string
+  companyId?: string | null
+  recordedBy: string | null
+}
+/** Those that were not here yet. */
+export const insertMany = async (db: Db, rows: readonly NewPaymentRow[], now: Date): Promise<string[]> =>
+  (
+    await db
+      .insertInto('payments')
+      .values(rows.map((row) => ({ ...row, createdAt: now.toISOString(), updatedAt: now.toISOString() })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** What of these accounts is here already, by either of its names. */
+export const known = (db: Db, accounts: string[], references: string[], contents: string[]) =>
+  db
+    .selectFrom('payments')
+    .select(['account', 'bankReference', 'contentKey'])
+    .where(sql<boolean>`account = any(${sql.val(accounts)}::text[])`)
+    .where(
+      sql<boolean>`(bank_reference = any(${sql.val(references)}::text[]) or content_key = any(${sql.val(contents)}::text[]))`,
+    )
+    .execute()
+
+type Import = {
+  fileName: string
+  fileFormat: 'CAMT' | 'CSV'
+  sha256: string
+  lines: number
+  created: number
+  known: number
+  outgoing: number
+  failed: number
+  importedBy: string
+}
+export const insertImport = async (db: Db, values: Import, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('paymentImports')
+      .values({ ...values, importedAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+export const countImport = (db: Db, id: string, created: number, knownLines: number) =>
+  db.updateTable('paymentImports').set({ created, known: knownLines }).where('id', '=', id).execute()
+
+type Identified = {
+  documentKind: string
+  documentNumber: string
+  authority: string
+  name: string
+  bornOn: string
+  birthPlace: string
+  nationality: string
+  address: string
+}
+export const identify = (db: Db, paymentId: string, who: Identified, by: string, now: Date) =>
+  db
+    .insertInto('paymentIdentifications')
+    .values({ ...who, paymentId, identifiedBy: by, identifiedAt: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('paymentId').doUpdateSet({ ...who, identifiedBy: by, identifiedAt: now.toISOString() }),
+    )
+    .execute()
+export const identificationOf = (db: Db, paymentId: string) =>
+  db.selectFrom('paymentIdentifications').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
+
+type Refund = { paymentId: string; amountMinor: number; refundedOn: string; reason: string; madeBy: string }
+export const insertRefund = (db: Db, refund: Refund, now: Date) =>
+  db
+    .insertInto('paymentRefunds')
+    .values({ ...refund, madeAt: now.toISOString() })
+    .execute()
+export const refundsOf = (db: Db, paymentId: string) =>
+  db
+    .selectFrom('paymentRefunds as r')
+    .leftJoin('staffUsers as s', 's.id', 'r.madeBy')
+    .select(['r.id', 'r.amountMinor', 'r.refundedOn', 'r.reason', 's.name as madeByName'])
+    .where('r.paymentId', '=', paymentId)
+    .orderBy('r.madeAt')
+    .limit(100)
+    .execute()
+
+export const ibansOf = async (db: Db, companyId: string): Promise<string[]> =>
+  (await db.selectFrom('companyIbans').select('iban').where('companyId', '=', companyId).orderBy('iban').execute()).map(
+    ({ iban }) => iban,
+  )
+
+type Learned = { companyId: string; iban: string; holder: string; paymentId: string; learnedBy: string }
+export const learnIban = (db: Db, learned: Learned, now: Date) =>
+  db
+    .insertInto('companyIbans')
+    .values({ ...learned, learnedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { mailsTo } from '../../../test/inbox.ts'
+import { eur, norwegian, openMoneyDesk } from '../../../test/money-desk.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openMoneyDesk(t)
+})
+afterAll(() => t.close())
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: ApiError) => error.code,
+  )
+const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
+const carOf = async (id: string) =>
+  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
+  desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
+/** Its codes, as the dealer gets them by mail. */
+async function codesOf({ dealer }: { dealer: { userId: string } }): Promise<string[]> {
+  const { email } = await t.deps.db
+    .selectFrom('buyerUsers')
+    .select('email')
+    .where('id', '=', dealer.userId)
+    .executeTakeFirstOrThrow()
+  const mails = await mailsTo(t.deps, email)
+  return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
+}
+/** Everything that the deal asks for, paid by its dealer. */
+async function payAll(deal: Awaited<ReturnType<typeof desk.invoiced>>) {
+  const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
+  const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
+  const payment = await desk.paid({ payerName: deal.companyName, amount: eur(sum / 100) })
+  return desk.give(payment, ...parts.map((one) => [one, one.payable as { minor: number; currency: 'EUR' }] as const))
+}
+
+describe('a payment', () => {
+  test('in part keeps the car; in full it lets it go, once, with a code', async () => {
+    const deal = await desk.invoiced()
+    const total = deal.invoice.payable.minor
+    const first = await desk.give(await desk.paid({ payerName: deal.companyName, amount: eur(5000) }), [
+      deal.invoice,
+      eur(5000),
+    ])
+    expect(first).toMatchObject({ status: 'MATCHED', rest: eur(0) })
+    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PARTLY_PAID', paid: eur(5000) })
+    expect(await carOf(deal.carId)).toBe('SOLD')
+    if (deal.deposit)
+      await desk.give(await desk.paid({ payerName: deal.companyName, amount: deal.deposit.payable as never }), [
+        deal.deposit,
+        deal.deposit.payable as never,
+      ])
+    expect(await codesOf(deal)).toEqual([])
+
+    const rest = eur(total / 100 - 5000)
+    const second = await desk.give(await desk.paid({ payerName: deal.companyName, amount: rest }), [deal.invoice, rest])
+    expect(second.status).toBe('RELEASED')
+    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PAID', open: eur(0) })
+    expect(await carOf(deal.carId)).toBe('RELEASED')
+    expect(await codesOf(deal)).toHaveLength(1)
+    expect((await desk.clerk.payments.get({ params: { id: first.id } })).status).toBe('RELEASED')
+  })
+
+  test('that is a cent short is a whole one; what is too much stays to the credit of the dealer', async () => {
+    const one = await desk.invoiced()
+    const short = eur(one.invoice.payable.minor / 100 - 0.01)
+    await desk.give(await desk.paid({ payerName: one.companyName, amount: short }), [one.invoice, short])
+    expect((await invoiceOf(one.invoice.id)).status).toBe('PAID')
+
+    const other = await desk.invoiced({ dealer: one.dealer })
+    const much = await desk.paid({ payerName: one.companyName, amount: eur(20_000) })
+    expect(await refusal(desk.give(much, [other.invoice, eur(20_000)]))).toBe('payment.notAsked')
+    const given = await desk.give(much, [other.invoice, other.invoice.payable as never])
+    expect(given.rest).toEqual(eur(20_000 - other.invoice.payable.minor / 100))
+    const back = { version: given.version, reason: 'he wants it back', refundedOn: '2026-11-21' }
+    const refund = (amount: typeof given.rest) =>
+      desk.clerk.payments.refund({ params: { id: given.id }, body: { ...back, amount } })
+    expect(await refusal(refund(eur(19_000)))).toBe('payment.tooMuch')
+    expect(await refund(given.rest)).toMatchObject({ rest: eur(0), refunded: given.rest, allocated: given.allocated })
+  })
+
+  test('is given once, however many confirm the same proposal at once', async () => {
+    const { invoice, companyName } = await desk.invoiced()
+    const payment = await desk.paid({
+      payerName: companyName,
+      amount: eur(18_000),
+      remittance: `Faktura ${invoice.number}`,
+    })
+    expect(payment.proposal).toMatchObject({ isSure: true, parts: [{ invoice: { id: invoice.id } }] })
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => desk.give(payment, [invoice, eur(18_000)])))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await invoiceOf(invoice.id)).toMatchObject({ paid: eur(18_000) })
+    const { allocations } = await desk.clerk.payments.get({ params: { id: payment.id } })
+    expect(allocations).toHaveLength(1)
+  })
+
+  test('of two payments for the same invoice at once one finds it paid', async () => {
+    const { invoice, companyName } = await desk.invoiced()
+    const both = [
+      await desk.paid({ payerName: companyName, amount: eur(18_000) }),
+      await desk.paid({ payerName: companyName, amount: eur(18_000) }),
+    ]
+    const codes = await Promise.all(both.map((one) => refusal(desk.give(one, [invoice, eur(18_000)]))))
+    expect(codes.toSorted()).toEqual(['done', 'payment.notAsked'])
+  })
+
+  test('is undone with a reason: invoice, car and code go back', async () => {
+    const deal = await desk.invoiced()
+    const payment = await payAll(deal)
+    expect(await carOf(deal.carId)).toBe('RELEASED')
+    expect(await refusal(undo(payment, 'no'))).toBe('state.reasonRequired')
+    expect(await undo(payment)).toMatchObject({ status: 'RECEIVED', allocated: eur(0), company: null })
+    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'SENT', paid: eur(0) })
+    expect(await carOf(deal.carId)).toBe('SOLD')
+    const [code] = await codesOf(deal)
+    expect(await refusal(desk.clerk.releases.look({ body: { code: code! } }))).toBe('release.codeWrong')
+    // Paid again it goes again, with another code.
+    await payAll(deal)
+    expect(await codesOf(deal)).toHaveLength(2)
+  })
+
+  test('goes back to the dealer when its invoice is taken back', async () => {
+    const deal = await desk.invoiced()
+    const payment = await payAll(deal)
+    const { version } = await invoiceOf(deal.invoice.id)
+    await desk.clerk.invoices.credit({ params: { id: deal.invoice.id }, body: { version, reason: 'the deal is off' } })
+    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'CREDITED', paid: eur(0) })
+    expect(await carOf(deal.carId)).toBe('SOLD')
+    expect(await desk.clerk.payments.get({ params: { id: payment.id } })).toMatchObject({
+      allocated: deal.deposit?.payable ?? eur(0),
+    })
+  })
+})
+
+describe('who pays', () => {
+  const stranger = 'LT121000011101001000'
+  test('a stranger is stopped until somebody who may has let him stand, and only for this dealer', async () => {
+    const { invoice, companyName, dealer } = await desk.invoiced()
+    const payment = await desk.paid({
+      payerName: 'Ola Nordmann',
+      payerIban: stranger,
+      amount: eur(18_000),
+      remittance: invoice.number!,
+    })
+    expect(payment.proposal).toMatchObject({ isSure: false, concerns: ['NAME', 'IBAN_COUNTRY'] })
+    expect(await refusal(desk.give(payment, [invoice, eur(18_000)]))).toBe('payment.payer')
+    const body = { version: payment.version, companyId: dealer.companyId, reason: 'his brother, told us by telephone' }
+    const without = await t.staff('payments.read', 'payments.write')
+    expect(await refusal(without.payments.confirmPayer({ params: { id: payment.id }, body }))).toBe('auth.forbidden')
+    const confirmed = await desk.clerk.payments.confirmPayer({ params: { id: payment.id }, body })
+    const other = await desk.invoiced()
+    expect(await refusal(desk.give(confirmed, [other.invoice, eur(100)]))).toBe('payment.otherCompany')
+    expect((await desk.give(confirmed, [invoice, eur(18_000)])).status).toMatch(/MATCHED|RELEASED/)
+    // Once is not always.
+    const again = await desk.paid({ payerName: 'Ola Nordmann', payerIban: stranger, amount: eur(1) })
+    expect(await refusal(desk.give(again, [other.invoice, eur(1)]))).toBe('payment.payer')
+    expect(companyName).not.toBe('Ola Nordmann')
+  })
+
+  test('the first account is learned, another one is asked about', async () => {
+    const { invoice, companyName } = await desk.invoiced()
+    await desk.give(await desk.paid({ payerName: companyName, amount: eur(100) }), [invoice, eur(100)])
+    const other = await desk.paid({ payerName: companyName, payerIban: 'NO8330001234567', amount: eur(200) })
+    expect(await refusal(desk.give(other, [invoice, eur(200)]))).toBe('payment.payer')
+    await desk.give(await desk.paid({ payerName: 'Another spelling', payerIban: norwegian, amount: eur(300) }), [
+      invoice,
+      eur(300),
+    ])
+  })
+
+  test('what is rejected is paid back and given to nobody', async () => {
+    const { invoice } = await desk.invoiced()
+    const payment = await desk.paid({ payerName: 'Somebody', amount: eur(50) })
+    const rejected = await desk.clerk.payments.reject({
+      params: { id: payment.id },
+      body: { version: payment.version, reason: 'nobody knows him' },
+    })
+    expect(await refusal(desk.give(rejected, [invoice, eur(50)]))).toBe('state.notAllowed')
+    const back = { version: rejected.version, reason: 'not ours to keep', refundedOn: '2026-11-21', amount: eur(50) }
+    expect((await desk.clerk.payments.refund({ params: { id: payment.id }, body: back })).status).toBe('REFUNDED')
+  })
+})
+
+test('cash: from 10,000 euros on one deal whoever brings it is identified', async () => {
+  const { invoice, companyName } = await desk.invoiced()
+  const who = {
+    documentKind: 'PASSPORT' as const,
+    documentNumber: 'C01X00T47',
+    authority: 'Oslo politidistrikt',
+    name: 'Ola Nordmann',
+    bornOn: '1980-01-02',
+    birthPlace: 'Oslo',
+    nationality: 'NO',
+    address: 'Kai 1, 0150 Oslo',
+  }
+  const cash = (amount: number, identification?: typeof who) =>
+    desk.clerk.payments.record({
+      body: {
+        means: 'CASH',
+        valueOn: '2026-11-20',
+        amount: eur(amount),
+        payerName: companyName,
+        ...(identification && { identification }),
+      },
+    })
+  expect(await refusal(cash(10_000))).toBe('payment.identify')
+  expect((await cash(10_000, who)).identification).toEqual(who)
+  // Smaller ones that belong together count together.
+  await desk.give(await cash(6000), [invoice, eur(6000)])
+  const second = await cash(4000)
+  expect(await refusal(desk.give(second, [invoice, eur(4000)]))).toBe('payment.identify')
+  const known = await desk.clerk.payments.identify({
+    params: { id: second.id },
+    body: { version: second.version, ...who },
+  })
+  await desk.give(known, [invoice, eur(4000)])
+})
+
+describe('the database', () => {
+  const run = (sql: string, ...values: unknown[]) => t.deps.pool.query(sql, values)
+  const give = (payment: string, invoice: string, minor: number) =>
+    run(
+      `insert into payment_allocations (payment_id, invoice_id, amount_minor, made_at) values ($1, $2, $3, now())`,
+      payment,
+      invoice,
+      minor,
+    )
+  test('gives no more than there is, on neither side, whoever writes', async () => {
+    const { invoice, companyName } = await desk.invoiced()
+    const small = await desk.paid({ payerName: companyName, amount: eur(100) })
+    const large = await desk.paid({ payerName: companyName, amount: eur(30_000) })
+    await expect(give(small.id, invoice.id, 100_01)).rejects.toMatchObject({ constraint: 'payments_enough' })
+    await expect(give(large.id, invoice.id, 18_000_01)).rejects.toMatchObject({ constraint: 'invoices_not_overpaid' })
+    const both = await Promise.allSettled([give(small.id, invoice.id, 60_00), give(large.id, invoice.id, 17_950_00)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+  test('holds sums, allocations and bookings as they were', async () => {
+    const { invoice, companyName } = await desk.invoiced()
+    const payment = await desk.give(await desk.paid({ payerName: companyName, amount: eur(100) }), [invoice, eur(100)])
+    for (const [change, id] of [
+      ['update invoices set paid_minor = 5 where id = $1', invoice.id],
+      ['update payments set allocated_minor = 0 where id = $1', payment.id],
+    ] as const)
+      await expect(run(change, id)).rejects.toMatchObject({ constraint: 'payments_add_up' })
+    for (const [change, id] of [
+      ['update payments set amount_minor = 1000000 where id = $1', payment.id],
+      ['delete from payments where id = $1', payment.id],
+      ['delete from payment_allocations where payment_id = $1', payment.id],
+      ['update payment_allocations set amount_minor = 1 where payment_id = $1', payment.id],
+    ] as const)
+      await expect(run(change, id)).rejects.toMatchObject({ constraint: 'payment_stays' })
+  })
+})
+
+describe('at the gate', () => {
+  const driver = { driverName: 'Per Fahrer', driverCompany: 'Autotransport Nord', driverDocument: 'L01' }
+  test('a code shows the car and works once, however many use it at once', async () => {
+    const deal = await desk.invoiced()
+    const payment = await payAll(deal)
+    const [code] = await codesOf(deal)
+    const typed = ` ${code!.toLowerCase().replace(' ', '-')} `
+    expect(await desk.clerk.releases.look({ body: { code: typed } })).toMatchObject({
+      is: 'READY',
+      car: { id: deal.carId },
+      mayFetch: expect.arrayContaining(['Ola Nordmann']) as unknown,
+    })
+    const redeem = () => desk.clerk.releases.redeem({ body: { code: typed, ...driver } })
+    const codes = await Promise.all([refusal(redeem()), refusal(redeem()), refusal(redeem())])
+    expect(codes.toSorted()).toEqual(['done', 'release.codeWrong', 'release.codeWrong'])
+    expect(await refusal(redeem())).toBe('release.codeWrong')
+    expect(await carOf(deal.carId)).toBe('PICKED_UP')
+    expect(await refusal(undo(payment))).toBe('payment.fetched')
+    expect((await invoiceOf(deal.invoice.id)).status).toBe('PAID')
+  })
+
+  test('a code runs out, and a new one takes its place', async () => {
+    const deal = await desk.invoiced()
+    await payAll(deal)
+    const [code] = await codesOf(deal)
+    await t.deps.db
+      .updateTable('carReleases')
+      .set({ expiresAt: new Date(0).toISOString() })
+      .where('carId', '=', deal.carId)
+      .execute()
+    expect(await refusal(desk.clerk.releases.redeem({ body: { code: code!, ...driver } }))).toBe('release.codeWrong')
+    const { items } = await desk.clerk.releases.list({ query: { search: deal.contract.number! } })
+    expect(items).toMatchObject([{ is: 'EXPIRED' }])
+    await desk.clerk.releases.renew({ params: { id: items[0]!.id }, body: { version: items[0]!.version } })
+    const fresh = (await codesOf(deal)).find((one) => one !== code)!
+    expect((await desk.clerk.releases.redeem({ body: { code: fresh, ...driver } })).is).toBe('FETCHED')
+  })
+
+  test('the dealer is shown his code once, another dealer never', async () => {
+    const deal = await desk.invoiced()
+    await payAll(deal)
+    const [own] = await deal.dealer.portalReleases.list({ params: { id: deal.offerId } })
+    expect(own).toMatchObject({ is: 'READY', isHidden: true })
+    const other = await t.buyer({ country: 'NO' })
+    expect(await refusal(other.portalReleases.show({ params: { id: own!.id } }))).toBe('notFound')
+    const { code } = await deal.dealer.portalReleases.show({ params: { id: own!.id } })
+    expect(await codesOf(deal)).toEqual([code])
+    expect(await refusal(deal.dealer.portalReleases.show({ params: { id: own!.id } }))).toBe('release.shown')
+    const { rows } = await t.deps.pool.query<{ row: string }>('select to_jsonb(r)::text as row from car_releases r')
+    expect(rows.filter(({ row }) => row.includes(code.replace(' ', '')))).toEqual([])
+  })
+
+  test('wrong codes are counted', async () => {
+    const keeper = await t.staff('payments.write')
+    const codes: string[] = []
+    for (let at = 0; at < 31; at++) codes.push(await refusal(keeper.releases.look({ body: { code: `AAAA${at}` } })))
+    expect(codes.at(0)).toBe('release.codeWrong')
+    expect(codes.at(-1)).toBe('request.tooMany')
+  })
+})

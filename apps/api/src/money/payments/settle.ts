@@ -1,0 +1,105 @@
+// What becomes of an invoice, and of the cars it is on, when something was paid or taken back. Its rows are held.
+import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import { audit } from '../../core/audit.ts'
+import { type MoveCtx, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import { documentOf } from '../invoices/draft-on-contract.ts'
+import { invoiceState } from '../invoices/invoices.states.ts'
+import * as invoices from '../invoices/invoices.store.ts'
+import { releaseCars, takeBackRelease } from '../releases/release-cars.ts'
+import * as allocations from './allocations.store.ts'
+import { paymentState } from './payments.states.ts'
+import * as payments from './payments.store.ts'
+
+type Invoice = invoices.InvoiceRecord
+const paidFrom = (from: number, to: number) => [{ field: 'invoicePaid', from, to }]
+
+/** A cent that is missing is nobody's trouble. */
+const isPaid = (paid: number, payable: number) => paid + 1 >= payable
+
+/** After something was given to it: the database has counted it already. */
+export async function settleInvoice(ctx: MoveCtx, before: Invoice): Promise<void> {
+  const now = await invoices.get(ctx.db, before.id)
+  const to: InvoiceStatus = isPaid(now.paidMinor, now.payableMinor) ? 'PAID' : 'PARTLY_PAID'
+  const changes = paidFrom(before.paidMinor, now.paidMinor)
+  if (to === now.status) return tellOf(ctx, now, 'part_payment', changes)
+  await move(ctx, invoiceState, now.id, {
+    to,
+    changes,
+    ...(to === 'PAID' && { values: { paidAt: ctx.now.toISOString() } }),
+  })
+}
+
+/** Before something is taken off it again; the database counts when that is done. */
+export async function unsettleInvoice(ctx: MoveCtx, invoice: Invoice, minor: number, reason: string): Promise<void> {
+  const left = invoice.paidMinor - minor
+  const changes = paidFrom(invoice.paidMinor, left)
+  const is = invoice.status as InvoiceStatus
+  const to: InvoiceStatus =
+    is === 'PAID' && isPaid(left, invoice.payableMinor) ? 'PAID' : left > 0 ? 'PARTLY_PAID' : 'SENT'
+  // What is overdue or taken back stays so, whatever was paid on it.
+  if (to === is || (is !== 'PAID' && is !== 'PARTLY_PAID'))
+    return tellOf(ctx, invoice, 'payment_undone', changes, reason)
+  await move(ctx, invoiceState, invoice.id, { to, reason, changes, values: { paidAt: null } })
+}
+
+const tellOf = (
+  ctx: MoveCtx,
+  row: Invoice,
+  action: string,
+  changes: { field: string; from: unknown; to: unknown }[],
+  reason?: string,
+) =>
+  audit(ctx, {
+    entity: 'invoices',
+    entityId: row.id,
+    parents: { buyerCompanies: row.companyId, cars: row.carIds, contracts: row.contractId ?? [] },
+    action,
+    reason,
+    changes,
+  })
+
+/**
+ * Whether all is there that lets the cars go: the price with what was asked for beforehand, and the security for VAT
+ * where the contract has one.
+ */
+export function isPaidFor(contract: ContractRecord, standing: readonly Invoice[]): boolean {
+  const own = standing.filter(({ number, status }) => number !== null && status !== 'CREDITED')
+  const of = (...kinds: string[]) => own.filter(({ kind }) => kinds.includes(kind))
+  const { vatDeposit } = documentOf(contract).totals
+  const needed = of('SALE', 'CORRECTION', 'DEPOSIT', 'VAT_DEPOSIT')
+  return (
+    of('SALE', 'CORRECTION').length > 0 &&
+    (vatDeposit.minor === 0 || of('VAT_DEPOSIT').length > 0) &&
+    needed.every(({ status, paidMinor, payableMinor }) => status === 'PAID' || isPaid(paidMinor, payableMinor))
+  )
+}
+
+/** Lets the cars of paid contracts go, and moves the payments that did it. */
+export async function releasePaid(ctx: StaffCtx, contracts: readonly ContractRecord[]): Promise<void> {
+  for (const contract of contracts) {
+    if (contract.status !== 'SIGNED' || !isPaidFor(contract, await invoices.ofContract(ctx.db, contract.id))) continue
+    await releaseCars(ctx, contract)
+    for (const id of await allocations.paymentsOn(ctx.db, contract.id)) {
+      const { status } = await payments.get(ctx.db, id)
+      if (status === 'MATCHED') await move(ctx, paymentState, id, { to: 'RELEASED' })
+    }
+  }
+}
+
+/** Takes releases back that do not hold any more. @throws payment.fetched */
+export async function takeBackUnpaid(
+  ctx: MoveCtx,
+  contracts: readonly ContractRecord[],
+  reason: string,
+): Promise<void> {
+  for (const contract of contracts) {
+    if (isPaidFor(contract, await invoices.ofContract(ctx.db, contract.id))) continue
+    if (!(await takeBackRelease(ctx, contract.id, reason))) continue
+    for (const id of await allocations.paymentsOn(ctx.db, contract.id)) {
+      const { status } = await payments.get(ctx.db, id)
+      if (status === 'RELEASED') await move(ctx, paymentState, id, { to: 'MATCHED', by: 'system' })
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// Paid cars go, and come back when their payment is undone before somebody has fetched them.
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import { audit } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { sendMail } from '../../core/mail.ts'
+import { hold, type MoveCtx, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import { notifyDealers } from '../../house/notifications/notify.ts'
+import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import { hashOf, newCode, sealCode, spokenCode } from './code.ts'
+import * as releases from './releases.store.ts'
+
+const dayMs = 86_400_000
+
+/** Draws a code, and tells the dealer of it. */
+async function codeFor(
+  ctx: StaffCtx,
+  about: { carId: string; companyId: string; contractId: string; offerId: string },
+) {
+  const { releaseDays } = await releases.settings(ctx.db)
+  const code = newCode()
+  const expiresAt = new Date(ctx.now.getTime() + releaseDays * dayMs)
+  const car = await ctx.db
+    .selectFrom('cars')
+    .select(['brand', 'model', 'stockNo'])
+    .where('id', '=', about.carId)
+    .executeTakeFirstOrThrow()
+  const name = `${car.brand} ${car.model} (${car.stockNo})`
+  const link = new URL(`/portal/orders?order=${about.offerId}`, ctx.deps.config.publicUrl).href
+  for (const { email, language } of await releases.readersOf(ctx.db, about.companyId)) {
+    const params = { car: name, code: spokenCode(code), expires: instantIn(language, expiresAt) }
+    await sendMail(ctx, { ...writeMail('releaseCode', { language, params, link }), to: email, usefulUntil: expiresAt })
+  }
+  await notifyDealers(ctx, {
+    companyId: about.companyId,
+    kind: 'carReleased',
+    params: { car: name },
+    link: `/portal/orders?order=${about.offerId}`,
+    isMailed: true,
+  })
+  const { secrets } = ctx.deps
+  return {
+    codeHash: hashOf(secrets, code),
+    sealedCode: sealCode(secrets, code),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+const record = (ctx: MoveCtx, of: releases.ReleaseRecord, action: string, reason?: string, driver?: string) =>
+  audit(ctx, {
+    entity: 'carReleases',
+    entityId: of.id,
+    parents: { buyerCompanies: of.companyId, cars: of.carId, contracts: of.contractId },
+    action,
+    reason,
+    changes: [
+      { field: 'releaseExpiresAt', from: null, to: of.expiresAt },
+      ...(driver ? [{ field: 'releaseDriver', from: null, to: driver }] : []),
+    ],
+  })
+export { record as recordRelease }
+
+/** Releases what a contract is paid for; whoever calls holds its cars. Cars that go already are left alone. */
+export async function releaseCars(ctx: StaffCtx, contract: ContractRecord): Promise<number> {
+  const standing = new Set((await releases.standingOn(ctx.db, contract.id)).map(({ carId }) => carId))
+  let released = 0
+  for (const carId of contract.carIds.filter((id) => !standing.has(id)).toSorted()) {
+    const car = await hold(ctx, carState, carId)
+    if (car.status === 'SOLD') await move(ctx, carState, carId, { to: 'RELEASED', by: 'contract' })
+    const about = { carId, companyId: contract.companyId, contractId: contract.id, offerId: contract.offerId }
+    const { offerId: _, ...of } = about
+    const row = await releases.insert(
+      ctx.db,
+      { ...of, ...(await codeFor(ctx, about)), releasedBy: ctx.actor.id },
+      ctx.now,
+    )
+    await record(ctx, row, 'carReleased')
+    released++
+  }
+  return released
+}
+
+/** @throws payment.fetched when one of the cars is gone */
+export async function takeBackRelease(ctx: MoveCtx, contractId: string, reason: string): Promise<number> {
+  const standing = await releases.standingOn(ctx.db, contractId)
+  for (const one of standing) {
+    const car = await hold(ctx, carState, one.carId)
+    if (one.redeemedAt) throw appError('payment.fetched', { car: `${car.brand} ${car.model} (${car.stockNo})` })
+    if ((car.status as CarStatus) === 'RELEASED')
+      await move(ctx, carState, one.carId, { to: 'SOLD', by: 'contract', reason })
+    await releases.takeBack(ctx.db, one.id, reason, ctx.now)
+    await record(ctx, one, 'releaseTakenBack', reason)
+  }
+  return standing.length
+}
+
+/** A new code; the old one works no more. @throws release.over */
+export async function renewCode(ctx: StaffCtx, release: releases.ReleaseRecord, offerId: string): Promise<void> {
+  if (release.redeemedAt || release.takenBackAt) throw appError('release.over')
+  const { carId, companyId, contractId } = release
+  await releases.renew(ctx.db, release.id, await codeFor(ctx, { carId, companyId, contractId, offerId }))
+  await record(ctx, await releases.get(ctx.db, release.id), 'releaseRenewed')
+}

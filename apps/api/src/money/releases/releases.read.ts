@@ -1,0 +1,68 @@
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
+import { appError } from '../../core/errors.ts'
+import type { Ctx } from '../../core/request/context.ts'
+import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { type ReleaseRead, type ReleaseRecord, rows } from './releases.store.ts'
+
+type Shown = { pictureUrl: (fileId: string) => string; now: Date }
+
+const stateOf = ({ redeemedAt, takenBackAt, expiresAt }: ReleaseRecord, now: Date): ReleaseState =>
+  takenBackAt ? 'TAKEN_BACK' : redeemedAt ? 'FETCHED' : expiresAt <= now.toISOString() ? 'EXPIRED' : 'READY'
+
+const carOf = (row: ReleaseRead, { pictureUrl }: Shown): Release['car'] => ({
+  id: row.carId,
+  stockNo: row.stockNo,
+  title: row.title,
+  vin: row.vin,
+  photo: row.photoFileId && pictureUrl(row.photoFileId),
+})
+
+export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
+  id: row.id,
+  version: row.version,
+  is: stateOf(row, shown.now),
+  car: carOf(row, shown),
+  company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+  contract: { id: row.contractId, number: row.contractNumber },
+  releasedAt: row.releasedAt,
+  expiresAt: row.expiresAt,
+  shownAt: row.shownAt,
+  redeemedAt: row.redeemedAt,
+  redeemedBy: row.redeemedByName,
+  driver: row.driverName
+    ? { name: row.driverName, company: row.driverCompany ?? '', document: row.driverDocument ?? '' }
+    : null,
+  takenBackReason: row.takenBackReason,
+})
+
+/** @throws notFound */
+export async function houseRelease(ctx: Pick<Ctx, 'db' | 'now' | 'deps'>, id: string): Promise<Release> {
+  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return toRelease(row, { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now })
+}
+
+export const toOwn = (row: ReleaseRead, shown: Shown): OwnRelease => ({
+  id: row.id,
+  is: stateOf(row, shown.now),
+  car: carOf(row, shown),
+  expiresAt: row.expiresAt,
+  redeemedAt: row.redeemedAt,
+  isHidden: row.sealedCode !== null,
+})
+
+/** The buyer's people, as the contract and the dealer's own list name them. */
+export async function mayFetch(ctx: Pick<Ctx, 'db'>, release: ReleaseRecord): Promise<string[]> {
+  const { document } = await contracts.get(ctx.db, release.contractId)
+  const { buyer } = document as unknown as ContractDocument
+  const people = await ctx.db
+    .selectFrom('buyerUsers')
+    .select(['name', 'role'])
+    .where('companyId', '=', release.companyId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('name')
+    .limit(20)
+    .execute()
+  return [...new Set([buyer.representedBy, ...people.map(({ name }) => name)].filter((name): name is string => !!name))]
+}

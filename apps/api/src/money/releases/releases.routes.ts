@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { hashOf, spokenCode, unsealCode } from './code.ts'
+import { recordRelease, renewCode } from './release-cars.ts'
+import { houseRelease, mayFetch, toOwn, toRelease } from './releases.read.ts'
+import * as releases from './releases.store.ts'
+
+const id = sql<string>`t.id`
+const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
+/** One row for the whole house; in the log it goes by an id of its own. */
+const houseId = '00000000-0000-4000-8000-000000000002'
+
+export const releasesRoutes: Handlers<Api['releases']> = {
+  async list(ctx, { query }) {
+    const found = releases
+      .rows(ctx.db)
+      .where(finds(query.search, [sql.ref('b.name'), sql.ref('c.stockNo'), sql.ref('c.vin'), sql.ref('k.number')]))
+    const shown = { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now }
+    const list = { rows: found, id, order: orderOf(query, orders, id) }
+    const { counts: _, ...page } = await readPage(list, { ...query, format: 'json' }, (row) => toRelease(row, shown))
+    return page
+  },
+
+  async look(ctx, { body: { code } }) {
+    const found = await releases.byCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
+    if (!found) throw appError('release.codeWrong')
+    return { ...(await houseRelease(ctx, found.id)), mayFetch: await mayFetch(ctx, found) }
+  },
+
+  async redeem(ctx, { body: { code, ...driver } }) {
+    const found = await releases.byCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
+    if (!found) throw appError('release.codeWrong')
+    const car = await hold(ctx, carState, found.carId)
+    // Of two at the same gate one has it; the car's row has made the other wait.
+    if (!(await releases.redeem(ctx.db, found, { ...driver, redeemedBy: ctx.actor.id }, ctx.now)))
+      throw appError('release.codeWrong')
+    if (car.status === 'SOLD' || car.status === 'RELEASED')
+      await move(ctx, carState, car.id, { to: 'PICK_UP_REQUESTED', by: 'logistics' })
+    if (['SOLD', 'RELEASED', 'PICK_UP_REQUESTED'].includes(car.status))
+      await move(ctx, carState, car.id, { to: 'PICKED_UP', by: 'logistics' })
+    await recordRelease(ctx, found, 'carFetched', undefined, driver.driverName)
+    return houseRelease(ctx, found.id)
+  },
+
+  async renew(ctx, { params, body }) {
+    const { contractId } = await releases.get(ctx.db, params.id)
+    const { offerId } = await contracts.get(ctx.db, contractId)
+    const held = await releases.lock(ctx.db, params.id)
+    if (held.version !== body.version)
+      throw await stale(ctx, { entity: 'carReleases', entityId: params.id }, () => houseRelease(ctx, params.id))
+    await renewCode(ctx, held, offerId)
+    return houseRelease(ctx, params.id)
+  },
+
+  settings: (ctx) => releases.settings(ctx.db),
+
+  async saveSettings(ctx, { body }) {
+    const before = await releases.settings(ctx.db)
+    if (!(await releases.saveSettings(ctx.db, body, ctx.now)))
+      throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, () => releases.settings(ctx.db))
+    const after = await releases.settings(ctx.db)
+    await audit(ctx, {
+      entity: 'moneySettings',
+      entityId: houseId,
+      action: 'update',
+      changes: changesOf(before, after),
+    })
+    return after
+  },
+}
+
+export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
+  async list(ctx, { params }) {
+    const own = await ctx.db
+      .selectFrom('offers')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('companyId', '=', ctx.actor.companyId)
+      .executeTakeFirst()
+    if (!own) throw appError('notFound')
+    const found = await releases
+      .rows(ctx.db)
+      .where('k.offerId', '=', params.id)
+      .where('t.companyId', '=', ctx.actor.companyId)
+      .where('t.takenBackAt', 'is', null)
+      .orderBy('c.stockNo')
+      .limit(50)
+      .execute()
+    return found.map((row) => toOwn(row, { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now }))
+  },
+
+  async show(ctx, { params }) {
+    const { companyId, role } = ctx.actor
+    const row = await releases.rows(ctx.db).where('t.id', '=', params.id).executeTakeFirst()
+    if (!row || row.companyId !== companyId || row.takenBackAt) throw appError('notFound')
+    if (role !== 'ADMIN' && role !== 'BUYER') throw appError('auth.roleRequired')
+    const sealed = await releases.showOnce(ctx.db, params.id, ctx.now)
+    if (!sealed) throw appError('release.shown')
+    await recordRelease(ctx, row, 'releaseShown')
+    return { code: spokenCode(unsealCode(ctx.deps.secrets, sealed)), expiresAt: row.expiresAt }
+  },
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+export type ReleaseRecord = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('carReleases').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** Held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('carReleases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type NewRelease = {
+  carId: string
+  contractId: string
+  companyId: string
+  codeHash: string
+  sealedCode: Buffer
+  expiresAt: string
+  releasedBy: string | null
+}
+export const insert = (db: Db, release: NewRelease, now: Date) =>
+  db
+    .insertInto('carReleases')
+    .values({ ...release, releasedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Those on a contract that stand: neither taken back nor, of course, forgotten when they were fetched. */
+export const standingOn = (db: Db, contractId: string) =>
+  db
+    .selectFrom('carReleases')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('takenBackAt', 'is', null)
+    .orderBy('carId')
+    .forNoKeyUpdate()
+    .execute()
+
+export const takeBack = (db: Db, id: string, reason: string, now: Date) =>
+  db
+    .updateTable('carReleases')
+    .set({
+      takenBackAt: now.toISOString(),
+      takenBackReason: reason,
+      sealedCode: null,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+type Code = Pick<NewRelease, 'codeHash' | 'sealedCode' | 'expiresAt'>
+export const renew = (db: Db, id: string, code: Code) =>
+  db
+    .updateTable('carReleases')
+    .set({ ...code, shownAt: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Which car a code that still works is for; undefined when it does not. */
+export const byCode = (db: Db, codeHash: string, now: Date) =>
+  db
+    .selectFrom('carReleases')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('redeemedAt', 'is', null)
+    .where('takenBackAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+
+type Redeemed = { redeemedBy: string; driverName: string; driverCompany: string; driverDocument: string }
+/** Uses the code up; false when somebody else has. */
+export async function redeem(
+  db: Db,
+  { id, codeHash }: Pick<ReleaseRecord, 'id' | 'codeHash'>,
+  by: Redeemed,
+  now: Date,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('carReleases')
+    .set({ ...by, redeemedAt: now.toISOString(), sealedCode: null, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .where('redeemedAt', 'is', null)
+    .where('takenBackAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The code of an own car, and from now on nobody is shown it; undefined when it was shown. */
+export async function showOnce(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
+  const held = await lock(db, id)
+  if (!held.sealedCode || held.expiresAt <= now.toISOString()) return undefined
+  await db
+    .updateTable('carReleases')
+    .set({ sealedCode: null, shownAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+  return held.sealedCode
+}
+
+/** As they are read. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('carReleases as t')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('staffUsers as s', 's.id', 't.redeemedBy')
+    .selectAll('t')
+    .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 's.name as redeemedByName'])
+    .select(['b.name as companyName', 'b.country as companyCountry', 'k.offerId'])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** Who of a dealer may know: whoever runs it, buys or drives for it. */
+export const readersOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('buyerUsers')
+    .select(['email', 'language', 'name'])
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .where('role', 'in', ['ADMIN', 'BUYER'])
+    .orderBy('email')
+    .limit(20)
+    .execute()
+
+export async function settings(db: Db): Promise<{ version: number; releaseDays: number; proofDays: number }> {
+  const row = await db.selectFrom('moneySettings').select(['version', 'releaseDays', 'proofDays']).executeTakeFirst()
+  return row ?? { version: 1, releaseDays: 14, proofDays: 90 }
+}
+/** False when somebody else was quicker. */
+export async function saveSettings(
+  db: Db,
+  { version, ...values }: { version: number; releaseDays: number; proofDays: number },
+  now: Date,
+): Promise<boolean> {
+  await db
+    .insertInto('moneySettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('moneySettings')
+    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

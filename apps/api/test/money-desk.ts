@@ -1,0 +1,80 @@
+// A signed deal with its invoices, and files of a bank, for tests.
+import type { As, TestApp } from './app.ts'
+import { openContractDesk } from './contract-desk.ts'
+
+export const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
+export const norwegian = 'NO9386011117947'
+
+type Person = As & { userId: string }
+export async function openMoneyDesk(t: TestApp, given?: Person) {
+  const desk = await openContractDesk(t)
+  const rights = ['invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write'] as const
+  const money = ['payments.read', 'payments.write', 'payments.release'] as const
+  const clerk = given ?? (await t.staff(...rights, ...money))
+  const issue = async (contractId: string, kind: 'SALE' | 'VAT_DEPOSIT' = 'SALE') => {
+    const { id, version } = await clerk.invoicing.fromContract({ params: { contractId }, body: { kind } })
+    return clerk.invoices.issue({ params: { id }, body: { version } })
+  }
+  /** A deal, signed by both, with its sale invoice; `deposit` where the contract asks for one. */
+  const invoiced = async (of: Parameters<typeof desk.signed>[0] = {}) => {
+    const deal = await desk.signed(of)
+    const invoice = await issue(deal.contract.id)
+    const asks = deal.contract.document!.totals.vatDeposit.minor > 0
+    const deposit = asks ? await issue(deal.contract.id, 'VAT_DEPOSIT') : null
+    const { name } = await t.deps.db
+      .selectFrom('buyerCompanies')
+      .select('name')
+      .where('id', '=', deal.dealer.companyId)
+      .executeTakeFirstOrThrow()
+    return { ...deal, invoice, deposit, companyName: name }
+  }
+  const paid = (of: {
+    payerName: string
+    amount: { minor: number; currency: 'EUR' }
+    remittance?: string
+    payerIban?: string
+  }) =>
+    clerk.payments.record({
+      body: { means: 'TRANSFER', valueOn: '2026-11-20', remittance: '', payerIban: norwegian, ...of },
+    })
+  const give = (
+    payment: { id: string; version: number },
+    ...parts: (readonly [{ id: string }, { minor: number; currency: 'EUR' }])[]
+  ) =>
+    clerk.payments.allocate({
+      params: { id: payment.id },
+      body: { version: payment.version, parts: parts.map(([{ id }, amount]) => ({ invoiceId: id, amount })) },
+    })
+  return { ...desk, clerk, issue, invoiced, paid, give }
+}
+
+export type CamtLine = {
+  amount: string
+  name?: string
+  iban?: string
+  text?: string
+  ref?: string
+  day?: string
+  out?: boolean
+  currency?: string
+  state?: string
+}
+const escape = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))
+const tag = (name: string, content: string | undefined) =>
+  content === undefined ? '' : `<${name}>${content}</${name}>`
+
+/** A statement of the day as German banks send it (version 8). */
+export function camt(lines: readonly CamtLine[], account = 'DE02120300000000202051'): File {
+  const entries = lines.map(
+    ({ amount, name, iban, text, ref, day = '2026-11-20', out = false, currency = 'EUR', state = 'BOOK' }) => `<Ntry>
+<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${out ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>${state}</Cd></Sts>
+<BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>${tag('AcctSvcrRef', ref)}
+<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><Amt Ccy="${currency}">${amount}</Amt>
+<RltdPties><Dbtr><Pty>${tag('Nm', name && escape(name))}</Pty></Dbtr>${iban ? `<DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct>` : ''}</RltdPties>
+<RmtInf>${tag('Ustrd', text && escape(text))}</RmtInf></TxDtls></NtryDtls></Ntry>`,
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+<Stmt><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries.join('\n')}</Stmt></BkToCstmrStmt></Document>`
+  return new File([xml], 'statement.xml', { type: 'application/xml' })
+}

@@ -1,0 +1,3 @@
+import { topic } from '../topic.ts'
+
+export const paymentsTopic = topic({ name: 'payments', rights: ['payments.read'] })

@@ -1,0 +1,140 @@
+// Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
+import * as z from 'zod'
+import { country, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery } from '../lists.ts'
+
+/** Signs that nobody takes for another. */
+export const codeSigns = 'ACDEFHJKMNPRTUVWXY3479'
+export const codeLength = 8
+/** As it is read out or typed: without spaces, in capitals. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+/** Codes are tried out at the gate by hand, and never by the hundred. */
+const gateAttempts = [
+  { counter: 'gate', per: 'caller', most: 30, seconds: 900 },
+  { counter: 'gate', per: 'everybody', most: 200, seconds: 900 },
+] as const
+
+const car = z.strictObject({
+  id,
+  stockNo: z.string(),
+  title: z.string(),
+  vin: z.string().nullable(),
+  photo: z.string().nullable(),
+})
+export const releaseStates = ['READY', 'EXPIRED', 'FETCHED', 'TAKEN_BACK'] as const
+export type ReleaseState = (typeof releaseStates)[number]
+const release = z.strictObject({
+  id,
+  version,
+  is: z.enum(releaseStates),
+  car,
+  company: z.strictObject({ id, name: z.string(), country }),
+  contract: z.strictObject({ id, number: z.string().nullable() }),
+  releasedAt: instant,
+  expiresAt: instant,
+  shownAt: instant.nullable(),
+  redeemedAt: instant.nullable(),
+  redeemedBy: z.string().nullable(),
+  driver: z.strictObject({ name: z.string(), company: z.string(), document: z.string() }).nullable(),
+  takenBackReason: z.string().nullable(),
+})
+export type Release = z.infer<typeof release>
+
+const code = z.string().min(1).max(40)
+
+export const releasesQuery = listQuery({ sorts: ['releasedAt', 'expiresAt'], sortBy: 'releasedAt', sort: 'desc' }, {})
+export type ReleasesQuery = z.infer<typeof releasesQuery>
+
+export const releasesApi = {
+  list: endpoint({
+    summary: 'List the cars that may be fetched, and those that were',
+    method: 'GET',
+    path: '/releases',
+    access: 'payments.read',
+    live: { releases: 'any' },
+    query: releasesQuery.omit({ format: true, language: true }),
+    data: pageOf(release),
+  }),
+  /** The code goes into the body: addresses stand in logs. */
+  look: endpoint({
+    summary: 'Look up the code of a car that is to be fetched',
+    method: 'POST',
+    path: '/releases/look',
+    access: 'payments.write',
+    attempts: gateAttempts,
+    audit: false,
+    body: z.strictObject({ code }),
+    data: release.extend({
+      /** Who may fetch it, as the contract names them. */
+      mayFetch: z.array(z.string()),
+    }),
+  }),
+  redeem: endpoint({
+    summary: 'Hand over a car against its code, once',
+    method: 'POST',
+    path: '/releases/redeem',
+    access: 'payments.write',
+    attempts: gateAttempts,
+    body: z.strictObject({
+      code,
+      driverName: text(120),
+      driverCompany: note(120).default(''),
+      /** Number of his identity card or passport. */
+      driverDocument: note(60).default(''),
+    }),
+    data: release,
+  }),
+  renew: endpoint({
+    summary: 'Make a new code for a car; the old one works no more',
+    method: 'POST',
+    path: '/releases/:id/renew',
+    access: 'payments.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: release,
+  }),
+  settings: endpoint({
+    summary: 'Read how long codes and proofs have',
+    method: 'GET',
+    path: '/money-settings',
+    access: 'payments.read',
+    data: z.strictObject({ version, releaseDays: z.int(), proofDays: z.int() }),
+  }),
+  saveSettings: endpoint({
+    summary: 'Set how long codes and proofs have',
+    method: 'PATCH',
+    path: '/money-settings',
+    access: 'payments.release',
+    body: z.strictObject({ version, releaseDays: z.int().min(1).max(90), proofDays: z.int().min(7).max(365) }),
+    data: z.strictObject({ version, releaseDays: z.int(), proofDays: z.int() }),
+  }),
+}
+
+const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true, redeemedAt: true }).extend({
+  /** It is shown once; afterwards it stands in his mail alone. */
+  isHidden: z.boolean(),
+})
+export type OwnRelease = z.infer<typeof ownRelease>
+
+export const portalReleasesApi = {
+  list: endpoint({
+    summary: 'List the cars of an own order that may be fetched',
+    method: 'GET',
+    path: '/b2b-portal-private/orders/:id/releases',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: z.array(ownRelease),
+  }),
+  show: endpoint({
+    summary: 'Show the code of an own car, once',
+    method: 'POST',
+    path: '/b2b-portal-private/releases/:id/code',
+    access: 'buyer',
+    secret: true,
+    params: idParams,
+    data: z.strictObject({ code: z.string(), expiresAt: instant }),
+  }),
+}
