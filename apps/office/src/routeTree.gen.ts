@@ -42,6 +42,8 @@ import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
+import { Route as StaffInvoicesIdRouteImport } from './routes/_staff/invoices/$id'
 import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
 import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
@@ -213,6 +215,16 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffInvoicesIndexRoute = StaffInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffInvoicesIdRoute = StaffInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffLegalEntitiesIndexRoute = StaffLegalEntitiesIndexRouteImport.update({
   id: '/legal-entities/',
   path: '/legal-entities/',
@@ -271,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
@@ -280,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
+  '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
@@ -311,6 +325,7 @@ export interface FileRoutesByTo {
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
@@ -320,6 +335,7 @@ export interface FileRoutesByTo {
   '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
+  '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
@@ -353,6 +369,7 @@ export interface FileRoutesById {
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
@@ -362,6 +379,7 @@ export interface FileRoutesById {
   '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
+  '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
@@ -395,6 +413,7 @@ export interface FileRouteTypes {
     | '/cars/$id'
     | '/cars/new'
     | '/contracts/$id'
+    | '/invoices/$id'
     | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
@@ -404,6 +423,7 @@ export interface FileRouteTypes {
     | '/car-requests/'
     | '/cars/'
     | '/contracts/'
+    | '/invoices/'
     | '/legal-entities/'
     | '/signups/'
     | '/users/'
@@ -435,6 +455,7 @@ export interface FileRouteTypes {
     | '/cars/$id'
     | '/cars/new'
     | '/contracts/$id'
+    | '/invoices/$id'
     | '/legal-entities/$id'
     | '/signups/$id'
     | '/users/$id'
@@ -444,6 +465,7 @@ export interface FileRouteTypes {
     | '/car-requests'
     | '/cars'
     | '/contracts'
+    | '/invoices'
     | '/legal-entities'
     | '/signups'
     | '/users'
@@ -476,6 +498,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
     | '/_staff/contracts/$id'
+    | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
@@ -485,6 +508,7 @@ export interface FileRouteTypes {
     | '/_staff/car-requests/'
     | '/_staff/cars/'
     | '/_staff/contracts/'
+    | '/_staff/invoices/'
     | '/_staff/legal-entities/'
     | '/_staff/signups/'
     | '/_staff/users/'
@@ -730,6 +754,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/invoices/': {
+      id: '/_staff/invoices/'
+      path: '/invoices'
+      fullPath: '/invoices/'
+      preLoaderRoute: typeof StaffInvoicesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/invoices/$id': {
+      id: '/_staff/invoices/$id'
+      path: '/invoices/$id'
+      fullPath: '/invoices/$id'
+      preLoaderRoute: typeof StaffInvoicesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/legal-entities/': {
       id: '/_staff/legal-entities/'
       path: '/legal-entities'
@@ -799,6 +837,7 @@ interface StaffRouteChildren {
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
@@ -808,6 +847,7 @@ interface StaffRouteChildren {
   StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
+  StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
@@ -837,6 +877,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
@@ -846,6 +887,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
+  StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,

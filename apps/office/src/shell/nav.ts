@@ -19,6 +19,7 @@ import {
   Scale,
   Ship,
   MapPin,
+  ReceiptText,
   ScrollText,
   Store,
   Tag,
@@ -30,7 +31,7 @@ import {
 import { api } from '../core/api.ts'
 
 /** The modules that have rooms, in the order of the menu. */
-export const navGroups = ['stock', 'sale', 'deal', 'dealers', 'rates', 'house'] as const
+export const navGroups = ['stock', 'sale', 'deal', 'money', 'dealers', 'rates', 'house'] as const
 export type NavGroup = (typeof navGroups)[number]
 
 export type NavEntry = {
@@ -60,6 +61,7 @@ export type NavEntry = {
     | '/offers'
     | '/contracts'
     | '/contract-terms'
+    | '/invoices'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -108,6 +110,7 @@ export const nav: readonly NavEntry[] = [
     needs: api.contractTerms.list,
     key: 'z',
   },
+  { to: '/invoices', group: 'money', label: 'nav.invoices', icon: ReceiptText, needs: api.invoices.list, key: 'l' },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },

@@ -42,6 +42,8 @@ export const invoiceRow = z.strictObject({
   open: money,
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
+  /** Days since it was due, as long as something is open. */
+  overdueDays: z.int().min(0),
   dunningLevel: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -70,7 +72,12 @@ export const invoiceDetail = invoiceRow.extend({
   issuedBy: z.string().nullable(),
   sentAt: instant.nullable(),
   endedReason: z.string().nullable(),
+  language,
+  /** Day of the supply, where it is one. */
+  deliveredOn: day.nullable(),
   remarks: z.string(),
+  /** Addresses that it is mailed to. */
+  sendsTo: z.array(z.string()),
   /** Null until it is printed, which is a moment after it was issued. */
   pdf: z.strictObject({ url: z.string(), sha256: z.string() }).nullable(),
   xml: z.string().nullable(),
@@ -161,7 +168,8 @@ export const invoicesApi = {
     path: '/invoices/:id',
     access: 'invoices.write',
     params: idParams,
-    body: invoiceChoices.omit({ kind: true }).extend({ version }),
+    // What is left out stays as it is.
+    body: invoiceChoices.omit({ kind: true }).extend({ version, remarks: note(1000).optional() }),
     data: invoiceDetail,
   }),
   issue: endpoint({

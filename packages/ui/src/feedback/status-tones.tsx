@@ -110,6 +110,9 @@ const looks: Record<string, Look> = {
   CLOSED: off,
   DISABLED: off,
   DISCARDED: off,
+  // Gone out is not paid yet.
+  'invoiceStatus.SENT': waiting,
+  'invoiceStatus.CREDITED': off,
   'logisticsStatus.PENDING': waiting,
   'logisticsStatus.INSPECTION_SVV_WITHOUT_DOCUMENTATION': { tone: 'blue', icon: Clock },
   'logisticsGroup.pending': waiting,

@@ -21,6 +21,7 @@ export const rows = (db: Db) =>
     .select([
       'b.name as companyName',
       'b.country as companyCountry',
+      'b.invoiceEmail as companyInvoiceEmail',
       'l.name as entityName',
       'k.number as contractNumber',
     ])

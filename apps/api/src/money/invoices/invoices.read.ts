@@ -10,8 +10,10 @@ import {
   type InvoiceStatus,
 } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
+import { dayOf, daysBetween } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { ofInvoices } from './invoice-recipients.store.ts'
 import { type InvoiceRead, rows } from './invoice-rows.store.ts'
 import * as invoices from './invoices.store.ts'
 
@@ -24,7 +26,10 @@ export const openOf = ({ kind, status, payableMinor, paidMinor }: Amounts): numb
 
 export const invoiceDocumentOf = ({ document }: { document: unknown }) => document as InvoiceDocument
 
-export function toRow(row: InvoiceRead, pictureUrl: (fileId: string) => string): InvoiceRow {
+type Reading = { now: Date; deps: { files: { pictureUrl: (fileId: string) => string } } }
+
+export function toRow(row: InvoiceRead, { now, deps }: Reading): InvoiceRow {
+  const open = openOf(row)
   return {
     id: row.id,
     version: row.version,
@@ -33,16 +38,17 @@ export function toRow(row: InvoiceRead, pictureUrl: (fileId: string) => string):
     number: row.number,
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     legalEntity: { id: row.legalEntityId, name: row.entityName },
-    cars: (row.cars ?? []).map(({ photo, ...car }) => ({ ...car, photo: photo && pictureUrl(photo) })),
+    cars: (row.cars ?? []).map(({ photo, ...car }) => ({ ...car, photo: photo && deps.files.pictureUrl(photo) })),
     contract: row.contractId === null ? null : { id: row.contractId, number: row.contractNumber },
     net: eur(row.netMinor),
     vat: eur(row.vatMinor),
     gross: eur(row.netMinor + row.vatMinor),
     payable: eur(row.payableMinor),
     paid: eur(row.paidMinor),
-    open: eur(openOf(row)),
+    open: eur(open),
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
+    overdueDays: open > 0 ? (daysBetween(row.dueOn, dayOf(now)) ?? 0) : 0,
     dunningLevel: row.dunningLevel,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -72,7 +78,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     issuedOn: document.issuedOn ?? '2000-01-01',
   }
   return {
-    ...toRow(row, files.pictureUrl),
+    ...toRow(row, ctx),
     document,
     brokenRules: checked ? brokenRules(asIssued) : [],
     brokenInGermany: checked ? brokenInGermany(document) : [],
@@ -82,7 +88,10 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     issuedBy: row.issuedByName,
     sentAt: row.sentAt,
     endedReason: row.endedReason,
+    language: document.language,
+    deliveredOn: document.deliveredOn,
     remarks: String((row.choices as { remarks?: string }).remarks ?? ''),
+    sendsTo: await ofInvoices(ctx.db, { id: row.companyId, invoiceEmail: row.companyInvoiceEmail }),
     pdf:
       row.pdfFileId && row.pdfSha256 ? { url: files.documentUrl(row.pdfFileId, ctx.now), sha256: row.pdfSha256 } : null,
     xml: row.xmlFileId && files.documentUrl(row.xmlFileId, ctx.now),

@@ -73,7 +73,7 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
     const list = invoicesList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, invoicesFile)
     const [found, { gross, open, overdue }] = await Promise.all([
-      readPage(list, query, (row) => toRow(row, ctx.deps.files.pictureUrl)),
+      readPage(list, query, (row) => toRow(row, ctx)),
       totalsOf(ctx.db, query),
     ])
     return { ...found, totals: { gross: eur(gross), open: eur(open), overdue: eur(overdue) } }
@@ -139,7 +139,7 @@ export const invoicingRoutes: Handlers<Api['invoicing']> = {
       .orderBy('t.createdAt', 'desc')
       .limit(100)
       .execute()
-    return found.map((row) => toRow(row, ctx.deps.files.pictureUrl))
+    return found.map((row) => toRow(row, ctx))
   },
   isCapable: (ctx, { params: { carId } }) => capabilityOf(ctx, carId),
   async fromCar(ctx, { params: { carId }, body }) {

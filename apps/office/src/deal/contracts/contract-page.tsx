@@ -6,7 +6,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, Bell, Eye, PenLine, Send, Undo2, Upload } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -31,8 +31,14 @@ const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx
 
 const mostReminders = 3
 
+type OfContract = ComponentType<{ contract: ContractDetail }>
+/** What later modules do with a contract, and what they know of it; the app's route hands them in. */
+export type LaterOfContract = { More: OfContract; Invoices: OfContract }
+
+type Props = { id: string; tab: ContractTab; later: LaterOfContract }
+
 /** One contract: where it stands, what it says, what is missing, and what can be done next. */
-export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
+export function ContractPage({ id, tab, later: { More, Invoices } }: Props) {
   const { t, format } = useT()
   const { data: contract } = useSuspenseQuery(api.contracts.get.query({ params: { id } }))
   const near = useNeighbours(api.contracts.list, id)
@@ -47,6 +53,7 @@ export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
       near={near}
       status={{ family: 'contractStatus', value: status }}
       badges={contract.source === 'PAPER' && <Badge>{t('office.contracts.onPaper')}</Badge>}
+      actions={<More contract={contract} />}
       moves={moves}
       subtitle={
         <Text>
@@ -63,11 +70,16 @@ export function ContractPage({ id, tab }: { id: string; tab: ContractTab }) {
           )}
         </Text>
       }
-      tabs={contractTabs.map((one) => ({ id: one, label: t(`office.contracts.tab.${one}`) }))}
+      tabs={contractTabs.map((one) => ({
+        id: one,
+        label: t(`office.contracts.tab.${one}`),
+        ...(one === 'invoices' && { needs: api.invoices.list }),
+      }))}
       tab={tab}
     >
       {tab === 'overview' && <ContractOverview contract={contract} />}
       {tab === 'document' && <ContractDocuments contract={contract} />}
+      {tab === 'invoices' && <Invoices contract={contract} />}
       {tab === 'notes' && <ContractNotes id={id} />}
       {tab === 'history' && (
         <History

@@ -8,7 +8,7 @@ export const contractsAddress = listAddress(lists.contracts.list, {
 })
 export type ContractsSearch = SearchIn<typeof contractsAddress>
 
-export const contractTabs = ['overview', 'document', 'notes', 'history'] as const
+export const contractTabs = ['overview', 'document', 'invoices', 'notes', 'history'] as const
 export type ContractTab = (typeof contractTabs)[number]
 export const contractDialogs = ['draft', 'preview', 'send', 'sign', 'reject', 'end', 'upload'] as const
 export type ContractDialog = (typeof contractDialogs)[number]

@@ -5,7 +5,12 @@ import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../core/groups.ts'
+import { AmountFilter, CompanyFilter, DaysFilter } from './popover-filters.tsx'
 import { useNarrow } from './use-narrow.ts'
+
+/** A filter that is typed or looked for: days and amounts from and to (`<name>Min`, `<name>Max`), a dealer's company. */
+export type TypedFilter = { name: string; label: MessageKey; kind: 'days' | 'amount' | 'company' }
+const typed = { days: DaysFilter, amount: AmountFilter, company: CompanyFilter }
 
 /** A choice above a list: the name it has in the address, and what there is to choose; `all` comes first by itself. */
 export type ListFilter<D = never> = {
@@ -41,7 +46,7 @@ export const groupFilter: ListFilter<unknown> = {
 type Change = (change: Record<string, unknown>) => void
 type Order = { sortBy: string; sort: 'asc' | 'desc' }
 type Props<D> = {
-  filters: readonly ListFilter<D>[]
+  filters: readonly (ListFilter<D> | TypedFilter)[]
   search: Record<string, unknown>
   data: D | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- of any rows
@@ -52,13 +57,18 @@ type Props<D> = {
 
 /** The choices of a list; on a phone also its order, which has no heads to press there. */
 export function ListFilters<D>({ filters, search, data, columns, standard, onChange }: Props<D>) {
+  const { t } = useT()
   const isNarrow = useNarrow()
   if (!filters.length && !isNarrow) return null
   return (
     <div className="k-filters">
-      {filters.map((filter) => (
-        <One key={filter.name} filter={filter} value={search[filter.name]} data={data} onChange={onChange} />
-      ))}
+      {filters.map((filter) => {
+        if (!('kind' in filter))
+          return <One key={filter.name} filter={filter} value={search[filter.name]} data={data} onChange={onChange} />
+        const Typed = typed[filter.kind]
+        const label = t(filter.label as 'word.status')
+        return <Typed key={filter.name} name={filter.name} label={label} search={search} onChange={onChange} />
+      })}
       <OrderChoice columns={columns} search={search} standard={standard} onChange={onChange} />
     </div>
   )

@@ -18,7 +18,7 @@ import { ImportDialog, type ImportCall } from './import-dialog.tsx'
 import { narrowingOf, pageSizes, viewOf, type ListAddress, type ListSearch } from './list-address.ts'
 import { ListBody } from './list-body.tsx'
 import { useListColumns, type ListColumn } from './list-columns.ts'
-import { ListFilters, type ListFilter } from './list-filters.tsx'
+import { ListFilters, type ListFilter, type TypedFilter } from './list-filters.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListTabs, type ListTab } from './list-tabs.tsx'
 import type { RoomProps } from './use-address.ts'
@@ -40,7 +40,7 @@ export type ListPlan<R extends Identified, D extends ListData<R>, S extends List
   /** Where the words of its tabs stand; `usual` is open when the address names none, and there is none for all of them then. */
   status?: { family: string; usual?: string }
   // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
-  filters?: readonly ListFilter<any>[]
+  filters?: readonly (ListFilter<any> | TypedFilter)[]
   layout?: TableLayout
   /** Asks again by itself, in milliseconds. */
   refreshes?: number

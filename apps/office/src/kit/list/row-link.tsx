@@ -21,7 +21,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
   return (
     <span className="k-two">
       <span>{first}</span>
-      {second !== null && second !== undefined && second !== '' && <small>{second}</small>}
+      {second !== null && second !== undefined && second !== '' && second !== false && <small>{second}</small>}
     </span>
   )
 }

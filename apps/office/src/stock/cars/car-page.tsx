@@ -12,7 +12,10 @@ import { PrintMenu } from './print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
-export type LaterTabs = Record<'b2b' | 'price' | 'landed' | 'requests' | 'contracts', ComponentType<TabProps>>
+export type LaterTabs = Record<
+  'b2b' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices',
+  ComponentType<TabProps>
+>
 type Props = {
   id: string
   tab: CarTab

@@ -10,6 +10,7 @@ export const carTabs = [
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
   { id: 'requests', label: 'office.requests.carTab', needs: [api.interestedCars.get, api.offers.ofCar] },
   { id: 'contracts', label: 'cars.tab.contracts', needs: api.contracts.ofCar },
+  { id: 'invoices', label: 'cars.tab.invoices', needs: api.invoicing.invoice },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },
   { id: 'log', label: 'cars.tab.log', needs: api.carLogs.updates },

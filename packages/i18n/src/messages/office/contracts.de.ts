@@ -12,6 +12,7 @@ export const messages = {
   'office.contracts.onPaper': 'auf Papier',
   'office.contracts.tab.overview': 'Überblick',
   'office.contracts.tab.document': 'Dokument',
+  'office.contracts.tab.invoices': 'Rechnungen',
   'office.contracts.tab.notes': 'Notizen',
   'office.contracts.tab.history': 'Verlauf',
   'office.contracts.step.DRAFT': 'Entworfen',

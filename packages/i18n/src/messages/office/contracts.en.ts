@@ -9,6 +9,7 @@ export const messages = {
   'office.contracts.onPaper': 'on paper',
   'office.contracts.tab.overview': 'Overview',
   'office.contracts.tab.document': 'Document',
+  'office.contracts.tab.invoices': 'Invoices',
   'office.contracts.tab.notes': 'Notes',
   'office.contracts.tab.history': 'History',
   'office.contracts.step.DRAFT': 'Drafted',

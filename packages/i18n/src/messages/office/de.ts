@@ -4,6 +4,7 @@ import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as contracts } from './contracts.de.ts'
 import { messages as costs } from './costs.de.ts'
+import { messages as invoiceRules } from './invoice-rules.de.ts'
 import { messages as invoices } from './invoices.de.ts'
 import { messages as payments } from './payments.de.ts'
 import { messages as jobs } from './jobs.de.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...car,
   ...contracts,
   ...costs,
+  ...invoiceRules,
   ...invoices,
   ...payments,
   ...jobs,

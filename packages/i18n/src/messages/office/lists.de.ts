@@ -5,6 +5,7 @@ export const messages = {
   'office.nav.group.stock': 'Bestand',
   'office.nav.group.sale': 'Verkauf',
   'office.nav.group.deal': 'Geschäfte',
+  'office.nav.group.money': 'Geld',
   'office.nav.group.dealers': 'Händler',
   'office.nav.group.rates': 'Kurse',
   'office.nav.group.house': 'Haus',

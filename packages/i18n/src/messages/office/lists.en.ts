@@ -3,6 +3,7 @@ export const messages = {
   'office.nav.group.stock': 'Stock',
   'office.nav.group.sale': 'Sale',
   'office.nav.group.deal': 'Deals',
+  'office.nav.group.money': 'Money',
   'office.nav.group.dealers': 'Dealers',
   'office.nav.group.rates': 'Rates',
   'office.nav.group.house': 'House',

@@ -16,6 +16,7 @@ const later: LaterTabs = {
   })),
   requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
   contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
+  invoices: lazy(async () => ({ default: (await import('../../../money/invoices/car-invoices.tsx')).CarInvoicesTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

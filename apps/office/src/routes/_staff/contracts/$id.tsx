@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { api } from '../../../core/api.ts'
-import { ContractPage } from '../../../deal/contracts/contract-page.tsx'
+import { ContractPage, type LaterOfContract } from '../../../deal/contracts/contract-page.tsx'
 import { contractSearch } from '../../../deal/contracts/contracts-search.ts'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DraftInvoiceButton } from '../../../money/invoices/draft-button.tsx'
+
+const later: LaterOfContract = {
+  More: DraftInvoiceButton,
+  Invoices: lazy(async () => ({
+    default: (await import('../../../money/invoices/contract-invoices.tsx')).ContractInvoicesTab,
+  })),
+}
 
 export const Route = createFileRoute('/_staff/contracts/$id')({
   validateSearch: contractSearch,
@@ -14,5 +23,5 @@ export const Route = createFileRoute('/_staff/contracts/$id')({
 function Contract() {
   const { id } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  return <ContractPage key={id} id={id} tab={tab} />
+  return <ContractPage key={id} id={id} tab={tab} later={later} />
 }

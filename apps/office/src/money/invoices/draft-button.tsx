@@ -1,0 +1,72 @@
+import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
+import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { Menu } from '@bilbro/ui/overlay/menu'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ReceiptText } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { touched } from './invoice-words.ts'
+
+type Kind = InvoiceChoices['kind']
+type Standing = Pick<InvoiceDetail, 'kind' | 'status'>
+
+/** What can still be drafted on a contract: each once, and what it asks for only. */
+export function kindsLeft(totals: { deposit: number; vatDeposit: number }, invoices: readonly Standing[]): Kind[] {
+  const standing = invoices.filter(({ status }) => status !== 'DISCARDED' && status !== 'CREDITED')
+  const has = (...kinds: string[]) => standing.some(({ kind }) => kinds.includes(kind))
+  return [
+    ...(has('SALE', 'CORRECTION') ? [] : (['SALE'] as const)),
+    ...(totals.deposit > 0 && !has('DEPOSIT', 'SALE', 'CORRECTION') ? (['DEPOSIT'] as const) : []),
+    ...(totals.vatDeposit > 0 && !has('VAT_DEPOSIT') ? (['VAT_DEPOSIT'] as const) : []),
+    ...(has('SALE', 'CORRECTION') ? [] : (['PROFORMA'] as const)),
+  ]
+}
+
+/** Drafts an invoice on a signed contract and opens it: the usual one with a press, another kind from the menu. */
+export function DraftInvoiceButton({ contract }: { contract: ContractDetail }) {
+  const { t } = useT()
+  const may = useCan()
+  const navigate = useNavigate()
+  const { id, status, document } = contract
+  const isSigned = status === 'SIGNED' && document !== null
+  const { data } = useQuery({
+    ...api.invoices.list.query({ query: { contractId: [id], pageSize: 50 } }),
+    enabled: isSigned && may(api.invoices.list),
+    throwOnError: false,
+  })
+  const draft = useAction((kind: Kind) => api.invoicing.fromContract({ params: { contractId: id }, body: { kind } }), {
+    touches: touched,
+    after: (invoice) => void navigate({ to: '/invoices/$id', params: { id: invoice.id } }),
+  })
+  if (!isSigned || !may(api.invoicing.fromContract) || !data) return null
+  const { deposit, vatDeposit } = document.totals
+  const [first, ...others] = kindsLeft({ deposit: deposit.minor, vatDeposit: vatDeposit.minor }, data.items)
+  if (first === undefined) return null
+  const icon = <ReceiptText size={16} />
+  if (others.length === 0)
+    return (
+      <Button look="primary" icon={icon} busy={draft.busy} onClick={() => void draft.run(first)}>
+        {tx(`invoiceKind.${first}`)}
+      </Button>
+    )
+  return (
+    <Menu
+      label={t('office.invoices.draft')}
+      text={t('office.invoices.draft')}
+      icon={icon}
+      look="primary"
+      align="end"
+      busy={draft.busy}
+      items={[first, ...others].map((kind) => ({
+        label: tx(`invoiceKind.${kind}`),
+        onSelect: () => void draft.run(kind),
+      }))}
+    />
+  )
+}

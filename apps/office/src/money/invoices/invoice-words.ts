@@ -1,0 +1,14 @@
+import type { InvoiceRow } from '@bilbro/contract/money/invoices'
+import { t, tx } from '@bilbro/i18n/i18n'
+
+/** Groups of calls whose answers change with an invoice. */
+export const touched = ['invoices', 'invoicing', 'contracts', 'carLogs'] as const
+
+type Named = Pick<InvoiceRow, 'number' | 'kind'>
+
+/** What an invoice is called: its number, once it has one. */
+export const nameOf = ({ number }: Pick<Named, 'number'>): string => number ?? t('office.invoices.unnumbered')
+
+/** Kind and number: "Credit note GS-2026-00001". */
+export const fullName = ({ kind, number }: Named): string =>
+  number ? `${tx(`invoiceKind.${kind}`)} ${number}` : tx(`invoiceKind.${kind}`)
