@@ -10,7 +10,6 @@ import { outsideOrder } from './contract-order.ts'
 import { contractChoices } from './contract-choices.ts'
 import { agreement, contractDocument } from './contract-document.ts'
 import { drawing, sha256, signature } from './contract-signature.ts'
-import { agreement, contractDocument, incoterms } from './contract-document.ts'
 import { contractSources, contractStates, signatureWays } from './contract-states.ts'
 
 export const contractStatus = z.enum(contractStates.all)
