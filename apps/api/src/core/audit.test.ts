@@ -39,17 +39,6 @@ const rows = () => t.deps.db.selectFrom('auditLog').selectAll().orderBy('id').ex
 const versionOf = async (table: 'cars' | 'listings', id: string) =>
   (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 const noteOn = async (carId: string) => (await staff.carNotes.create({ params: { id: carId }, body: { body: 'x' } })).id
-const euro = (minor: number) => ({ minor, currency: 'EUR' as const })
-const aCost = {
-  kind: 'REPAIR' as const,
-  supplier: null,
-  documentNo: null,
-  spentOn: '2026-11-20',
-  net: euro(100),
-  vat: euro(19),
-  note: '',
-}
-const costOn = async (carId: string) => (await staff.carCosts.create({ params: { id: carId }, body: aCost })).id
 async function photoOn(carId: string): Promise<{ id: string; version: number }> {
   const [stored] = await staff.carAttachments.upload({ params: { id: carId }, body: {} }, { files: { files: [png()] } })
   return stored!.attachment!
@@ -116,22 +105,6 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const id = await t.make.car()
     const params = { id, noteId: await noteOn(id) }
     return () => staff.carNotes.remove({ params })
-  },
-  'carCosts.create': onCar((id) => costOn(id)),
-  'carCosts.update': async () => {
-    const id = await t.make.car()
-    const params = { id, costId: await costOn(id) }
-    return () => staff.carCosts.update({ params, body: { ...aCost, note: 'y', version: 1 } })
-  },
-  'carCosts.remove': async () => {
-    const id = await t.make.car()
-    const params = { id, costId: await costOn(id) }
-    return () => staff.carCosts.remove({ params })
-  },
-  'carCosts.setReceipt': async () => {
-    const id = await t.make.car()
-    const params = { id, costId: await costOn(id) }
-    return () => staff.carCosts.setReceipt({ params, body: {} }, { files: { file: [png()] } })
   },
   'carAttachments.upload': onCar((id) => photoOn(id)),
   'carAttachments.update': async () => {

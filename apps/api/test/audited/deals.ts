@@ -1,6 +1,7 @@
 // Writing calls about deals: what dealers and the house say to each other about cars.
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
+import { costWrites } from './costs.ts'
 import { invoiceWrites } from './invoices.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -34,6 +35,7 @@ export function dealWrites({ t, staff }: World): Writes {
   return {
     ...contractWrites({ t, staff }),
     ...invoiceWrites({ t, staff }),
+    ...costWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {
       const { dealer: who, params } = await offered(true)
