@@ -8,6 +8,7 @@ import { instant } from '../cars/record.ts'
 import type { World } from '../cars/record.ts'
 import { createHash } from 'node:crypto'
 import type { SaveFile } from '../pictures/album.ts'
+import { contractLog } from './contract-log.ts'
 import { contractNotes } from './contract-notes.ts'
 import { paper } from './papers.ts'
 
@@ -47,6 +48,7 @@ interface Agreement {
   readonly buyerId: string
   readonly buyerName: string
   readonly sellerId: string | null
+  readonly sellerName: string | null
 }
 interface Signer {
   readonly id: string
@@ -113,10 +115,11 @@ async function agreementsOf(pool: Pool): Promise<Agreement[]> {
   const { rows } = await pool.query<Agreement>(
     `select o.id, (extract(epoch from o.accepted_at) * 1000)::float8 as "acceptedAt", o.status <> 'ACCEPTED' as "isFailed", (extract(epoch from o.updated_at) * 1000)::float8 as "endedAt", l.status as listing,
        to_char(c.sold_on, 'YYYY-MM-DD') as "soldOn", u.id as "buyerId", u.name as "buyerName",
-       (select r.staff_id from offer_rounds r where r.offer_id = o.id and r.staff_id is not null order by r.no desc limit 1) as "sellerId"
+       s.id as "sellerId", s.name as "sellerName"
      from offers o join cars c on c.id = o.car_ids[1]
        join offer_cars k on k.offer_id = o.id and k.car_id = c.id join listings l on l.id = k.listing_id
        join lateral (select id, name from buyer_users where company_id = o.company_id and role in ('ADMIN', 'BUYER') and status = 'ACTIVE' order by id limit 1) u on true
+       left join staff_users s on s.id = (select r.staff_id from offer_rounds r where r.offer_id = o.id and r.staff_id is not null order by r.no desc limit 1)
      where o.accepted_at is not null order by o.accepted_at, o.id`,
   )
   return rows
@@ -251,9 +254,20 @@ async function write(pool: Pool, world: World, house: House, deal: Deal): Promis
         at: instant(when),
       })
     const said = { id, status, serial, at: houseAt ?? at, authorId: draftedBy, seed: world.seed }
+    const told = {
+      ...story,
+      id,
+      companyId: drafted.companyId,
+      carIds: values.car_ids,
+      amountMinor: drafted.amountMinor,
+      number,
+    }
+    const buyer = { id: agreement.buyerId, name: agreement.buyerName }
+    const people = { drafter: { id: draftedBy, name: agreement.sellerName ?? signer.name }, signer, buyer }
+    for (const row of contractLog(told, people, { seed: world.seed, serial })) await insert(client, 'audit_log', row)
     for (const note of isPaper ? [] : contractNotes(said)) await insert(client, 'notes', note)
     if (houseAt !== undefined) await sign('ADMIN', houseAt, signer, 0)
-    if (buyerAt !== undefined) await sign('BUYER', buyerAt, { id: agreement.buyerId, name: agreement.buyerName }, 1)
+    if (buyerAt !== undefined) await sign('BUYER', buyerAt, buyer, 1)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
