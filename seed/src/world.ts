@@ -12,6 +12,7 @@ import { emptyHouse, inBulk } from './load/bulk.ts'
 import { type ContractHouse, loadContracts, sealContracts } from './load/contracts.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
+import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadRequests } from './load/requests.ts'
@@ -34,6 +35,8 @@ export interface SeedOptions {
   readonly now?: Date
   /** How the house draws up its contracts; without it there are none. */
   readonly contracts?: ContractHouse
+  /** How it writes invoices on them. */
+  readonly invoices?: InvoiceHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
@@ -76,7 +79,7 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts } = options
+  const { saveFile, contracts, invoices } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
@@ -85,8 +88,10 @@ export async function seedDemo(
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')
+  if (house && invoices) await loadInvoices(pool, world, invoices)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
+    if (house && invoices) await later(pool, () => printInvoices(pool, invoices))
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)

@@ -42,6 +42,7 @@ import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
+import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -113,6 +114,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   contractSigning: contractSigningRoutes,
   portalOrders: portalOrdersRoutes,
   invoices: invoicesRoutes,
+  portalInvoices: portalInvoicesRoutes,
   invoicing: invoicingRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,

@@ -417,6 +417,10 @@ export const calls = {
     xml: ['GET', '/invoices/:id/xml', 'invoices.read'],
     preview: ['GET', '/invoices/:id/preview', 'invoices.read'],
   },
+  portalInvoices: {
+    list: ['GET', '/b2b-portal-private/invoices', 'buyer', { ownDeals: 'any' }],
+    get: ['GET', '/b2b-portal-private/invoices/:id', 'buyer', { ownDeals: 'any' }],
+  },
   invoicing: {
     contracts: ['GET', '/invoicing/contracts/:carId', 'invoices.read', { invoices: 'any' }],
     invoice: ['GET', '/invoicing/invoice/:carId', 'invoices.read', { invoices: 'any' }],

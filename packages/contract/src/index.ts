@@ -43,6 +43,7 @@ import { profileApi } from './house/profile.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
 import { paymentsApi } from './money/payments.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
+import { portalInvoicesApi } from './money/portal-invoices.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
@@ -109,6 +110,7 @@ export const api = {
   contractSigning: contractSigningApi,
   portalOrders: portalOrdersApi,
   invoices: invoicesApi,
+  portalInvoices: portalInvoicesApi,
   invoicing: invoicingApi,
   payments: paymentsApi,
   releases: releasesApi,
@@ -173,6 +175,7 @@ export const about: Record<keyof Api, string> = {
   contractTerms: 'Text blocks of contracts, by country and language',
   contractSigning: 'What whoever holds the link of a contract can do',
   portalOrders: 'What a dealer has agreed on',
+  portalInvoices: "Invoices to a dealer's company",
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
   releases: 'Codes by which paid cars are fetched, and how long they last',

@@ -43,7 +43,9 @@ async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>>
     await client.query('rollback to savepoint role')
     const all = (word: string) =>
       client.query(
-        [...TABLES, 'buyer_groups', 'vat_checks'].map((table) => `alter table ${table} ${word} trigger user`).join(';'),
+        [...TABLES, 'buyer_groups', 'vat_checks', 'invoices']
+          .map((table) => `alter table ${table} ${word} trigger user`)
+          .join(';'),
       )
     await all('disable')
     return () => all('enable').then(() => {})

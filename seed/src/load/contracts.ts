@@ -25,7 +25,7 @@ export interface Drafted {
 /** How the house draws up a contract. */
 export interface ContractHouse {
   /** Undefined where its tax case cannot be decided. */
-  readonly draft: (offerId: string, at: Date) => Promise<Drafted | undefined>
+  readonly draft: (offerId: string, at: Date, of: { hasDeposit: boolean }) => Promise<Drafted | undefined>
   readonly number: (legalEntityId: string, at: Date) => Promise<string>
   readonly print: (document: ContractDocument) => Promise<{ buffer: Buffer; sha256: string }>
   /** Puts the evidence and the seal to a signed one. */
@@ -92,7 +92,7 @@ export async function loadContracts(pool: Pool, world: World, house: House, part
     const story = storyOf(agreement, agreement.isFailed ? ended++ : 0, world.now.getTime())
     // Somebody is always about to draft the next one.
     if (!story || (story.status === 'DRAFT' && serial % 3 === 2)) continue
-    const drafted = await house.draft(agreement.id, new Date(story.at))
+    const drafted = await house.draft(agreement.id, new Date(story.at), { hasDeposit: !isPaper && serial % 5 === 0 })
     if (!drafted) continue
     await write(pool, world, house, { agreement, story, drafted, signer, serial, isPaper })
   }

@@ -13,11 +13,15 @@ import * as contracts from './contracts.store.ts'
 import { draftOn } from './draft.ts'
 import { type Sealing, sealedPaper } from './seal-signed.ts'
 
-const choices = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
+const usual = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
+
+/** In whole hundreds. */
+const tenth = (minor: number) => ({ minor: Math.round(minor / 100_000) * 10_000, currency: 'EUR' as const })
 
 export const demoContracts = (deps: Sealing): ContractHouse => ({
-  async draft(offerId, at) {
+  async draft(offerId, at, { hasDeposit }) {
     const offer = await offers.get(deps.db, offerId)
+    const choices = hasDeposit ? { ...usual, deposit: tenth(offer.amountMinor) } : usual
     try {
       const drafted = await draftOn({ db: deps.db, now: at }, offer, choices, { number: null, version: 1 })
       return { ...drafted, choices, consent: consentOf(drafted.language) }

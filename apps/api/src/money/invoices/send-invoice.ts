@@ -44,7 +44,7 @@ export async function sendInvoice(ctx: StaffCtx, id: string, version: number): P
     companyId: invoice.companyId,
     kind: 'invoice',
     params: { number: invoice.number },
-    link: `/portal/orders${invoice.contractId ? `?contract=${invoice.contractId}` : ''}`,
+    link: `/portal/invoices?invoice=${id}`,
     dedupe: `${id}:${version}`,
   })
   if (invoice.status === 'ISSUED')

@@ -1,0 +1,55 @@
+// How the demo world's invoices are written: by the same rules, numbers and paper as any other.
+import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import type { InvoiceHouse } from '@bilbro/seed/load/invoices'
+import { dayOf } from '../../core/days.ts'
+import type { Deps } from '../../core/deps.ts'
+import { AppError } from '../../core/errors.ts'
+import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { creditNoteOf, type InvoiceBasis } from './draft-invoice.ts'
+import { draftOnContract } from './draft-on-contract.ts'
+import { invoiceDocumentOf } from './invoices.read.ts'
+import { mayBeIssued, seriesOf } from './invoices.rules.ts'
+import * as invoices from './invoices.store.ts'
+import { printInvoice } from './print-invoice.ts'
+
+type Writing = Pick<Deps, 'db' | 'files' | 'threads' | 'clock'>
+
+export const demoInvoices = (deps: Writing): InvoiceHouse => ({
+  async draft({ contractId, kind, at, dueOn, precedes }) {
+    try {
+      const document = await written(deps, { contractId, kind, at, dueOn, precedes })
+      mayBeIssued({ ...document, number: '–', issuedOn: dayOf(at) })
+      return document
+    } catch (error) {
+      // Where the tax case is open again, or the contract asks for no such payment, there is none.
+      if (error instanceof AppError && error.code.startsWith('invoice.')) return undefined
+      throw error
+    }
+  },
+
+  number: (legalEntityId, kind, at) =>
+    deps.db
+      .transaction()
+      .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: dayOf(at), now: at })),
+
+  print: (id) => printInvoice(deps, id),
+})
+
+type Asked = Parameters<InvoiceHouse['draft']>[0]
+
+async function written(
+  { db }: Writing,
+  { contractId, kind, at, dueOn, precedes }: Omit<Asked, 'precedes'> & { precedes: Asked['precedes'] | undefined },
+) {
+  if (kind === 'CREDIT_NOTE') {
+    const { id, number, issuedOn, reason } = precedes!
+    return creditNoteOf({ ...invoiceDocumentOf(await invoices.get(db, id)), number, issuedOn }, id, reason)
+  }
+  const contract = await contracts.get(db, contractId)
+  const against = precedes ? { id: precedes.id, number: precedes.number, issuedOn: precedes.issuedOn } : null
+  return draftOnContract({ db, now: at }, contract, kind as Extract<InvoiceKind, InvoiceBasis['kind']>, {
+    choices: { dueOn },
+    precedes: against,
+  })
+}
