@@ -43,6 +43,7 @@ import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.route
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
+import { vatDepositsRoutes } from './money/vat-deposits/vat-deposits.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
@@ -118,5 +119,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   invoicing: invoicingRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,
+  vatDeposits: vatDepositsRoutes,
   portalReleases: portalReleasesRoutes,
 }

@@ -76,9 +76,28 @@ beforeAll(async () => {
     .where('id', '=', me.companyId)
     .execute()
   const [waiting, theirDeal] = [await desk.waiting({ dealer: me }), await desk.waiting()]
+  // As it is when everything is paid.
+  const releasedFor = async ({ carId, contract, dealer }: typeof waiting) =>
+    (
+      await t.deps.db
+        .insertInto('carReleases')
+        .values({
+          carId,
+          contractId: contract.id,
+          companyId: dealer.companyId,
+          codeHash: `hash of the car ${carId}`.slice(0, 60),
+          sealedCode: t.deps.secrets.seal('release code', 'ACDEFHJK'),
+          releasedAt: new Date().toISOString(),
+          expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
   cases = {
     'portalOrders.get': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalOrders.signLink': { own: waiting.offerId, foreign: [theirDeal.offerId] },
+    'portalReleases.list': { own: waiting.offerId, foreign: [theirDeal.offerId] },
+    'portalReleases.show': { own: await releasedFor(waiting), foreign: [await releasedFor(theirDeal)] },
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
     'portalOffers.make': {

@@ -24,6 +24,7 @@ import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/log
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
+import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
@@ -123,6 +124,11 @@ const StaffOffersRoute = StaffOffersRouteImport.update({
 const StaffOutletUsersRoute = StaffOutletUsersRouteImport.update({
   id: '/outlet-users',
   path: '/outlet-users',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPaymentsRoute = StaffPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/mails': typeof StaffMailsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
+  '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/mails': typeof StaffMailsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
+  '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
+  '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/offers'
     | '/outlet-users'
+    | '/payments'
     | '/permissions'
     | '/profile'
     | '/provider-events'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/offers'
     | '/outlet-users'
+    | '/payments'
     | '/permissions'
     | '/profile'
     | '/provider-events'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/_staff/mails'
     | '/_staff/offers'
     | '/_staff/outlet-users'
+    | '/_staff/payments'
     | '/_staff/permissions'
     | '/_staff/profile'
     | '/_staff/provider-events'
@@ -626,6 +638,13 @@ declare module '@tanstack/react-router' {
       path: '/outlet-users'
       fullPath: '/outlet-users'
       preLoaderRoute: typeof StaffOutletUsersRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/payments': {
+      id: '/_staff/payments'
+      path: '/payments'
+      fullPath: '/payments'
+      preLoaderRoute: typeof StaffPaymentsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/permissions': {
@@ -824,6 +843,7 @@ interface StaffRouteChildren {
   StaffMailsRoute: typeof StaffMailsRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
+  StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
@@ -864,6 +884,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffMailsRoute: StaffMailsRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
+  StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,

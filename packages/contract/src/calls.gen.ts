@@ -450,6 +450,12 @@ export const calls = {
     settings: ['GET', '/money-settings', 'payments.read'],
     saveSettings: ['PATCH', '/money-settings', 'payments.release'],
   },
+  vatDeposits: {
+    list: ['GET', '/vat-deposits', 'payments.read', { vatDeposits: 'any' }],
+    approve: ['POST', '/vat-deposits/:id/approve', 'payments.release', 'upload'],
+    undoApproval: ['POST', '/vat-deposits/:id/undo-approval', 'payments.release'],
+    refund: ['POST', '/vat-deposits/:id/refund', 'payments.release'],
+  },
   portalReleases: {
     list: ['GET', '/b2b-portal-private/orders/:id/releases', 'buyer', { ownDeals: 'any' }],
     show: ['POST', '/b2b-portal-private/releases/:id/code', 'buyer'],

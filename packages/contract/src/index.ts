@@ -44,6 +44,7 @@ import { invoicesApi, invoicingApi } from './money/invoices.ts'
 import { paymentsApi } from './money/payments.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { portalInvoicesApi } from './money/portal-invoices.ts'
+import { vatDepositsApi } from './money/vat-deposits.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
@@ -114,6 +115,7 @@ export const api = {
   invoicing: invoicingApi,
   payments: paymentsApi,
   releases: releasesApi,
+  vatDeposits: vatDepositsApi,
   portalReleases: portalReleasesApi,
 }
 export type Api = typeof api
@@ -178,6 +180,7 @@ export const about: Record<keyof Api, string> = {
   portalInvoices: "Invoices to a dealer's company",
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
+  vatDeposits: 'Securities for VAT, until exports are proved',
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

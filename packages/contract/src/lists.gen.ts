@@ -169,4 +169,12 @@ export const lists = {
       choices: {},
     },
   },
+  vatDeposits: {
+    list: {
+      sorts: ['dueOn', 'heldAt', 'amount'],
+      sortBy: 'dueOn',
+      sort: 'asc',
+      choices: { status: ['HELD', 'REFUNDABLE', 'REFUNDED', 'FORFEITED'] },
+    },
+  },
 } as const

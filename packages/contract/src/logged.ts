@@ -35,6 +35,7 @@ export const logged = {
   invoices: ['buyerCompanies', 'cars', 'contracts'],
   payments: ['buyerCompanies'],
   paymentImports: [],
+  vatDeposits: ['buyerCompanies', 'contracts'],
   carReleases: ['buyerCompanies', 'cars', 'contracts'],
   moneySettings: [],
   contractTerms: [],

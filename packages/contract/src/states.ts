@@ -57,6 +57,7 @@ export const statefulTables = [
   'contracts',
   'invoices',
   'payments',
+  'vatDeposits',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

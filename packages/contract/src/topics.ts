@@ -7,6 +7,7 @@ import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
 import { paymentsTopic } from './money/payments-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
+import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -26,6 +27,7 @@ export const topics = [
   invoicesTopic,
   paymentsTopic,
   releasesTopic,
+  vatDepositsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

@@ -16,6 +16,7 @@ const states = [
   'legalEntityStatus',
   'requestStatus',
   'paymentStatus',
+  'vatDepositStatus',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
 import { costWrites } from './costs.ts'
 import { invoiceWrites } from './invoices.ts'
+import { paymentWrites } from './payments.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
@@ -36,6 +37,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...contractWrites({ t, staff }),
     ...invoiceWrites({ t, staff }),
     ...costWrites({ t, staff }),
+    ...paymentWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {
       const { dealer: who, params } = await offered(true)

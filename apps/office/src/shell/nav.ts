@@ -1,5 +1,6 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
 import {
+  Banknote,
   Building2,
   CarFront,
   Cog,
@@ -62,6 +63,7 @@ export type NavEntry = {
     | '/contracts'
     | '/contract-terms'
     | '/invoices'
+    | '/payments'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -111,6 +113,14 @@ export const nav: readonly NavEntry[] = [
     key: 'z',
   },
   { to: '/invoices', group: 'money', label: 'nav.invoices', icon: ReceiptText, needs: api.invoices.list, key: 'l' },
+  {
+    to: '/payments',
+    group: 'money',
+    label: 'office.payment.title',
+    icon: Banknote,
+    needs: api.payments.list,
+    key: 'l',
+  },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },

@@ -1123,6 +1123,26 @@ export interface VatChecks {
   vatId: string;
 }
 
+export interface VatDeposits {
+  amountMinor: number;
+  approvedAt: ColumnType<string, Date | string, Date | string> | null;
+  approvedBy: string | null;
+  approvedReason: string | null;
+  companyId: string;
+  contractId: string;
+  dueOn: string;
+  heldAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  invoiceId: string;
+  proofFileId: string | null;
+  refundedBy: string | null;
+  refundedOn: string | null;
+  refundReference: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface DB {
   auditLog: AuditLog;
   buyerAddresses: BuyerAddresses;
@@ -1197,4 +1217,5 @@ export interface DB {
   throttles: Throttles;
   translations: Translations;
   vatChecks: VatChecks;
+  vatDeposits: VatDeposits;
 }

@@ -5,6 +5,7 @@ import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bil
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
 import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
+import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
@@ -35,6 +36,7 @@ type States = {
   contracts: ContractStatus
   invoices: InvoiceStatus
   payments: PaymentStatus
+  vatDeposits: VatDepositStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

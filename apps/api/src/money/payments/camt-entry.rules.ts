@@ -1,5 +1,5 @@
 // One booking of a CAMT.053 statement → the credits in it: a collective one has several.
-import type { BankLine, Statement, Unreadable } from './bank-line.ts'
+import type { BankLine, Statement, Unreadable } from './bank-line.rules.ts'
 import { accountIn, dayIn, referenceIn } from './bank-cells.rules.ts'
 
 type Leaves = Record<string, string>

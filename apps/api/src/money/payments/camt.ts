@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { appError } from '../../core/errors.ts'
 import { amount, NotATable, tableLimits } from '../../tables/limits.ts'
 import { readXml } from '../../tables/xml.ts'
-import type { Statement } from './bank-line.ts'
+import type { Statement } from './bank-line.rules.ts'
 import { type CamtEntry, linesOf } from './camt-entry.rules.ts'
 
 /** Bookings that one file may bring. */

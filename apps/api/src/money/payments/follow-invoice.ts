@@ -5,6 +5,7 @@ import { audit } from '../../core/audit.ts'
 import { hold, type MoveCtx, move } from '../../core/moves.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
+import { depositUnpaid } from '../vat-deposits/hold-deposit.ts'
 import * as allocations from './allocations.store.ts'
 import { paymentState } from './payments.states.ts'
 import { takeBackUnpaid } from './settle.ts'
@@ -33,5 +34,6 @@ export async function paymentsFollowInvoice(
         reason,
       })
   }
+  await depositUnpaid(ctx, after.id)
   if (after.contractId) await takeBackUnpaid(ctx, [await contracts.get(ctx.db, after.contractId)], reason)
 }

@@ -23,7 +23,10 @@ export const readAs = (letter: string): string => asDigit[letter] ?? letter
 
 /** `RE-2026-00001` → `RE202600001`, with what looks like a digit as one. */
 export const plainNumber = (number: string): string =>
-  [...number.toUpperCase().replace(/[^0-9A-Z]/g, '')].map(readAs).join('')
+  number
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/[A-Z]/g, readAs)
 
 type Key = { kind: 'NUMBER' | 'NUMBER_PART' | 'CONTRACT'; invoices: OpenInvoice[] }
 export type InvoiceIndex = {
@@ -40,11 +43,16 @@ export type InvoiceIndex = {
 /** Fewer signs than these stand in every text by chance. */
 const shortest = 6
 
-const group = <T>(all: readonly T[], of: (one: T) => string | number | null) =>
-  Map.groupBy(
-    all.filter((one) => of(one) !== null && of(one) !== ''),
-    of,
-  ) as Map<never, T[]>
+function groupBy<K, T>(all: readonly T[], keysOf: (one: T) => readonly K[]): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const one of all)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
+}
 
 export function indexOf(invoices: readonly OpenInvoice[], companies: readonly KnownCompany[]): InvoiceIndex {
   const keys = new Map<string, Key>()
@@ -61,14 +69,11 @@ export function indexOf(invoices: readonly OpenInvoice[], companies: readonly Kn
   return {
     keys,
     lengths: [...new Set([...keys.keys()].map((key) => key.length))].toSorted((a, b) => b - a),
-    byAmount: group(invoices, (one) => one.openMinor),
-    byCompany: group(invoices, (one) => one.companyId),
+    byAmount: groupBy(invoices, (one) => [one.openMinor]),
+    byCompany: groupBy(invoices, (one) => [one.companyId]),
     companies: new Map(companies.map((one) => [one.id, one])),
-    byIban: group(
-      companies.flatMap((one) => one.ibans.map((iban) => ({ iban, one }))),
-      ({ iban }) => iban,
-    ) as never,
-    byName: group(companies, (one) => plainName(one.name)),
+    byIban: groupBy(companies, (one) => one.ibans),
+    byName: groupBy(companies, (one) => [plainName(one.name)].filter(Boolean)),
   }
 }
 

@@ -1,5 +1,5 @@
 // How a line of a statement is known again: by the bank's name for it, else by all that it says.
-import type { BankLine } from './bank-line.ts'
+import type { BankLine } from './bank-line.rules.ts'
 
 export type KeyedLine = BankLine & { account: string; content: string }
 

@@ -4,7 +4,7 @@ import { appError } from '../../core/errors.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import type { Threads } from '../../core/work/threads.ts'
 import { readTable, wholeTable } from '../../tables/read-table.ts'
-import type { Statement } from './bank-line.ts'
+import type { Statement } from './bank-line.rules.ts'
 import { statementLines } from './camt.ts'
 import { readStatementTable } from './statement-csv.rules.ts'
 

@@ -8,6 +8,7 @@ import { documentOf } from '../invoices/draft-on-contract.ts'
 import { invoiceState } from '../invoices/invoices.states.ts'
 import * as invoices from '../invoices/invoices.store.ts'
 import { releaseCars, takeBackRelease } from '../releases/release-cars.ts'
+import { depositPaid, depositUnpaid, proofsBegin } from '../vat-deposits/hold-deposit.ts'
 import * as allocations from './allocations.store.ts'
 import { paymentState } from './payments.states.ts'
 import * as payments from './payments.store.ts'
@@ -29,6 +30,7 @@ export async function settleInvoice(ctx: MoveCtx, before: Invoice): Promise<void
     changes,
     ...(to === 'PAID' && { values: { paidAt: ctx.now.toISOString() } }),
   })
+  if (to === 'PAID') await depositPaid(ctx, now)
 }
 
 /** Before something is taken off it again; the database counts when that is done. */
@@ -42,6 +44,7 @@ export async function unsettleInvoice(ctx: MoveCtx, invoice: Invoice, minor: num
   if (to === is || (is !== 'PAID' && is !== 'PARTLY_PAID'))
     return tellOf(ctx, invoice, 'payment_undone', changes, reason)
   await move(ctx, invoiceState, invoice.id, { to, reason, changes, values: { paidAt: null } })
+  if (is === 'PAID') await depositUnpaid(ctx, invoice.id)
 }
 
 const tellOf = (
@@ -81,6 +84,7 @@ export async function releasePaid(ctx: StaffCtx, contracts: readonly ContractRec
   for (const contract of contracts) {
     if (contract.status !== 'SIGNED' || !isPaidFor(contract, await invoices.ofContract(ctx.db, contract.id))) continue
     await releaseCars(ctx, contract)
+    await proofsBegin(ctx, contract.id)
     for (const id of await allocations.paymentsOn(ctx.db, contract.id)) {
       const { status } = await payments.get(ctx.db, id)
       if (status === 'MATCHED') await move(ctx, paymentState, id, { to: 'RELEASED' })

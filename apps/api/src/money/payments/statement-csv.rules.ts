@@ -2,7 +2,7 @@
 import { appError } from '../../core/errors.ts'
 import { plainWord } from '../../core/plain-word.ts'
 import { accountIn, dayIn, minorIn, referenceIn } from './bank-cells.rules.ts'
-import type { BankLine, Statement, Unreadable } from './bank-line.ts'
+import type { BankLine, Statement, Unreadable } from './bank-line.rules.ts'
 
 const names = {
   valueOn: [

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { mailsTo } from '../../../test/inbox.ts'
+import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openMoneyDesk(t)
+})
+afterAll(() => t.close())
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: ApiError) => error.code,
+  )
+const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
+const carOf = async (id: string) =>
+  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
+  desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
+/** Its codes, as the dealer gets them by mail. */
+async function codesOf({ dealer }: { dealer: { userId: string } }): Promise<string[]> {
+  const { email } = await t.deps.db
+    .selectFrom('buyerUsers')
+    .select('email')
+    .where('id', '=', dealer.userId)
+    .executeTakeFirstOrThrow()
+  const mails = await mailsTo(t.deps, email)
+  return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
+}
+/** Everything that the deal asks for, paid by its dealer. */
+async function payAll(deal: Awaited<ReturnType<typeof desk.invoiced>>) {
+  const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
+  const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
+  const payment = await desk.paid({ payerName: deal.companyName, amount: eur(sum / 100) })
+  return desk.give(payment, ...parts.map((one) => [one, one.payable as { minor: number; currency: 'EUR' }] as const))
+}
+
+const driver = { driverName: 'Per Fahrer', driverCompany: 'Autotransport Nord', driverDocument: 'L01' }
+test('a code shows the car and works once, however many use it at once', async () => {
+  const deal = await desk.invoiced()
+  const payment = await payAll(deal)
+  const [code] = await codesOf(deal)
+  const typed = ` ${code!.toLowerCase().replace(' ', '-')} `
+  expect(await desk.clerk.releases.look({ body: { code: typed } })).toMatchObject({
+    is: 'READY',
+    car: { id: deal.carId },
+    mayFetch: expect.arrayContaining(['Ola Nordmann']) as unknown,
+  })
+  const redeem = () => desk.clerk.releases.redeem({ body: { code: typed, ...driver } })
+  const codes = await Promise.all([refusal(redeem()), refusal(redeem()), refusal(redeem())])
+  expect(codes.toSorted()).toEqual(['done', 'release.codeWrong', 'release.codeWrong'])
+  expect(await refusal(redeem())).toBe('release.codeWrong')
+  expect(await carOf(deal.carId)).toBe('PICKED_UP')
+  expect(await refusal(undo(payment))).toBe('payment.fetched')
+  expect((await invoiceOf(deal.invoice.id)).status).toBe('PAID')
+})
+
+test('a code runs out, and a new one takes its place', async () => {
+  const deal = await desk.invoiced()
+  await payAll(deal)
+  const [code] = await codesOf(deal)
+  await t.deps.db
+    .updateTable('carReleases')
+    .set({ expiresAt: new Date(0).toISOString() })
+    .where('carId', '=', deal.carId)
+    .execute()
+  expect(await refusal(desk.clerk.releases.redeem({ body: { code: code!, ...driver } }))).toBe('release.codeWrong')
+  const { items } = await desk.clerk.releases.list({ query: { search: deal.contract.number! } })
+  expect(items).toMatchObject([{ is: 'EXPIRED' }])
+  await desk.clerk.releases.renew({ params: { id: items[0]!.id }, body: { version: items[0]!.version } })
+  const fresh = (await codesOf(deal)).find((one) => one !== code)!
+  expect((await desk.clerk.releases.redeem({ body: { code: fresh, ...driver } })).is).toBe('FETCHED')
+})
+
+test('the dealer is shown his code once, another dealer never', async () => {
+  const deal = await desk.invoiced()
+  await payAll(deal)
+  const [own] = await deal.dealer.portalReleases.list({ params: { id: deal.offerId } })
+  expect(own).toMatchObject({ is: 'READY', isHidden: true })
+  const other = await t.buyer({ country: 'NO' })
+  expect(await refusal(other.portalReleases.show({ params: { id: own!.id } }))).toBe('notFound')
+  const { code } = await deal.dealer.portalReleases.show({ params: { id: own!.id } })
+  expect(await codesOf(deal)).toEqual([code])
+  expect(await refusal(deal.dealer.portalReleases.show({ params: { id: own!.id } }))).toBe('release.shown')
+  const { rows } = await t.deps.pool.query<{ row: string }>('select to_jsonb(r)::text as row from car_releases r')
+  expect(rows.filter(({ row }) => row.includes(code.replace(' ', '')))).toEqual([])
+})
+
+test('wrong codes are counted', async () => {
+  const keeper = await t.staff('payments.write')
+  const codes: string[] = []
+  for (let at = 0; at < 31; at++) codes.push(await refusal(keeper.releases.look({ body: { code: `AAAA${at}` } })))
+  expect(codes.at(0)).toBe('release.codeWrong')
+  expect(codes.at(-1)).toBe('request.tooMany')
+})

@@ -1,0 +1,40 @@
+// A deposit is held from the moment in which its invoice is paid.
+import { audit } from '../../core/audit.ts'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import type { InvoiceRecord } from '../invoices/invoices.store.ts'
+import { settings } from '../releases/releases.store.ts'
+import * as deposits from './vat-deposits.store.ts'
+
+const dueFrom = async (ctx: MoveCtx) => daysAfter(dayOf(ctx.now), (await settings(ctx.db)).proofDays)
+const tell = (ctx: MoveCtx, row: deposits.VatDepositRecord, action: string) =>
+  audit(ctx, {
+    entity: 'vatDeposits',
+    entityId: row.id,
+    parents: { buyerCompanies: row.companyId, contracts: row.contractId },
+    action,
+    changes: [{ field: 'depositDueOn', from: null, to: row.dueOn }],
+  })
+
+/** When the invoice of a security is paid. */
+export async function depositPaid(ctx: MoveCtx, { id, kind, contractId, companyId, paidMinor }: InvoiceRecord) {
+  if (kind !== 'VAT_DEPOSIT' || contractId === null) return
+  if (await deposits.onInvoice(ctx.db, id)) return
+  const about = { invoiceId: id, contractId, companyId, amountMinor: paidMinor, dueOn: await dueFrom(ctx) }
+  await tell(ctx, await deposits.insert(ctx.db, about, ctx.now), 'depositHeld')
+}
+
+/** When its payment is taken back. @throws vatDeposit.over once its proofs were approved */
+export async function depositUnpaid(ctx: MoveCtx, invoiceId: string): Promise<void> {
+  const found = await deposits.onInvoice(ctx.db, invoiceId)
+  if (!found) return
+  const held = await deposits.lock(ctx.db, found.id)
+  if (held.status !== 'HELD') throw appError('vatDeposit.over')
+  await deposits.remove(ctx.db, held.id)
+  await tell(ctx, held, 'depositUnpaid')
+}
+
+/** The time for proofs begins when the cars may go. */
+export const proofsBegin = async (ctx: MoveCtx, contractId: string) =>
+  deposits.setDue(ctx.db, contractId, await dueFrom(ctx))

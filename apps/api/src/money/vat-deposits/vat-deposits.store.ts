@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type VatDepositRecord = Awaited<ReturnType<typeof lock>>
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type Change = {
+  proofFileId?: string | null
+  approvedBy?: string | null
+  approvedAt?: string | null
+  approvedReason?: string | null
+  refundedOn?: string
+  refundReference?: string
+  refundedBy?: string
+}
+export const write = (db: Db, id: string, status: Moved<VatDepositStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('vatDeposits')
+    .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type New = { invoiceId: string; contractId: string; companyId: string; amountMinor: number; dueOn: string }
+export const insert = (db: Db, deposit: New, now: Date) =>
+  db
+    .insertInto('vatDeposits')
+    .values({ ...deposit, heldAt: now.toISOString(), updatedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const onInvoice = (db: Db, invoiceId: string) =>
+  db.selectFrom('vatDeposits').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
+export const remove = (db: Db, id: string) => db.deleteFrom('vatDeposits').where('id', '=', id).execute()
+
+/** The days begin when the cars may go. */
+export const setDue = (db: Db, contractId: string, dueOn: string) =>
+  db
+    .updateTable('vatDeposits')
+    .set({ dueOn })
+    .where('contractId', '=', contractId)
+    .where('status', '=', 'HELD')
+    .execute()
+
+/** As they are read. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('vatDeposits as t')
+    .innerJoin('invoices as i', 'i.id', 't.invoiceId')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('staffUsers as s', 's.id', 't.approvedBy')
+    .selectAll('t')
+    .select(['i.number as invoiceNumber', 'k.number as contractNumber', 's.name as approvedByName'])
+    .select(['b.name as companyName', 'b.country as companyCountry'])
+export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

@@ -1,0 +1,129 @@
+// Writing calls about money that came in, and about the cars that it lets go.
+import type { TestApp } from '../app.ts'
+import { mailsTo } from '../inbox.ts'
+import { camt, eur, openMoneyDesk } from '../money-desk.ts'
+import { dealerDoes, png, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person }
+
+export function paymentWrites({ t, staff }: World): Writes {
+  let opened: ReturnType<typeof openMoneyDesk> | undefined
+  const desk = () => (opened ??= openMoneyDesk(t, staff))
+  type Payment = Awaited<ReturnType<typeof staff.payments.get>>
+  const onPayment =
+    (run: (payment: Payment, params: { id: string }) => unknown, payerName = 'Somebody') =>
+    async (): Promise<Ready> => {
+      const payment = await (await desk()).paid({ payerName, amount: eur(100) })
+      return staffDoes(staff, async () => run(payment, { id: payment.id }))
+    }
+  const given = async () => {
+    const money = await desk()
+    const deal = await money.invoiced()
+    const payment = await money.paid({ payerName: deal.companyName, amount: eur(100) })
+    return {
+      deal,
+      payment,
+      body: { version: payment.version, parts: [{ invoiceId: deal.invoice.id, amount: eur(100) }] },
+    }
+  }
+  const released = async () => {
+    const money = await desk()
+    const deal = await money.invoiced({ isFetched: true })
+    for (const one of [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]) {
+      const amount = eur(one.payable.minor / 100)
+      await money.give(await money.paid({ payerName: deal.companyName, amount }), [one, amount])
+    }
+    const { items } = await staff.releases.list({ query: { search: deal.contract.number! } })
+    return { deal, release: items[0]! }
+  }
+  const deposited = async () => {
+    const { deal } = await released()
+    const { items } = await staff.vatDeposits.list({ query: { search: deal.contract.number! } })
+    return items[0]!
+  }
+  const approve = (id: string, version: number) =>
+    staff.vatDeposits.approve({ params: { id }, body: { version, reason } }, { files: { file: [png()] } })
+  const who = {
+    documentKind: 'ID_CARD' as const,
+    documentNumber: '1',
+    authority: 'Town',
+    name: 'Ola',
+    bornOn: '1980-01-01',
+    birthPlace: 'Oslo',
+    nationality: 'NO',
+    address: 'Kai 1',
+  }
+  const reason = 'because it has to be'
+  return {
+    'payments.record': async () =>
+      staffDoes(staff, () =>
+        staff.payments.record({ body: { means: 'CASH', valueOn: '2026-11-20', amount: eur(5), payerName: 'Ola' } }),
+      ),
+    'payments.upload': async () =>
+      staffDoes(staff, () =>
+        staff.payments.upload(
+          { body: {} },
+          { files: { file: [camt([{ amount: '1.00', text: 'audited', ref: 'audited' }])] } },
+        ),
+      ),
+    'payments.allocate': async () => {
+      const { payment, body } = await given()
+      return staffDoes(staff, () => staff.payments.allocate({ params: { id: payment.id }, body }))
+    },
+    'payments.undo': async () => {
+      const { payment, body } = await given()
+      const { version } = await staff.payments.allocate({ params: { id: payment.id }, body })
+      return staffDoes(staff, () => staff.payments.undo({ params: { id: payment.id }, body: { version, reason } }))
+    },
+    'payments.setAside': onPayment(({ version }, params) => staff.payments.setAside({ params, body: { version } })),
+    'payments.confirmPayer': onPayment(async ({ version }, params) => {
+      const companyId = await t.make.company()
+      return staff.payments.confirmPayer({ params, body: { version, reason, companyId } })
+    }),
+    'payments.reject': onPayment(({ version }, params) => staff.payments.reject({ params, body: { version, reason } })),
+    'payments.refund': onPayment(({ version }, params) =>
+      staff.payments.refund({ params, body: { version, reason, amount: eur(100), refundedOn: '2026-11-21' } }),
+    ),
+    'payments.identify': onPayment(({ version }, params) =>
+      staff.payments.identify({ params, body: { version, ...who } }),
+    ),
+    'releases.redeem': async () => {
+      const { deal } = await released()
+      const { email } = await t.deps.db
+        .selectFrom('buyerUsers')
+        .select('email')
+        .where('id', '=', deal.dealer.userId)
+        .executeTakeFirstOrThrow()
+      const texts = (await mailsTo(t.deps, email)).map(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1])
+      const code = texts.find(Boolean)!
+      return staffDoes(staff, () => staff.releases.redeem({ body: { code, driverName: 'Per' } }))
+    },
+    'releases.renew': async () => {
+      const { release } = await released()
+      const { id, version } = release
+      return staffDoes(staff, () => staff.releases.renew({ params: { id }, body: { version } }))
+    },
+    'releases.saveSettings': async () =>
+      staffDoes(staff, () => staff.releases.saveSettings({ body: { version: 1, releaseDays: 10, proofDays: 60 } })),
+    'vatDeposits.approve': async () => {
+      const { id, version } = await deposited()
+      return staffDoes(staff, () => approve(id, version))
+    },
+    'vatDeposits.undoApproval': async () => {
+      const { id, version } = await deposited()
+      const approved = await approve(id, version)
+      const body = { version: approved.version, reason }
+      return staffDoes(staff, () => staff.vatDeposits.undoApproval({ params: { id }, body }))
+    },
+    'vatDeposits.refund': async () => {
+      const { id, version } = await deposited()
+      const approved = await approve(id, version)
+      const body = { version: approved.version, refundedOn: '2026-11-21', reference: 'x' }
+      return staffDoes(staff, () => staff.vatDeposits.refund({ params: { id }, body }))
+    },
+    'portalReleases.show': async () => {
+      const { deal, release } = await released()
+      return dealerDoes(deal.dealer, () => deal.dealer.portalReleases.show({ params: { id: release.id } }))
+    },
+  }
+}

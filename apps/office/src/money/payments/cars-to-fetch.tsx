@@ -1,0 +1,74 @@
+import type { Release } from '@bilbro/contract/money/releases'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Button } from '@bilbro/ui/forms/button'
+import { SimpleTable } from '@bilbro/ui/table/simple-table'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { TwoLines } from '../../kit/list/row-link.tsx'
+
+const tones = { READY: 'green', EXPIRED: 'amber', FETCHED: 'grey', TAKEN_BACK: 'red' } as const
+
+/** Cars that were paid: which may be fetched, which were, and a new code where the old one has run out. */
+export function CarsToFetch() {
+  const { t, format } = useT()
+  const may = useCan()
+  const { data } = useQuery(api.releases.list.query({ query: { pageSize: 200 } }))
+  const renew = useAction(({ id, version }: Release) => api.releases.renew({ params: { id }, body: { version } }), {
+    touches: ['releases'],
+    done: () => t('office.release.renewed'),
+  })
+  return (
+    <SimpleTable
+      label={t('office.release.title')}
+      rows={data?.items}
+      rowId={({ id }) => id}
+      empty={<EmptyState icon={<KeyRound size={32} strokeWidth={1.5} />} title={t('office.release.empty')} />}
+      columns={[
+        {
+          id: 'car',
+          header: t('word.car'),
+          cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
+        },
+        {
+          id: 'company',
+          header: t('word.company'),
+          cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
+        },
+        {
+          id: 'is',
+          header: t('word.status'),
+          cell: ({ is, takenBackReason }) => (
+            <TwoLines first={<Badge tone={tones[is]}>{t(`office.release.is.${is}`)}</Badge>} second={takenBackReason} />
+          ),
+        },
+        {
+          id: 'until',
+          header: t('office.field.releaseExpiresAt'),
+          cell: ({ is, expiresAt, redeemedAt, driver }) =>
+            is === 'FETCHED' && redeemedAt ? (
+              <TwoLines first={format.instant(redeemedAt)} second={driver && `${driver.name} ${driver.company}`} />
+            ) : (
+              format.instant(expiresAt)
+            ),
+        },
+        {
+          id: 'renew',
+          header: '',
+          align: 'end',
+          cell: (one) =>
+            (one.is === 'READY' || one.is === 'EXPIRED') &&
+            may(api.releases.renew) && (
+              <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
+                {t('office.release.renew')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

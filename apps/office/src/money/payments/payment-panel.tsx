@@ -1,0 +1,144 @@
+import { spacedIban } from '@bilbro/contract/house/bank-account'
+import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Money } from '@bilbro/ui/layout/money'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { History } from '../../kit/history.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
+import { GiveByHand } from './give-by-hand.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentDialogs } from './payment-dialogs.tsx'
+import { Proposals } from './proposals.tsx'
+import type { PaymentDialog } from './payments-search.ts'
+import { useKeys } from './use-keys.ts'
+import { useMatching } from './use-matching.ts'
+
+type Props = { payment: PaymentDetail; onDone: (() => void) | undefined }
+
+/** A line of the bank, what it may be for, and what became of it. */
+export function PaymentPanel({ payment, onDone }: Props) {
+  const { t } = useT()
+  const may = useCan()
+  const { open } = useDialog<PaymentDialog>()
+  const matching = useMatching(payment, onDone)
+  const mayWrite = may(api.payments.allocate)
+  useKeys({
+    s: mayWrite && payment.status === 'RECEIVED' ? matching.setAside : undefined,
+    u: mayWrite && payment.allocated.minor > 0 ? () => open('undo') : undefined,
+  })
+  return (
+    <>
+      <Stack>
+        <BankLine payment={payment} />
+        {payment.rest.minor > 0 && !['REJECTED', 'REFUNDED'].includes(payment.status) && (
+          <>
+            <Proposals payment={payment} matching={matching} mayWrite={mayWrite} />
+            {mayWrite && <GiveByHand payment={payment} matching={matching} />}
+          </>
+        )}
+        {payment.allocations.length > 0 && <Given payment={payment} />}
+        <PaymentActions payment={payment} onSetAside={matching.setAside} />
+        <Card title={t('office.section.history')} level={3}>
+          <History
+            ask={(before) =>
+              api.payments.history.query({ params: { id: payment.id }, query: before === undefined ? {} : { before } })
+            }
+            level={4}
+          />
+        </Card>
+      </Stack>
+      <PaymentDialogs payment={payment} />
+    </>
+  )
+}
+
+function BankLine({ payment }: { payment: PaymentDetail }) {
+  const { t, format } = useT()
+  const { amount, payerIban, payerName, remittance, status, valueOn, means, fileName, account } = payment
+  const raw = Object.entries(payment.raw)
+  return (
+    <Card title={t('office.payment.line')} level={3} actions={<StatusBadge family="paymentStatus" value={status} />}>
+      <Stack gap={3}>
+        <div className="o-payment-line">
+          <strong>
+            <Money value={amount} />
+          </strong>
+          <Text as="span" tone="dim">
+            {format.day(valueOn)}
+          </Text>
+        </div>
+        <Text strong>{remittance || '–'}</Text>
+        <Facts
+          cols={2}
+          items={[
+            { label: t('office.payment.payer'), value: payerName },
+            { label: t('office.payment.iban'), value: payerIban && spacedIban(payerIban) },
+            { label: t('office.payment.means'), value: t(`office.payment.means.${means}`) },
+            { label: t('office.payment.account'), value: account && spacedIban(account) },
+            { label: t('word.company'), value: payment.company?.name },
+            { label: t('office.payment.file'), value: fileName },
+            {
+              label: t('office.payment.identify'),
+              value:
+                payment.identification && `${payment.identification.name}, ${payment.identification.documentNumber}`,
+            },
+            { label: t('word.reason'), value: payment.endedReason },
+          ]}
+        />
+        {payment.payerConfirmed && (
+          <Text tone="dim">
+            {t('office.payment.payerConfirmed', {
+              name: payment.payerConfirmed.by ?? '',
+              reason: payment.payerConfirmed.reason,
+            })}
+          </Text>
+        )}
+        {raw.length > 0 && (
+          <details className="o-payment-raw">
+            <summary>{t('office.payment.raw')}</summary>
+            <Facts items={raw.map(([label, value]) => ({ label, value }))} />
+          </details>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Given({ payment: { allocations, refunds } }: { payment: PaymentDetail }) {
+  const { t, format } = useT()
+  return (
+    <Card title={t('office.payment.allocated')} level={3}>
+      <ul className="o-payment-parts">
+        {allocations.map(({ id, invoice, amount, undoneAt, undoneReason, madeBy }) => (
+          <li key={id}>
+            <span>
+              {undoneAt ? <s>{invoice.number}</s> : <strong>{invoice.number}</strong>}{' '}
+              <Text as="span" tone="dim" size={12}>
+                {undoneAt ? `${format.instant(undoneAt)}: ${undoneReason}` : (madeBy ?? '')}
+              </Text>
+            </span>
+            {undoneAt ? <span /> : <StatusBadge family="invoiceStatus" value={invoice.status} />}
+            <Money value={amount} />
+          </li>
+        ))}
+        {refunds.map(({ id, amount, refundedOn, reason }) => (
+          <li key={id}>
+            <span>
+              {t('office.payment.refunds')} {format.day(refundedOn)}{' '}
+              <Text as="span" tone="dim" size={12}>
+                {reason}
+              </Text>
+            </span>
+            <span />
+            <Money value={{ ...amount, minor: -amount.minor }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

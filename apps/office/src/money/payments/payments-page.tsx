@@ -1,0 +1,101 @@
+import './payments.css'
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import type { PaymentRow } from '@bilbro/contract/money/payments'
+import { Button } from '@bilbro/ui/forms/button'
+import { Group } from '@bilbro/ui/layout/layout'
+import { Money } from '@bilbro/ui/layout/money'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { Banknote, DoorOpen, FileUp, Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import { CarsToFetch } from './cars-to-fetch.tsx'
+import { GateDialog } from './gate-dialog.tsx'
+import { ImportStatementDialog } from './import-statement-dialog.tsx'
+import { paymentColumns } from './payment-columns.tsx'
+import { type PaymentDialog, paymentsAddress, type PaymentsSearch } from './payments-search.ts'
+import { RecordDialog } from './record-dialog.tsx'
+import { usePayment } from './use-payment.ts'
+
+const PaymentDrawer = lazy(async () => ({ default: (await import('./payment-drawer.tsx')).PaymentDrawer }))
+
+type Data = DataOf<Api['payments']['list']>
+const plan: ListPlan<PaymentRow, Data, PaymentsSearch> = {
+  name: 'payments',
+  title: 'office.payment.title',
+  address: paymentsAddress,
+  call: api.payments.list,
+  columns: paymentColumns,
+  lines: 2,
+  searchLabel: 'office.payment.search',
+  status: { family: 'paymentStatus' },
+  empty: { icon: Banknote, title: 'office.payment.empty', body: 'office.payment.emptyHint' },
+}
+
+/** Money that came in: taken over from the bank, matched with one key each, and the cars that it lets go. */
+export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
+  const { t } = useT()
+  const payment = usePayment()
+  const may = useCan()
+  const { dialog, open, close } = useDialog<PaymentDialog>()
+  const isCars = room.search.beside === 'cars'
+  return (
+    <ListPage
+      {...room}
+      plan={plan}
+      onOpen={({ id }) => payment.open(id)}
+      above={(data) => data && !isCars && <Totals totals={data.totals} />}
+      beside={{
+        tab: { label: t('office.release.title'), search: { beside: 'cars' }, alone: {}, current: isCars, count: null },
+        page: <CarsToFetch />,
+      }}
+      actions={
+        may(api.payments.record) && (
+          <>
+            <Button icon={<DoorOpen size={16} />} onClick={() => open('gate')}>
+              {t('office.release.gate')}
+            </Button>
+            <Button icon={<Plus size={16} />} onClick={() => open('record')}>
+              {t('office.payment.record')}
+            </Button>
+            <Button look="primary" icon={<FileUp size={16} />} onClick={() => open('import-statement')}>
+              {t('office.payment.import')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {(data) => (
+        <>
+          {payment.id !== undefined && (
+            <Suspense>
+              <PaymentDrawer key={payment.id} id={payment.id} others={data?.items.map(({ id }) => id) ?? []} />
+            </Suspense>
+          )}
+          {dialog === 'import-statement' && <ImportStatementDialog onClose={close} />}
+          {dialog === 'record' && <RecordDialog onClose={close} />}
+          {dialog === 'gate' && <GateDialog onClose={close} />}
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+function Totals({ totals: { amount, rest } }: { totals: Data['totals'] }) {
+  const { t } = useT()
+  return (
+    <Group gap={6} className="o-payment-totals">
+      <Text as="span" tone="dim">
+        {t('office.payment.total')} <Money value={amount} strong />
+      </Text>
+      <Text as="span" tone="dim">
+        {t('office.payment.totalRest')} <Money value={rest} strong />
+      </Text>
+    </Group>
+  )
+}

@@ -1,0 +1,26 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { textUpTo } from '../../core/search-params.ts'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+export const paymentDialogs = [
+  'import-statement',
+  'record',
+  'gate',
+  'undo',
+  'reject',
+  'confirm-payer',
+  'refund',
+  'identify',
+] as const
+export type PaymentDialog = (typeof paymentDialogs)[number]
+
+/** Filters, order and page of the payments, and the one that is open beside them: `payment=<id>`. */
+export const paymentsAddress = listAddress(lists.payments.list, {
+  filters: { companyId: textUpTo(40) },
+  open: {
+    payment: idParam,
+    dialog: dialogOf(paymentDialogs),
+    beside: textUpTo(10, (text) => text === 'cars'),
+  },
+})
+export type PaymentsSearch = SearchIn<typeof paymentsAddress>

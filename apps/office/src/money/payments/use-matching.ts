@@ -1,0 +1,34 @@
+import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../core/api.ts'
+import { useAction } from '../../core/use-action.ts'
+
+export type Part = { invoiceId: string; amount: { minor: number; currency: 'EUR' } }
+export type Matching = { give: (parts: readonly Part[]) => void; setAside: () => void; busy: boolean }
+
+const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as const
+
+/** What is done with a payment by one key each; what is done leads to the next one. */
+export function useMatching({ id, version }: PaymentDetail, onDone: (() => void) | undefined): Matching {
+  const { t } = useT()
+  const params = { id }
+  const give = useAction(
+    (parts: readonly Part[]) => api.payments.allocate({ params, body: { version, parts: [...parts] } }),
+    {
+      touches,
+      done: ({ invoices }) => t('office.payment.confirmed', { invoices: invoices.join(', ') }),
+      after: () => onDone?.(),
+    },
+  )
+  const aside = useAction(() => api.payments.setAside({ params, body: { version } }), {
+    touches,
+    done: () => t('office.payment.setAsideDone'),
+    after: () => onDone?.(),
+  })
+  const busy = give.busy || aside.busy
+  return {
+    busy,
+    give: (parts) => void (busy || give.run(parts)),
+    setAside: () => void (busy || aside.run(undefined)),
+  }
+}
