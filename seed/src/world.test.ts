@@ -179,6 +179,14 @@ describe('the demo world', () => {
     expect(open.rows).toEqual([])
   })
 
+  test('tells of each car what it has cost, line by line', async () => {
+    const wrong = `select count(*)::int from cars c
+      where c.costs_minor <> (select coalesce(sum(net_minor), 0) from car_costs k where k.car_id = c.id)`
+    expect(await one(wrong)).toBe(0)
+    expect(await one("select count(*)::int from car_costs where kind = 'ADJUSTMENT'")).toBe(0)
+    expect(await one('select count(*) > 100 from car_costs')).toBe(true)
+  })
+
   test('keeps the counters that triggers would have kept, and leaves the triggers on', async () => {
     const counted = `select json_object_agg(status, n) from (select status, sum(count)::int as n from car_counts group by status having sum(count) > 0 order by status) t`
     const actual = `select json_object_agg(status, n) from (select status, count(*)::int as n from cars group by status order by status) t`

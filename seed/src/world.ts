@@ -10,6 +10,7 @@ import { seedAddresses } from './addresses.ts'
 import { seedImportCosts } from './import-costs.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
 import { type ContractHouse, loadContracts, sealContracts } from './load/contracts.ts'
+import { loadCosts } from './load/costs.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
@@ -172,6 +173,7 @@ async function fill(
     await seedAddresses(client, world)
     await seedImportCosts(client, world, people)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
+    await loadCosts(client)
     if (!isLarge) {
       await loadDiary(client, world, people)
       await loadOffers(client, world, people)

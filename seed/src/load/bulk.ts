@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 /** Tables that a world fills, in an order in which none needs a later one. */
 export const TABLES = [
   'cars',
+  'car_costs',
   'listings',
   'car_attachments',
   'interests',
