@@ -9,6 +9,7 @@ import { api } from '../core/api.ts'
 import { CarLines } from '../kit/car-lines.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { OrderNext } from './order-next.tsx'
+import { OrderReleases } from './order-releases.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { orderTitle } from './order-words.ts'
 import { StageBar } from './stage-bar.tsx'
@@ -69,6 +70,7 @@ function Details({ order }: { order: Order }) {
         }
         end={({ price }) => cars.length > 1 && <Money value={price} />}
       />
+      <OrderReleases order={order} />
       <OrderPapers order={order} />
       {messages.length > 0 && (
         <section className="order-messages">

@@ -3,7 +3,8 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { PaymentRow } from '@bilbro/contract/money/payments'
 import { Button } from '@bilbro/ui/forms/button'
-import { Group } from '@bilbro/ui/layout/layout'
+import { Segmented } from '@bilbro/ui/forms/choice'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -16,6 +17,7 @@ import type { RoomProps } from '../../kit/list/use-address.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { CarsToFetch } from './cars-to-fetch.tsx'
 import { GateDialog } from './gate-dialog.tsx'
+import { HeldDeposits } from './held-deposits.tsx'
 import { ImportStatementDialog } from './import-statement-dialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { type PaymentDialog, paymentsAddress, type PaymentsSearch } from './payments-search.ts'
@@ -43,16 +45,35 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
   const payment = usePayment()
   const may = useCan()
   const { dialog, open, close } = useDialog<PaymentDialog>()
-  const isCars = room.search.beside === 'cars'
+  const isBeside = room.search.beside !== undefined
   return (
     <ListPage
       {...room}
       plan={plan}
       onOpen={({ id }) => payment.open(id)}
-      above={(data) => data && !isCars && <Totals totals={data.totals} />}
+      above={(data) => data && !isBeside && <Totals totals={data.totals} />}
       beside={{
-        tab: { label: t('office.release.title'), search: { beside: 'cars' }, alone: {}, current: isCars, count: null },
-        page: <CarsToFetch />,
+        tab: {
+          label: t('office.release.title'),
+          search: { beside: 'cars' },
+          alone: {},
+          current: isBeside,
+          count: null,
+        },
+        page: (
+          <Stack>
+            <Segmented
+              label={t('office.release.title')}
+              value={room.search.beside === 'deposits' ? 'deposits' : 'cars'}
+              options={[
+                { value: 'cars', label: t('office.release.title') },
+                { value: 'deposits', label: t('office.deposit.title') },
+              ]}
+              onChange={(beside) => room.onSearch({ beside })}
+            />
+            {room.search.beside === 'deposits' ? <HeldDeposits /> : <CarsToFetch />}
+          </Stack>
+        ),
       }}
       actions={
         may(api.payments.record) && (

@@ -20,7 +20,7 @@ export const paymentsAddress = listAddress(lists.payments.list, {
   open: {
     payment: idParam,
     dialog: dialogOf(paymentDialogs),
-    beside: textUpTo(10, (text) => text === 'cars'),
+    beside: textUpTo(10, (text) => text === 'cars' || text === 'deposits'),
   },
 })
 export type PaymentsSearch = SearchIn<typeof paymentsAddress>

@@ -126,4 +126,11 @@ export const messages = {
   'orders.noneFound': 'Nichts gefunden für „{{text}}“',
   'orders.clearSearch': 'Suche löschen',
   'orders.similar': 'Ähnliche Autos ansehen',
+  'orders.release.title': 'Abholbereit',
+  'orders.release.show': 'Code anzeigen',
+  'orders.release.hint': 'Der Code wird hier einmal gezeigt. Er steht auch in Ihrer E-Mail.',
+  'orders.release.until': 'Gilt bis {{at}}',
+  'orders.release.fetched': 'Abgeholt {{at}}',
+  'orders.release.expired': 'Der Code ist abgelaufen. Bitten Sie uns um einen neuen.',
+  'orders.release.mailed': 'Der Code wurde gezeigt. Er steht in Ihrer E-Mail.',
 } as const satisfies Record<keyof typeof en, string>

@@ -123,4 +123,11 @@ export const messages = {
   'orders.noneFound': 'Intet fundet for »{{text}}«',
   'orders.clearSearch': 'Ryd søgningen',
   'orders.similar': 'Se lignende biler',
+  'orders.release.title': 'Klar til afhentning',
+  'orders.release.show': 'Vis koden',
+  'orders.release.hint': 'Koden vises her én gang. Den står også i din e-mail.',
+  'orders.release.until': 'Gælder til {{at}}',
+  'orders.release.fetched': 'Hentet {{at}}',
+  'orders.release.expired': 'Koden er udløbet. Bed os om en ny.',
+  'orders.release.mailed': 'Koden er vist. Den står i din e-mail.',
 } as const satisfies Record<keyof typeof en, string>

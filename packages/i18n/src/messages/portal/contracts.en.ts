@@ -121,4 +121,11 @@ export const messages = {
   'orders.noneFound': 'Nothing found for “{{text}}”',
   'orders.clearSearch': 'Clear the search',
   'orders.similar': 'See similar cars',
+  'orders.release.title': 'Ready to be fetched',
+  'orders.release.show': 'Show the code',
+  'orders.release.hint': 'The code is shown here once. It stands in your mail as well.',
+  'orders.release.until': 'Works until {{at}}',
+  'orders.release.fetched': 'Fetched {{at}}',
+  'orders.release.expired': 'The code has run out. Ask us for a new one.',
+  'orders.release.mailed': 'The code was shown. It stands in your mail.',
 } as const

@@ -123,4 +123,11 @@ export const messages = {
   'orders.noneFound': 'Ingenting funnet for «{{text}}»',
   'orders.clearSearch': 'Tøm søket',
   'orders.similar': 'Se lignende biler',
+  'orders.release.title': 'Klar til henting',
+  'orders.release.show': 'Vis koden',
+  'orders.release.hint': 'Koden vises her én gang. Den står også i e-posten din.',
+  'orders.release.until': 'Gjelder til {{at}}',
+  'orders.release.fetched': 'Hentet {{at}}',
+  'orders.release.expired': 'Koden er utløpt. Be oss om en ny.',
+  'orders.release.mailed': 'Koden er vist. Den står i e-posten din.',
 } as const satisfies Record<keyof typeof en, string>

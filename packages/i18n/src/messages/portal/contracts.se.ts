@@ -124,4 +124,11 @@ export const messages = {
   'orders.noneFound': 'Inget hittat för ”{{text}}”',
   'orders.clearSearch': 'Rensa sökningen',
   'orders.similar': 'Se liknande bilar',
+  'orders.release.title': 'Klar att hämtas',
+  'orders.release.show': 'Visa koden',
+  'orders.release.hint': 'Koden visas här en gång. Den finns också i ditt mejl.',
+  'orders.release.until': 'Gäller till {{at}}',
+  'orders.release.fetched': 'Hämtad {{at}}',
+  'orders.release.expired': 'Koden har gått ut. Be oss om en ny.',
+  'orders.release.mailed': 'Koden har visats. Den finns i ditt mejl.',
 } as const satisfies Record<keyof typeof en, string>

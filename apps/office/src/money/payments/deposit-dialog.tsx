@@ -1,0 +1,74 @@
+import type { VatDeposit } from '@bilbro/contract/money/vat-deposits'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useState } from 'react'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { ChooseFile } from '../../kit/choose-file.tsx'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+
+export type DepositStep = 'approve' | 'undo' | 'refund'
+type Props = { deposit: VatDeposit; step: DepositStep; onClose: () => void }
+const touches = ['vatDeposits'] as const
+const types = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** What is decided on a deposit: its proofs with their paper, and that it was paid back. */
+export function DepositDialog({ deposit, step, onClose }: Props) {
+  const { t } = useT()
+  const [file, setFile] = useState<File>()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { id, version } = deposit
+  const params = { id }
+  if (step === 'refund')
+    return (
+      <EditDialog
+        title={t('office.deposit.refund')}
+        size="sm"
+        call={api.vatDeposits.refund}
+        schema={z.object({ refundedOn: z.iso.date(), reference: z.string().trim().min(1).max(140) })}
+        start={{ refundedOn: today, reference: '' }}
+        save={{
+          make: (values: { refundedOn: string; reference: string }) =>
+            api.vatDeposits.refund({ params, body: { version, ...values } }),
+        }}
+        touches={touches}
+        onClose={onClose}
+      >
+        <DateField name="refundedOn" label={t('office.payment.refundedOn')} required />
+        <TextField name="reference" label={t('office.deposit.reference')} required maxLength={140} />
+      </EditDialog>
+    )
+  if (step === 'undo')
+    return (
+      <ReasonDialog
+        title={t('office.deposit.undoApproval')}
+        yes={t('office.deposit.undoApproval')}
+        draft={`deposit-undo:${id}`}
+        call={api.vatDeposits.undoApproval}
+        touches={touches}
+        onClose={onClose}
+        onReason={(reason) => api.vatDeposits.undoApproval({ params, body: { version, reason } })}
+      />
+    )
+  return (
+    <ReasonDialog
+      title={t('office.deposit.approve')}
+      body={t('office.deposit.approveHint')}
+      yes={t('office.deposit.approve')}
+      draft={`deposit-approve:${id}`}
+      call={api.vatDeposits.approve}
+      touches={touches}
+      done={() => t('office.deposit.done')}
+      onClose={onClose}
+      onReason={async (reason) =>
+        api.vatDeposits.approve({ params, body: { version, reason } }, { files: { file: file ? [file] : [] } })
+      }
+    >
+      <ChooseFile label={t('office.deposit.paper')} types={types} busy={false} onFile={setFile} />
+      {file && <Text>{file.name}</Text>}
+    </ReasonDialog>
+  )
+}
