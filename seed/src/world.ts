@@ -16,6 +16,7 @@ import { loadHouse } from './load/house.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
+import { loadPayments } from './load/payments.ts'
 import { loadRequests } from './load/requests.ts'
 import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
@@ -90,6 +91,7 @@ export async function seedDemo(
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')
   if (house && invoices) await loadInvoices(pool, world, invoices)
+  await loadPayments(pool, world)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))
