@@ -93,7 +93,15 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  const clerk = await t.staff('invoices.write', 'invoices.issue')
+  const invoiced = async (dealer?: Dealer) => {
+    const { contract } = await desk.signed(dealer && { dealer })
+    const draft = await clerk.invoicing.fromContract({ params: { contractId: contract.id }, body: {} })
+    await clerk.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
+    return draft.id
+  }
   cases = {
+    'portalInvoices.get': { own: await invoiced(me), foreign: [await invoiced()] },
     'portalOrders.get': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalOrders.signLink': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalReleases.list': { own: waiting.offerId, foreign: [theirDeal.offerId] },

@@ -43,6 +43,8 @@ const otherFields = [
   /^mails\..*\.state$/,
   // So is what becomes of a job, a call out and an event; whether a provider is set up stands in no table.
   /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
+  // An invoice stands for the dealer as its kind and its status together say.
+  /^portalInvoices\..*\bstate(\[\])?$/,
   // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,

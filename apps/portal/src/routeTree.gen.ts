@@ -21,6 +21,7 @@ import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-pass
 import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangPortalInvoicesRouteImport } from './routes/$lang/portal/invoices'
 import { Route as LangPortalOffersRouteImport } from './routes/$lang/portal/offers'
 import { Route as LangPortalOrdersRouteImport } from './routes/$lang/portal/orders'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
@@ -91,6 +92,11 @@ const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalInvoicesRoute = LangPortalInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangPortalOffersRoute = LangPortalOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/$lang/reset-password': typeof LangResetPasswordRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/$lang/reset-password'
     | '/$lang/terms'
     | '/$lang/cars'
+    | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
@@ -374,6 +386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalIndexRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/invoices': {
+      id: '/$lang/portal/invoices'
+      path: '/invoices'
+      fullPath: '/$lang/portal/invoices'
+      preLoaderRoute: typeof LangPortalInvoicesRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/portal/offers': {
       id: '/$lang/portal/offers'
       path: '/offers'
@@ -462,6 +481,7 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 )
 
 interface LangPortalRouteChildren {
+  LangPortalInvoicesRoute: typeof LangPortalInvoicesRoute
   LangPortalOffersRoute: typeof LangPortalOffersRoute
   LangPortalOrdersRoute: typeof LangPortalOrdersRoute
   LangPortalProfileRoute: typeof LangPortalProfileRoute
@@ -471,6 +491,7 @@ interface LangPortalRouteChildren {
 }
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
+  LangPortalInvoicesRoute: LangPortalInvoicesRoute,
   LangPortalOffersRoute: LangPortalOffersRoute,
   LangPortalOrdersRoute: LangPortalOrdersRoute,
   LangPortalProfileRoute: LangPortalProfileRoute,

@@ -2,10 +2,10 @@ import type { Order } from '@bilbro/contract/deal/portal-orders'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text, Title } from '@bilbro/ui/layout/text'
-import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
+import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { CarLines } from '../kit/car-lines.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
 import { OrderNext } from './order-next.tsx'
@@ -71,6 +71,7 @@ function Details({ order }: { order: Order }) {
         end={({ price }) => cars.length > 1 && <Money value={price} />}
       />
       <OrderReleases order={order} />
+      <OrderInvoices orderId={order.id} />
       <OrderPapers order={order} />
       {messages.length > 0 && (
         <section className="order-messages">

@@ -9,6 +9,7 @@ import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
 import { Bell } from './bell.tsx'
 import { PreviewBar } from './preview-bar.tsx'
+import { InvoicesLink } from './invoices-link.tsx'
 import { OffersLink } from './offers-link.tsx'
 import { OrdersLink } from './orders-link.tsx'
 import { DemoBar } from './demo-bar.tsx'
@@ -42,6 +43,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
             </Link>
             {isAuthenticated && !preview && <OffersLink />}
             {isAuthenticated && !preview && <OrdersLink />}
+            {isAuthenticated && !preview && <InvoicesLink />}
             {isAuthenticated && !preview && (
               <Link to="/$lang/portal/requests" params={{ lang }} activeOptions={{ includeSearch: false }}>
                 {t('requests.nav')}

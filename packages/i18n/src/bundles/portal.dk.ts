@@ -15,6 +15,7 @@ import { messages as requests } from '../messages/portal/requests.dk.ts'
 import { messages as profile } from '../messages/portal/profile.dk.ts'
 import { messages as offers } from '../messages/portal/offers.dk.ts'
 import { messages as contracts } from '../messages/portal/contracts.dk.ts'
+import { messages as invoices } from '../messages/portal/invoices.dk.ts'
 
 export const messages = {
   ...ui,
@@ -34,4 +35,5 @@ export const messages = {
   ...requests,
   ...offers,
   ...contracts,
+  ...invoices,
 }

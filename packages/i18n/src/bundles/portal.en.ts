@@ -15,6 +15,7 @@ import { messages as requests } from '../messages/portal/requests.en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
 import { messages as offers } from '../messages/portal/offers.en.ts'
 import { messages as contracts } from '../messages/portal/contracts.en.ts'
+import { messages as invoices } from '../messages/portal/invoices.en.ts'
 
 export const messages = {
   ...ui,
@@ -34,4 +35,5 @@ export const messages = {
   ...requests,
   ...offers,
   ...contracts,
+  ...invoices,
 }

@@ -15,6 +15,7 @@ import { messages as requests } from '../messages/portal/requests.se.ts'
 import { messages as profile } from '../messages/portal/profile.se.ts'
 import { messages as offers } from '../messages/portal/offers.se.ts'
 import { messages as contracts } from '../messages/portal/contracts.se.ts'
+import { messages as invoices } from '../messages/portal/invoices.se.ts'
 
 export const messages = {
   ...ui,
@@ -34,4 +35,5 @@ export const messages = {
   ...requests,
   ...offers,
   ...contracts,
+  ...invoices,
 }

@@ -113,6 +113,7 @@ const looks: Record<string, Look> = {
   // Gone out is not paid yet.
   'invoiceStatus.SENT': waiting,
   'invoiceStatus.CREDITED': off,
+  'invoiceStatus.INFORMATION': draft,
   'logisticsStatus.PENDING': waiting,
   'logisticsStatus.INSPECTION_SVV_WITHOUT_DOCUMENTATION': { tone: 'blue', icon: Clock },
   'logisticsGroup.pending': waiting,

@@ -118,7 +118,7 @@ function SendDialog({ invoice, onClose }: Props) {
   )
 }
 
-const crediting = z.strictObject({ reason: z.string().trim().min(3).max(500), isCorrected: z.boolean() })
+const crediting = z.strictObject({ reason: z.string().trim().min(10).max(500), isCorrected: z.boolean() })
 
 function CreditDialog({ invoice, onClose }: Props) {
   const { t, format } = useT()

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { queryClient } from '../../../core/query.ts'
+import { InvoicesPage } from '../../../invoices/invoices-page.tsx'
+import { type InvoicesSearch, readInvoicesSearch, toQuery } from '../../../invoices/invoices-search.ts'
+import { InvoicesSkeleton } from '../../../invoices/invoices-skeleton.tsx'
+
+export const Route = createFileRoute('/$lang/portal/invoices')({
+  validateSearch: readInvoicesSearch,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readInvoicesSearch(search),
+  loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
+  pendingComponent: InvoicesSkeleton,
+  component: Invoices,
+})
+
+const loaded = async (search: InvoicesSearch): Promise<void> => {
+  const query = api.portalInvoices.list.query({ query: toQuery(search) })
+  // What fails here is told by the page, which can try again.
+  await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
+}
+
+function Invoices() {
+  return <InvoicesPage search={readInvoicesSearch(Route.useSearch())} />
+}

@@ -1,0 +1,15 @@
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../core/session.ts'
+
+/** The way to the company's invoices, for those who have to do with money. */
+export function InvoicesLink() {
+  const { t, lang } = useT()
+  const role = useSession((session) => session.user?.role)
+  if (role === undefined || role === 'DRIVER') return null
+  return (
+    <Link to="/$lang/portal/invoices" params={{ lang }} activeOptions={{ includeSearch: false }}>
+      {t('nav.invoices')}
+    </Link>
+  )
+}
