@@ -69,7 +69,7 @@ async function main(): Promise<number> {
         galleries: !values.quick,
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
         contracts: demoContracts({ db, files, threads, sealing, clock }),
-        invoices: demoInvoices({ db, files, threads, clock }),
+        invoices: demoInvoices({ db, files, threads }),
         onProgress: progress(started),
       }
       if (cars === undefined) await (await seedDemo(pool, options)).finished

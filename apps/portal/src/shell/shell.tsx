@@ -24,7 +24,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
   // Other places lie below the list in the address, but are not part of it.
-  const isElsewhere = /\/portal\/(profile|requests|offers|orders)\b/.test(here)
+  const isElsewhere = /\/portal\/(profile|requests|offers|orders|invoices)\b/.test(here)
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>

@@ -13,7 +13,7 @@ import { mayBeIssued, seriesOf } from './invoices.rules.ts'
 import * as invoices from './invoices.store.ts'
 import { printInvoice } from './print-invoice.ts'
 
-type Writing = Pick<Deps, 'db' | 'files' | 'threads' | 'clock'>
+type Writing = Pick<Deps, 'db' | 'files' | 'threads'>
 
 export const demoInvoices = (deps: Writing): InvoiceHouse => ({
   async draft({ contractId, kind, at, dueOn, precedes }) {

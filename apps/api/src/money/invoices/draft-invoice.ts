@@ -123,6 +123,9 @@ function detailsOf(car: Car, language: Language): string[] {
   ].filter((one): one is string => Boolean(one))
 }
 
+const vinsOf = ({ cars }: Contract, language: Language): string[] =>
+  cars.flatMap(({ vin }) => (vin ? fill(paperTexts[language]['paper.invoice.car.vin'], { vin }) : [])).slice(0, 8)
+
 /** Part of the price beforehand, with the tax of what it is for (§ 13(1) no. 1 a sentence 4 UStG): a share of each case. */
 function advance({ contract, language }: InvoiceBasis): NewLine[] {
   const text = fill(paperTexts[language]['paper.invoice.line.DEPOSIT'], { number: contract.number ?? '' })
@@ -132,7 +135,7 @@ function advance({ contract, language }: InvoiceBasis): NewLine[] {
       kind: 'DEPOSIT' as const,
       carId: null,
       text,
-      details: contract.cars.flatMap(({ vin }) => vin ?? []).slice(0, 8),
+      details: vinsOf(contract, language),
       tax: { case: is, category, rateBp, exemptionCode },
       net: eur(deposit.minor - taxInside(deposit.minor, rateBp)),
       vat: eur(taxInside(deposit.minor, rateBp)),
@@ -145,7 +148,7 @@ const depositOfVat = ({ contract, language }: InvoiceBasis): NewLine[] => [
     kind: 'DEPOSIT',
     carId: null,
     text: paperTexts[language]['paper.invoice.line.VAT_DEPOSIT'],
-    details: contract.cars.flatMap(({ vin }) => vin ?? []).slice(0, 8),
+    details: vinsOf(contract, language),
     tax: nothing,
     net: contract.totals.vatDeposit,
   },

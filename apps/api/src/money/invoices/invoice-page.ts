@@ -14,6 +14,10 @@ type Pair = [name: string, value: string]
 const present = (...pairs: (readonly [string, string | null | undefined | false])[]): Pair[] =>
   pairs.filter((pair): pair is Pair => Boolean(pair[1]))
 
+/** A credit note gives back, and a pro forma asks for nothing. */
+const asksFor = (kind: InvoiceDocument['kind']) =>
+  kind === 'CREDIT_NOTE' ? 'credited' : kind === 'PROFORMA' ? 'total' : 'payable'
+
 export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): Page {
   const { language, kind, number, buyer, precedes, payment, totals, delivery } = document
   const paper = paperTexts[language]
@@ -46,9 +50,12 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
         precedes &&
         fill(paper['paper.invoice.precedes'], { number: precedes.number, day: format.day(precedes.issuedOn) }),
       marks: present(
-        [paper['paper.invoice.number'], number],
         [paper['paper.invoice.date'], day(document.issuedOn)],
-        [paper['paper.invoice.delivered'], isTaxDocument(kind) && day(document.deliveredOn)],
+        // What is paid beforehand is not delivered yet.
+        [
+          paper[kind === 'DEPOSIT' ? 'paper.invoice.planned' : 'paper.invoice.delivered'],
+          isTaxDocument(kind) && day(document.deliveredOn),
+        ],
         [paper['paper.invoice.contract'], document.contractNumber],
         [paper['paper.invoice.due'], isPayable(kind) && day(document.dueOn)],
       ),
@@ -79,7 +86,7 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
               [paper['paper.invoice.paid'], money(totals.paid)],
             ]),
       ],
-      due: [paper[`paper.invoice.${kind === 'CREDIT_NOTE' ? 'credited' : 'payable'}`], money(totals.payable)],
+      due: [paper[`paper.invoice.${asksFor(kind)}`], money(totals.payable)],
       notes: document.notes,
       sections: [
         ...(isPayable(kind)
@@ -87,7 +94,6 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
               {
                 title: paper['paper.invoice.payTo'],
                 facts: present(
-                  [paper['paper.invoice.due'], day(document.dueOn)],
                   [paper['paper.invoice.bank'], payment.bankName],
                   // No line is broken inside of it.
                   ['IBAN', payment.iban && spacedIban(payment.iban).replaceAll(' ', '\u00a0')],

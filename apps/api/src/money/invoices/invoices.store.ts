@@ -98,11 +98,11 @@ export const write = (db: Db, id: string, status: Moved<InvoiceStatus>, { docume
     .executeTakeFirstOrThrow()
 
 type Printed = { pdfFileId: string; pdfSha256: string; xmlFileId: string | null }
-/** Keeps the paper; false when there is one already. */
-export async function keepPaper(db: Db, id: string, printed: Printed, now: Date): Promise<boolean> {
+/** Keeps the paper; false when there is one already. Nobody's version is older for it: nothing was changed. */
+export async function keepPaper(db: Db, id: string, printed: Printed): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')
-    .set({ ...printed, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .set(printed)
     .where('id', '=', id)
     .where('pdfFileId', 'is', null)
     .executeTakeFirst()

@@ -12,11 +12,11 @@ import { invoicePage } from './invoice-page.ts'
 import { invoiceDocumentOf } from './invoices.read.ts'
 import * as invoices from './invoices.store.ts'
 
-type Printing = Pick<Deps, 'db' | 'files' | 'threads' | 'clock'>
+type Printing = Pick<Deps, 'db' | 'files' | 'threads'>
 
 /** PDF/A-3: with the electronic form inside once it is issued and a tax document. @throws legalEntity.incomplete */
 export async function paperOf(
-  deps: Omit<Printing, 'clock' | 'db'> & { db: Db },
+  deps: Omit<Printing, 'db'> & { db: Db },
   document: InvoiceDocument,
   sellerId: string,
 ): Promise<{ pdf: Buffer; xml: Buffer | null }> {
@@ -43,7 +43,7 @@ export async function printInvoice(deps: Printing, id: string): Promise<void> {
     if (held.pdfFileId) return
     const pdfFileId = await deps.files.attach(db, pdfBlob)
     const xmlFileId = xmlBlob && (await deps.files.attach(db, xmlBlob))
-    await invoices.keepPaper(db, id, { pdfFileId, pdfSha256: sha256Of(pdf), xmlFileId }, deps.clock())
+    await invoices.keepPaper(db, id, { pdfFileId, pdfSha256: sha256Of(pdf), xmlFileId })
   })
 }
 

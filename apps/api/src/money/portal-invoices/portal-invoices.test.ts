@@ -47,7 +47,10 @@ test('a draft is nobody’s but the house’s, and what was taken back asks for 
   expect((await dealer.portalInvoices.list({})).items).toEqual([])
   await expect(dealer.portalInvoices.get({ params: { id: draft.id } })).rejects.toMatchObject({ status: 404 })
   const { version } = await staff.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
-  await staff.invoices.credit({ params: { id: draft.id }, body: { version, reason: 'the price is wrong', isCorrected: true } })
+  await staff.invoices.credit({
+    params: { id: draft.id },
+    body: { version, reason: 'the price is wrong', isCorrected: true },
+  })
   const { items, open } = await dealer.portalInvoices.list({ query: { sortBy: 'number', sort: 'asc' } })
   expect(items.map(({ kind, state, payTo }) => [kind, state, payTo])).toEqual([
     ['CREDIT_NOTE', 'INFORMATION', null],

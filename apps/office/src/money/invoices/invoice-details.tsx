@@ -14,7 +14,6 @@ import { api } from '../../core/api.ts'
 import { EditCard } from '../../kit/edit-card.tsx'
 import { wordsOf, type FieldDefs } from '../../kit/field-def.ts'
 import { touched } from './invoice-words.ts'
-import { Overdue } from './overdue.tsx'
 
 const defs: FieldDefs = {
   language: { kind: 'language', label: 'office.contracts.language' },
@@ -68,7 +67,7 @@ export function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
 
 function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useT()
-  const { document, issuedOn, deliveredOn, dueOn, remarks, draftedBy, issuedBy, sentAt } = invoice
+  const { document, issuedOn, deliveredOn, dueOn, remarks, draftedBy, issuedBy, sentAt, overdueDays } = invoice
   const { payment, delivery, precedes } = document
   return (
     <Facts
@@ -78,7 +77,14 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
           value: issuedOn && [format.day(issuedOn), issuedBy].filter(Boolean).join(', '),
         },
         { label: t('office.invoices.deliveredOn'), value: deliveredOn && format.day(deliveredOn) },
-        { label: t('office.invoice.dueOn'), value: dueOn && <Overdue invoice={invoice} /> },
+        {
+          label: t('office.invoice.dueOn'),
+          value:
+            dueOn &&
+            [format.day(dueOn), overdueDays > 0 && t('office.invoices.late', { count: overdueDays })]
+              .filter(Boolean)
+              .join(', '),
+        },
         { label: t('office.invoices.sentAt'), value: sentAt && format.instant(sentAt) },
         {
           label: t('office.invoices.against'),

@@ -29,7 +29,7 @@ const columns: ListColumn<InvoiceRow>[] = [
   {
     id: 'number',
     header: 'word.number',
-    width: 165,
+    width: 150,
     sortable: true,
     cell: (row) => (
       <TwoLines
@@ -45,20 +45,20 @@ const columns: ListColumn<InvoiceRow>[] = [
   {
     id: 'company',
     header: 'word.company',
-    width: 190,
+    width: 165,
     cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
-  { id: 'cars', header: 'word.car', width: 250, cell: (row) => <InvoiceCars cars={row.cars} /> },
+  { id: 'cars', header: 'word.car', width: 220, cell: (row) => <InvoiceCars cars={row.cars} /> },
   {
     id: 'status',
     header: 'word.status',
-    width: 160,
+    width: 130,
     cell: (row) => <StatusBadge family="invoiceStatus" value={row.status} />,
   },
   {
     id: 'issuedOn',
     header: 'office.invoice.issuedOn',
-    width: 110,
+    width: 105,
     align: 'end',
     sortable: true,
     cell: ({ issuedOn }, { format }) => issuedOn && format.day(issuedOn),
@@ -66,7 +66,7 @@ const columns: ListColumn<InvoiceRow>[] = [
   {
     id: 'dueOn',
     header: 'office.invoice.dueOn',
-    width: 130,
+    width: 115,
     align: 'end',
     sortable: true,
     cell: (row) => <Overdue invoice={row} />,
@@ -74,7 +74,7 @@ const columns: ListColumn<InvoiceRow>[] = [
   {
     id: 'payable',
     header: 'office.invoice.payable',
-    width: 125,
+    width: 115,
     align: 'end',
     sortable: true,
     cell: (row) => <Money value={row.payable} />,
@@ -82,7 +82,7 @@ const columns: ListColumn<InvoiceRow>[] = [
   {
     id: 'open',
     header: 'office.invoice.open',
-    width: 125,
+    width: 115,
     align: 'end',
     cell: ({ open }) => (open.minor ? <Money value={open} strong /> : <span className="o-dim">–</span>),
   },
