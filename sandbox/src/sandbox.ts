@@ -1,14 +1,16 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
 import { startBrreg } from './brreg.ts'
 import { startCvrapi } from './cvrapi.ts'
+import { startFiken } from './fiken.ts'
 import { startIdura } from './idura.ts'
+import { startLexware } from './lexware.ts'
 import { startEcb, startNorgesBank } from './rates.ts'
 import { startScrive } from './scrive.ts'
 import { startVies } from './vies.ts'
 
 /** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
 export async function startSandbox(options: { slowMs?: number } = {}) {
-  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive] = await Promise.all([
+  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive, lexware, fiken] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
     startVies(options),
@@ -17,6 +19,8 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startNorgesBank(options),
     startIdura(options),
     startScrive(options),
+    startLexware(options),
+    startFiken(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -32,8 +36,11 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     norgesBank: { ...norgesBank, baseUrl: norgesBank.url },
     idura,
     scrive,
+    lexware,
+    fiken,
     close: async (): Promise<void> => {
-      await Promise.all([brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive].map((each) => each.close()))
+      const all = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive, lexware, fiken]
+      await Promise.all(all.map((each) => each.close()))
     },
   }
 }

@@ -1,6 +1,7 @@
 // Scrive's document API v2 as it answers: a document is made, told its parties, started, signed, sealed. Its callbacks are not signed.
 import { randomBytes } from 'node:crypto'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
+import { fileIn } from './form.ts'
 import { openFaults, signPage, tell } from './sign-page.ts'
 
 /** What the sandbox takes for personal access credentials. */
@@ -253,14 +254,3 @@ const isNext = ({ status, parties }: Document, one: Party): boolean =>
   !parties.some(
     (other) => other.signatory_role === 'signing_party' && other.sign_order < one.sign_order && !other.sign_time,
   )
-
-/** The file of a form with parts; the bytes of the body are those of latin1. */
-function fileIn({ raw }: Asked): { name: string; bytes: Buffer } {
-  const text = raw.toString('latin1')
-  const [, name = 'document.pdf'] = /filename="([^"]*)"/.exec(text) ?? []
-  const part = text.indexOf('filename=')
-  const from = text.indexOf('\r\n\r\n', part) + 4
-  const boundary = text.slice(0, text.indexOf('\r\n'))
-  const to = text.indexOf(`\r\n${boundary}`, from)
-  return { name, bytes: part < 0 ? Buffer.alloc(0) : raw.subarray(from, to) }
-}

@@ -15,7 +15,11 @@ export type Asked = {
 export const troubles = ['SLOW', 'TOO_MANY', 'BROKEN', 'NOT_JSON', 'WRONG_SHAPE', 'ELSEWHERE', 'HUGE'] as const
 export type Trouble = (typeof troubles)[number]
 
-export type Reply = { status: number; type?: string } & ({ json: unknown } | { text: string } | { bytes: Buffer })
+export type Reply = { status: number; type?: string; headers?: Record<string, string> } & (
+  | { json: unknown }
+  | { text: string }
+  | { bytes: Buffer }
+)
 
 export type Sandbox = {
   url: string
@@ -73,9 +77,9 @@ export async function startServer(
   }
 }
 
-function send(response: ServerResponse, { status, type = 'application/json', ...said }: Reply): void {
+function send(response: ServerResponse, { status, type = 'application/json', headers, ...said }: Reply): void {
   const body = 'text' in said ? said.text : 'bytes' in said ? said.bytes : JSON.stringify(said.json)
-  response.writeHead(status, { 'content-type': type }).end(body)
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 }
 
 function misbehave(trouble: Trouble, response: ServerResponse, slowMs: number): void {

@@ -52,6 +52,7 @@ const noProviders: Providers = {
   companyRegistries: { byCountry: {}, vat: undefined },
   rateProviders: {},
   signatures: { usual: 'local', outside: {} },
+  invoicing: [],
   providers: [],
 }
 

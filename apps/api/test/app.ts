@@ -77,6 +77,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
         companyRegistries: { byCountry: {}, vat: undefined },
         rateProviders: {},
         signatures: { usual: 'local', outside: {} },
+        invoicing: [],
         providers: [],
         ...options.providers?.(ledger),
       }),

@@ -75,6 +75,22 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{24,200}$/, 'must be 24 to 200 letters and digits (openssl rand -hex 24)')
     .optional(),
+  LEXWARE_URL: service.optional(),
+  LEXWARE_API_KEY: z.string().optional(),
+  LEXWARE_VAT_ID: z
+    .string()
+    .regex(/^DE\d{9}$/, 'must be a German VAT id like DE136695976')
+    .optional(),
+  FIKEN_URL: service.optional(),
+  FIKEN_API_TOKEN: z.string().optional(),
+  FIKEN_COMPANY: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/, 'must be the name of the company in the addresses of Fiken, like fiken-demo-as')
+    .optional(),
+  FIKEN_ORG_NO: z
+    .string()
+    .regex(/^\d{9}$/, 'must be nine digits')
+    .optional(),
   BOLAGSVERKET_URL: service.optional(),
   BOLAGSVERKET_TOKEN_URL: service.optional(),
   BOLAGSVERKET_CLIENT_ID: z.string().optional(),
@@ -118,6 +134,11 @@ export type Config = {
         }
       | undefined
   }
+  /** Who keeps the books, and of which of the house's companies. */
+  invoicing: {
+    lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
+    fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
+  }
   /** Addresses of those who publish exchange rates, where they are others than usual. */
   rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
   /** Addresses and credentials of company registers, as far as given. */
@@ -154,7 +175,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
     wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
-  for (const names of [iduraNames, scriveNames])
+  for (const names of [iduraNames, scriveNames, ['FIKEN_API_TOKEN', 'FIKEN_COMPANY']])
     if (names.some((name) => given[name]) && !names.every((name) => given[name]))
       wrong.push(`${names.join(', ')} need each other`)
   if (given.BILBRO_SIGN_WITH === 'idura' && !given.IDURA_CLIENT_ID && !isDemo(given))
@@ -211,6 +232,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             accessToken: e.SCRIVE_ACCESS_TOKEN!,
             accessSecret: e.SCRIVE_ACCESS_SECRET!,
             callbackSecret: e.SCRIVE_CALLBACK_SECRET!,
+          }
+        : undefined,
+    },
+    invoicing: {
+      lexware: e.LEXWARE_API_KEY
+        ? {
+            baseUrl: e.LEXWARE_URL ?? 'https://api.lexware.io/v1',
+            apiKey: e.LEXWARE_API_KEY,
+            vatId: e.LEXWARE_VAT_ID,
+          }
+        : undefined,
+      fiken: e.FIKEN_API_TOKEN
+        ? {
+            baseUrl: e.FIKEN_URL ?? 'https://api.fiken.no/api/v2',
+            token: e.FIKEN_API_TOKEN,
+            company: e.FIKEN_COMPANY!,
+            orgNo: e.FIKEN_ORG_NO,
           }
         : undefined,
     },

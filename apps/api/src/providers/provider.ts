@@ -3,6 +3,7 @@ import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import type { Log } from '../core/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'
+import type { InvoicingProvider } from './invoicing/port.ts'
 import type { RateProviders } from './rates/port.ts'
 import type { Signatures } from './signing/port.ts'
 import type { Timestamps } from './timestamp/port.ts'
@@ -12,6 +13,7 @@ export type Providers = {
   companyRegistries: CompanyRegistries
   rateProviders: RateProviders
   signatures: Signatures
+  invoicing: readonly InvoicingProvider[]
   /** Undefined: nobody says at what time a document was sealed but the house. */
   timestamps?: Timestamps | undefined
   providers: readonly Provider[]

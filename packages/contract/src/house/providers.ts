@@ -16,6 +16,8 @@ export const providerKeys = [
   'local',
   'idura',
   'scrive',
+  'lexware',
+  'fiken',
 ] as const
 export type ProviderKey = (typeof providerKeys)[number]
 /** What they call themselves. */
@@ -30,6 +32,8 @@ export const providerNames: Record<ProviderKey, string> = {
   local: 'Bilbro',
   idura: 'Idura Signatures',
   scrive: 'Scrive eSign',
+  lexware: 'Lexware Office',
+  fiken: 'Fiken',
 }
 /** The name under the key of the ledger; the key itself of one that is no more. */
 export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key

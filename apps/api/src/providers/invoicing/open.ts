@@ -1,0 +1,42 @@
+// Who keeps the books: the systems that are set up; in a demo stand-ins of those that are not.
+import type { Config } from '../../core/config.ts'
+import { openFiken } from '../fiken/http.ts'
+import { openLexware } from '../lexware/http.ts'
+import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
+import type { InvoicingProvider } from './port.ts'
+
+type Stands = NonNullable<ProviderNeeds['sandbox']>
+/** A stand-in takes as much as it is asked. */
+const demoLexware = ({ baseUrl, apiKey }: Stands['lexware']) => ({ baseUrl, apiKey, vatId: undefined, everyMs: 0 })
+const demoFiken = ({ baseUrl, token, company }: Stands['fiken']) => ({
+  baseUrl,
+  token,
+  company,
+  orgNo: undefined,
+  everyMs: 0,
+})
+
+export function openInvoicing(
+  { invoicing: { lexware, fiken } }: Pick<Config, 'invoicing'>,
+  { sandbox, ...needs }: ProviderNeeds,
+): { invoicing: InvoicingProvider[]; providers: Provider[] } {
+  const lexwareAt = lexware ?? (sandbox && demoLexware(sandbox.lexware))
+  const fikenAt = fiken ?? (sandbox && demoFiken(sandbox.fiken))
+  const openedLexware = lexwareAt && openLexware({ ...lexwareAt, ...needs })
+  const openedFiken = fikenAt && openFiken({ ...fikenAt, ...needs })
+  return {
+    invoicing: [openedLexware, openedFiken].filter((one) => one !== undefined),
+    providers: [
+      describeProvider(
+        { key: 'lexware', settings: ['LEXWARE_API_KEY', 'LEXWARE_VAT_ID', 'LEXWARE_URL'] },
+        openedLexware && { port: openedLexware, baseUrl: lexwareAt.baseUrl, isDemo: !lexware },
+        (one) => one.probe(),
+      ),
+      describeProvider(
+        { key: 'fiken', settings: ['FIKEN_API_TOKEN', 'FIKEN_COMPANY', 'FIKEN_ORG_NO', 'FIKEN_URL'] },
+        openedFiken && { port: openedFiken, baseUrl: fikenAt.baseUrl, isDemo: !fiken },
+        (one) => one.probe(),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from '../invoicing/port.ts'
+import { openPaced } from '../pace.ts'
+import { ProviderError } from '../provider-error.ts'
+import * as wire from './wire.ts'
+
+type Options = ClientOptions & {
+  baseUrl: string
+  apiKey: string
+  /** VAT id of whose books these are; undefined: of every German company of the house. */
+  vatId: string | undefined
+  /** They take two calls a second. */
+  everyMs?: number
+}
+type Ask = { [K in keyof ClientRequest]?: ClientRequest[K] } & {
+  json?: unknown
+  key?: string
+  find?: () => Promise<ClientAnswer | undefined>
+}
+
+const provider = 'lexware'
+const maxBytes = 5_000_000
+const text = (json: unknown): ClientAnswer => {
+  const said = JSON.stringify(json)
+  return { status: 200, headers: new Headers(), bytes: Buffer.from(said), text: said }
+}
+
+/** Lexware Office: our invoices as bookkeeping vouchers with their PDF, for they are issued already. */
+export function openLexware(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
+  const { baseUrl, apiKey, vatId, everyMs = 500, ...clientOptions } = options
+  const client = openClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
+  const paced = openPaced(client, everyMs)
+  const authorization = `Bearer ${apiKey}`
+
+  const request = (purpose: string, path: string, { json, ...more }: Ask = {}) =>
+    ({
+      purpose,
+      url: `${baseUrl}${path}`,
+      headers: { authorization, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...more,
+    }) as ClientRequest
+  const ask = (purpose: string, path: string, more?: Ask) => paced.send(request(purpose, path, more))
+  const askNow = (purpose: string, path: string) => paced.sendNow(request(purpose, path))
+  const dataOf = <T>(answer: ClientAnswer, schema: z.ZodType<T>): T => {
+    if ([400, 402, 406, 409, 422].includes(answer.status))
+      throw new ProviderError(provider, 'REFUSED', `${answer.status} ${issuesOf(answer.text)}`)
+    if (answer.status < 200 || answer.status > 299) throw faultOf(provider, answer)
+    return jsonOf(provider, answer, schema)
+  }
+
+  /** By our number: ours alone when its kind and total are the same. @throws ProviderError REFUSED when it is something else */
+  const voucherIn = (answer: ClientAnswer, { ref, document }: NewOutsideInvoice) => {
+    const found = dataOf(answer, wire.vouchers).content.filter(
+      (one) => one.type === wire.typeOf(document) && one.voucherNumber === document.number,
+    )
+    const own = found.find(({ remark }) => remark?.includes(wire.markOf(ref))) ?? found[0]
+    if (own && own.totalGrossAmount !== document.totals.gross.minor)
+      throw new ProviderError(provider, 'REFUSED', `${document.number} is there with another total`)
+    return own
+  }
+  const numbered = ({ document }: NewOutsideInvoice) =>
+    `/vouchers?${new URLSearchParams({ voucherNumber: document.number, size: '250' }).toString()}`
+
+  const findContact = async (customer: OutsideCustomer, asked: typeof askNow): Promise<wire.Contact | undefined> => {
+    const query = new URLSearchParams({ name: wire.searchOf(customer.name), customer: 'true' }).toString()
+    const { content } = dataOf(await asked('find contact', `/contacts?${query}`), wire.contacts)
+    return content.find((one) => !one.archived && wire.isCustomer(one, customer))
+  }
+  const readContact = async (id: string): Promise<wire.Contact | undefined> => {
+    const answer = await ask('get contact', `/contacts/${id}`)
+    if (answer.status === 404) return undefined
+    const found = dataOf(answer, wire.contact)
+    return found.archived ? undefined : found
+  }
+  /** With the version that was read; somebody else was quicker: once more with theirs. */
+  const write = async (before: wire.Contact, customer: OutsideCustomer, tries = 2): Promise<void> => {
+    const said = wire.toContact(customer)
+    const now = {
+      ...before,
+      ...said,
+      company: { ...before.company, ...said.company },
+      addresses: { ...before.addresses, ...said.addresses },
+      emailAddresses: { ...before.emailAddresses, ...said.emailAddresses },
+      roles: { ...before.roles, customer: before.roles?.customer ?? {} },
+    }
+    if (isDeepStrictEqual(before, now)) return
+    const answer = await ask('put contact', `/contacts/${before.id}`, { method: 'PUT', json: now })
+    if (answer.status === 409 && tries > 1) {
+      const fresh = await readContact(before.id)
+      if (fresh) return write(fresh, customer, tries - 1)
+    }
+    dataOf(answer, wire.made)
+  }
+
+  return {
+    key: provider,
+    isOf: (seller) => seller.country === 'DE' && (vatId === undefined || seller.vatId === vatId),
+    lacks: wire.lacks,
+    probe: async () => dataOf(await ask('profile', '/profile'), z.looseObject({})),
+
+    async upsertCustomer(customer, known) {
+      const before = (known && (await readContact(known))) || (await findContact(customer, ask))
+      if (before) {
+        await write(before, customer)
+        return before.id
+      }
+      const answer = await ask('create contact', '/contacts', {
+        method: 'POST',
+        retry: 'ONCE',
+        // One that is known and gone may be made once more.
+        key: `contact:${customer.ref}:${known ?? ''}`,
+        find: async () => {
+          const found = await findContact(customer, askNow)
+          return found && text({ id: found.id })
+        },
+        json: { version: 0, roles: { customer: {} }, ...wire.toContact(customer) },
+      })
+      // What was answered is forgotten after a day.
+      const found = answer.text === '' ? await findContact(customer, ask) : undefined
+      return found?.id ?? dataOf(answer, wire.made).id
+    },
+
+    async createInvoice(invoice) {
+      let own = voucherIn(await ask('find voucher', numbered(invoice)), invoice)?.id
+      if (!own) {
+        const answer = await ask('create voucher', '/vouchers', {
+          method: 'POST',
+          retry: 'ONCE',
+          key: `voucher:${invoice.ref}:${invoice.round}`,
+          find: async () => {
+            const found = voucherIn(await askNow('find voucher', numbered(invoice)), invoice)
+            return found && text({ id: found.id })
+          },
+          json: wire.toVoucher(invoice),
+        })
+        own = dataOf(answer, wire.made).id
+      }
+      const form = new FormData()
+      const { name, bytes } = invoice.pdf
+      form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name)
+      // The same bytes again are the same file there.
+      dataOf(await ask('add file', `/vouchers/${own}/files`, { method: 'POST', body: form }), z.looseObject({}))
+      return own
+    },
+
+    async getInvoice(id, grossMinor) {
+      const answer = await ask('payments', `/payments/${id}`)
+      if (answer.status === 404) return { state: 'MISSING', paidMinor: 0 }
+      return wire.toOutside(dataOf(answer, wire.payment), grossMinor)
+    },
+  }
+}
+
+/** Their words for what is wrong: two shapes, by the age of the endpoint. */
+function issuesOf(said: string): string {
+  const issues = [...said.matchAll(/"(?:i18nKey|violation|message)"\s*:\s*"([^"]{1,120})"/g)].map(([, word]) => word)
+  return (issues.length ? [...new Set(issues)].join(', ') : said).slice(0, 180)
+}

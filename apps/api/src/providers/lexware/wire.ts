@@ -1,0 +1,137 @@
+// Lexware Office (once lexoffice) in its own words, and what they mean here.
+import * as z from 'zod'
+import type { InvoiceDocument, InvoiceTax } from '@bilbro/contract/money/invoice-document'
+import type { OutsideLack } from '@bilbro/contract/money/invoice-outside'
+import { type NewOutsideInvoice, type OutsideCustomer, type OutsideInvoice, stateOfPaid } from '../invoicing/port.ts'
+
+/** Ids of their posting categories, the same in every account. */
+const categories = {
+  goods: '8f8664a8-fd86-11e1-a21f-0800200c9a66',
+  services: '8f8664a0-fd86-11e1-a21f-0800200c9a66',
+  intraCommunity: '9075a4e3-66de-4795-a016-3889feca0d20',
+  export: '93d24c20-ea84-424e-a731-5e1b78d1e6a9',
+}
+/** Rates that a bookkeeping voucher may have, in basis points. */
+const rates = [0, 500, 700, 1600, 1900]
+
+export function lacks({ taxes, buyer, totals }: InvoiceDocument): OutsideLack[] {
+  const isIntraCommunity = taxes.some(({ category }) => category === 'K')
+  const found: [boolean, OutsideLack][] = [
+    // VAT of the margin is owed, and a voucher at 0 % would say that none is.
+    [taxes.some((tax) => tax.case === 'MARGIN'), 'MARGIN_SCHEME'],
+    [taxes.some((tax) => tax.case !== 'MARGIN' && !['S', 'K', 'G'].includes(tax.category)), 'TAX_CASE'],
+    [taxes.some(({ rateBp }) => !rates.includes(rateBp)), 'TAX_RATE'],
+    [totals.gross.currency !== 'EUR', 'CURRENCY'],
+    [isIntraCommunity && !buyer.vatId, 'BUYER_VAT_ID'],
+  ]
+  return found.flatMap(([is, lack]) => (is ? [lack] : []))
+}
+
+const decimal = (minor: number): number => minor / 100
+
+function categoryOf({ category, rateBp }: InvoiceTax, { lines }: InvoiceDocument): string {
+  if (category === 'K') return categories.intraCommunity
+  if (category === 'G') return categories.export
+  const isCar = lines.some(
+    ({ tax, kind }) => tax.category === category && tax.rateBp === rateBp && ['CAR', 'DEPOSIT'].includes(kind),
+  )
+  return isCar ? categories.goods : categories.services
+}
+
+/** Stands in the remark, which their search finds. */
+export const markOf = (ref: string): string => `Bilbro ${ref}`
+
+export const toVoucher = ({ ref, customerId, document }: Omit<NewOutsideInvoice, 'pdf'>) => ({
+  type: typeOf(document),
+  voucherNumber: document.number,
+  voucherDate: document.issuedOn,
+  ...(document.deliveredOn && { shippingDate: document.deliveredOn }),
+  ...(document.dueOn && { dueDate: document.dueOn }),
+  totalGrossAmount: decimal(document.totals.gross.minor),
+  totalTaxAmount: decimal(document.totals.vat.minor),
+  taxType: 'gross',
+  useCollectiveContact: false,
+  contactId: customerId,
+  remark: markOf(ref),
+  voucherItems: document.taxes.map((tax) => ({
+    amount: decimal(tax.net.minor + tax.vat.minor),
+    taxAmount: decimal(tax.vat.minor),
+    taxRatePercent: tax.rateBp / 100,
+    categoryId: categoryOf(tax, document),
+  })),
+})
+export const typeOf = ({ kind }: InvoiceDocument) => (kind === 'CREDIT_NOTE' ? 'salescreditnote' : 'salesinvoice')
+
+/** Written as a number, and in some answers as a text. */
+const amount = z
+  .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
+  .transform((value) => Math.round(Number(value) * 100))
+export const made = z.object({ id: z.uuid() })
+export const voucher = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  voucherStatus: z.string().optional(),
+  voucherNumber: z.string().nullish(),
+  totalGrossAmount: amount,
+  remark: z.string().nullish(),
+  files: z.array(z.string()).nullish(),
+})
+export const vouchers = z.object({ content: z.array(voucher), last: z.boolean().optional() })
+export const payment = z.object({
+  openAmount: amount,
+  voucherStatus: z.string(),
+  paymentItems: z.array(z.object({ paymentItemType: z.string() })).nullish(),
+})
+
+export function toOutside(
+  { openAmount, voucherStatus, paymentItems }: z.infer<typeof payment>,
+  grossMinor: number,
+): OutsideInvoice {
+  // What is voided is open with nothing.
+  if (voucherStatus === 'voided') return { state: 'CANCELLED', paidMinor: 0 }
+  const paidMinor = Math.max(0, grossMinor - openAmount)
+  const isLost = paymentItems?.some(({ paymentItemType }) => paymentItemType === 'irrecoverableReceivable')
+  return isLost ? { state: 'WRITTEN_OFF', paidMinor: 0 } : { state: stateOfPaid(paidMinor, grossMinor), paidMinor }
+}
+
+export const contact = z.looseObject({
+  id: z.uuid(),
+  version: z.int(),
+  archived: z.boolean().optional(),
+  note: z.string().nullish(),
+  roles: z.looseObject({ customer: z.looseObject({}).nullish() }).optional(),
+  company: z.looseObject({ name: z.string(), vatRegistrationId: z.string().nullish() }).nullish(),
+  addresses: z.looseObject({}).nullish(),
+  emailAddresses: z.looseObject({}).nullish(),
+})
+export type Contact = z.infer<typeof contact>
+export const contacts = z.object({ content: z.array(contact) })
+
+/** What we say of a customer; everything else there stays as it is. */
+export const toContact = ({ ref, name, vatId, email, street, postalCode, city, country }: OutsideCustomer) => ({
+  company: { name, allowTaxFreeInvoices: true, ...(vatId && { vatRegistrationId: vatId }) },
+  addresses: {
+    billing: [
+      {
+        ...(street && { street }),
+        ...(postalCode && { zip: postalCode }),
+        ...(city && { city }),
+        countryCode: country,
+      },
+    ],
+  },
+  ...(email && { emailAddresses: { business: [email] } }),
+  note: markOf(ref),
+})
+
+/** Ours by our mark, or by its VAT id; a name alone is nobody's. */
+export const isCustomer = ({ note, company }: Contact, { ref, vatId }: OutsideCustomer): boolean =>
+  Boolean(note?.includes(markOf(ref))) || Boolean(vatId && company?.vatRegistrationId === vatId)
+
+/** A name as their filter takes it: at least three letters, jokers and signs of HTML escaped. */
+export const searchOf = (name: string): string =>
+  name
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[%_\\]/g, (sign) => `\\${sign}`)
