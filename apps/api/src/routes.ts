@@ -40,6 +40,7 @@ import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
+import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
@@ -117,6 +118,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   invoices: invoicesRoutes,
   portalInvoices: portalInvoicesRoutes,
   invoicing: invoicingRoutes,
+  marginRegister: marginRegisterRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,

@@ -35,6 +35,8 @@ const outOfReach: Record<string, string> = {
   files_key_key: 'a key is random',
   import_packs_kind_country_version_key: 'on conflict do nothing',
   interests_listing_id_company_id_key: 'on conflict do nothing',
+  margin_entries_once: 'written once, by the move that issues',
+  margin_entries_reversed_once: 'written once, by the move that issues',
   invoices_number: 'numbered while the series is locked',
   mail_attachments_mail_id_file_id_key: 'a paper and its electronic form are two files',
   notifications_buyer_once: 'on conflict do nothing',

@@ -22,6 +22,7 @@ import { Route as StaffInterestedCarsRouteImport } from './routes/_staff/interes
 import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
+import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
@@ -114,6 +115,11 @@ const StaffLogisticsAddressesRoute = StaffLogisticsAddressesRouteImport.update({
 const StaffMailsRoute = StaffMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
+  id: '/margin-register',
+  path: '/margin-register',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOffersRoute = StaffOffersRouteImport.update({
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
+  '/margin-register': typeof StaffMarginRegisterRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/jobs': typeof StaffJobsRoute
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
+  '/margin-register': typeof StaffMarginRegisterRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_staff/jobs': typeof StaffJobsRoute
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
+  '/_staff/margin-register': typeof StaffMarginRegisterRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/payments': typeof StaffPaymentsRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
+    | '/margin-register'
     | '/offers'
     | '/outlet-users'
     | '/payments'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/logistics-addresses'
     | '/mails'
+    | '/margin-register'
     | '/offers'
     | '/outlet-users'
     | '/payments'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/_staff/jobs'
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
+    | '/_staff/margin-register'
     | '/_staff/offers'
     | '/_staff/outlet-users'
     | '/_staff/payments'
@@ -624,6 +636,13 @@ declare module '@tanstack/react-router' {
       path: '/mails'
       fullPath: '/mails'
       preLoaderRoute: typeof StaffMailsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/margin-register': {
+      id: '/_staff/margin-register'
+      path: '/margin-register'
+      fullPath: '/margin-register'
+      preLoaderRoute: typeof StaffMarginRegisterRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/offers': {
@@ -841,6 +860,7 @@ interface StaffRouteChildren {
   StaffJobsRoute: typeof StaffJobsRoute
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
+  StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPaymentsRoute: typeof StaffPaymentsRoute
@@ -882,6 +902,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffJobsRoute: StaffJobsRoute,
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
+  StaffMarginRegisterRoute: StaffMarginRegisterRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPaymentsRoute: StaffPaymentsRoute,

@@ -428,6 +428,9 @@ export const calls = {
     fromCar: ['POST', '/invoicing/create-invoice-from-car/:carId', 'invoices.write'],
     fromContract: ['POST', '/invoicing/create-invoice-from-contract/:contractId', 'invoices.write'],
   },
+  marginRegister: {
+    list: ['GET', '/margin-register', 'books.read'],
+  },
   payments: {
     list: ['GET', '/payments', 'payments.read', { payments: 'any' }],
     get: ['GET', '/payments/:id', 'payments.read', { payments: 'any' }],

@@ -176,6 +176,10 @@ export const errors = {
     en: 'The tax case is not that of the contract any more: {changes}. Draft the contract anew.',
   },
   'invoice.incomplete': { status: 409, en: 'Not ready to be issued: {rules}' },
+  'invoice.noPurchasePrice': {
+    status: 409,
+    en: 'The margin scheme needs what the car was bought for. It is missing at: {missing}',
+  },
   'invoice.nothing': { status: 409, en: 'The contract asks for no such payment.' },
   'invoice.printing': { status: 409, en: 'This invoice is being printed. Try again in a moment.' },
   'invoice.noAddress': { status: 409, en: '{company} has no mail address for invoices.' },

@@ -41,6 +41,7 @@ import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
+import { marginRegisterApi } from './money/margin-register.ts'
 import { paymentsApi } from './money/payments.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { portalInvoicesApi } from './money/portal-invoices.ts'
@@ -113,6 +114,7 @@ export const api = {
   invoices: invoicesApi,
   portalInvoices: portalInvoicesApi,
   invoicing: invoicingApi,
+  marginRegister: marginRegisterApi,
   payments: paymentsApi,
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
@@ -181,6 +183,7 @@ export const about: Record<keyof Api, string> = {
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
+  marginRegister: 'The register of the margin scheme',
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

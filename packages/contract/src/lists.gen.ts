@@ -46,7 +46,7 @@ export const lists = {
       sorts: ['sentAt', 'ms', 'provider'],
       sortBy: 'sentAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive'] },
+      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive', 'lexware', 'fiken'] },
     },
   },
   providerEvents: {
@@ -151,6 +151,14 @@ export const lists = {
       sortBy: 'updatedAt',
       sort: 'desc',
       choices: { status: ['DRAFT', 'ISSUED', 'SENT', 'PARTLY_PAID', 'PAID', 'OVERDUE', 'CREDITED', 'DISCARDED'], kind: ['SALE', 'PROFORMA', 'DEPOSIT', 'VAT_DEPOSIT', 'TRANSPORT', 'FEE', 'CREDIT_NOTE', 'CORRECTION'] },
+    },
+  },
+  marginRegister: {
+    list: {
+      sorts: ['issuedOn', 'number', 'sale', 'margin', 'vat'],
+      sortBy: 'issuedOn',
+      sort: 'desc',
+      choices: {},
     },
   },
   payments: {

@@ -69,6 +69,7 @@ export const byConstraint: Record<string, () => AppError> = {
   invoices_one_credit: () => appError('invoice.exists'),
   invoice_needs_contract: () => appError('invoice.notSigned'),
   invoice_holds_contract: () => appError('invoice.holds'),
+  invoice_needs_margin: () => appError('invoice.stays'),
   invoice_stays: () => appError('invoice.stays'),
   car_releases_one: () => appError('release.over'),
   payments_enough: () => appError('payment.tooMuch'),

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
 import {
   Banknote,
+  BookOpenText,
   Building2,
   CarFront,
   Cog,
@@ -64,6 +65,7 @@ export type NavEntry = {
     | '/contract-terms'
     | '/invoices'
     | '/payments'
+    | '/margin-register'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -120,6 +122,12 @@ export const nav: readonly NavEntry[] = [
     icon: Banknote,
     needs: api.payments.list,
     key: 'l',
+    to: '/margin-register',
+    group: 'money',
+    label: 'nav.margin',
+    icon: BookOpenText,
+    needs: api.marginRegister.list,
+    key: '5',
   },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },

@@ -648,6 +648,21 @@ export interface MailOutbox {
   usefulUntil: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface MarginEntries {
+  basisMinor: number;
+  carId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  invoiceId: string;
+  marginMinor: number;
+  paragraph: string;
+  purchaseMinor: number;
+  rateBp: number;
+  reversesId: string | null;
+  saleMinor: number;
+  vatMinor: number;
+}
+
 export interface MoneySettings {
   id: Generated<boolean>;
   proofDays: Generated<number>;
@@ -1179,6 +1194,7 @@ export interface DB {
   logisticsAddresses: LogisticsAddresses;
   mailAttachments: MailAttachments;
   mailOutbox: MailOutbox;
+  marginEntries: MarginEntries;
   moneySettings: MoneySettings;
   notes: Notes;
   notifications: Notifications;

@@ -5,6 +5,7 @@ import { AppError } from '../../core/errors.ts'
 import { dayOf } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { marginEntriesOf } from '../margin/book-margin.ts'
 import { draftOnContract } from './draft-on-contract.ts'
 import { relatedOf } from './invoices.read.ts'
 import * as invoices from './invoices.store.ts'
@@ -30,6 +31,7 @@ export async function capabilityOf(ctx: StaffCtx, carId: string): Promise<Capabi
   if (contract.status !== 'SIGNED') return not([{ key: 'signatures', detail: null }], of)
   try {
     const draft = await draftOnContract(ctx, contract, 'SALE', { choices: {} })
+    await marginEntriesOf(ctx.db, draft, dayOf(ctx.now))
     const broken = brokenRules({ ...draft, number: '–', issuedOn: dayOf(ctx.now) })
     const reasons = broken.map(({ rule, says }) => ({ key: rule, detail: says }))
     return { ...of, isCapable: reasons.length === 0, reasons }

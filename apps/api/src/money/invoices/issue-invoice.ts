@@ -14,6 +14,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
 import type { InvoiceBasis } from './draft-invoice.ts'
 import { creditNoteOf } from './draft-invoice.ts'
+import { bookMargin } from '../margin/book-margin.ts'
 import { draftOnContract, type Choices } from './draft-on-contract.ts'
 import { houseInvoice, invoiceDocumentOf } from './invoices.read.ts'
 import { mayBeIssued, seriesOf } from './invoices.rules.ts'
@@ -85,6 +86,7 @@ async function numbered(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: I
     to: 'ISSUED',
     values: { document, number, issuedOn, issuedAt: ctx.now.toISOString(), issuedBy: ctx.actor.id },
   })
+  await bookMargin(ctx.db, invoice, document)
   await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
 }
 

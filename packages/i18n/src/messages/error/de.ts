@@ -152,6 +152,7 @@ export const messages = {
   'error.invoice.taxChanged':
     'Der Steuerfall ist nicht mehr der des Vertrags: {{changes}}. Entwerfen Sie den Vertrag neu.',
   'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
+  'error.invoice.noPurchasePrice': 'Die Differenzbesteuerung braucht den Einkaufspreis. Er fehlt bei: {{missing}}',
   'error.invoice.nothing': 'Der Vertrag sieht keine solche Zahlung vor.',
   'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',
   'error.invoice.noAddress': '{{company}} hat keine Mailadresse für Rechnungen.',

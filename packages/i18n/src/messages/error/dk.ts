@@ -141,6 +141,7 @@ export const messages = {
   'error.invoice.taxUndecided': 'Momstilfældet er ikke afgjort. Der mangler: {{missing}}',
   'error.invoice.taxChanged': 'Momstilfældet er ikke længere kontraktens: {{changes}}. Lav kontrakten på ny.',
   'error.invoice.incomplete': 'Kan ikke udstedes endnu: {{rules}}',
+  'error.invoice.noPurchasePrice': 'Brugtmomsordningen kræver indkøbsprisen. Den mangler ved: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen sådan betaling.',
   'error.invoice.printing': 'Fakturaen udskrives. Prøv igen om et øjeblik.',
   'error.invoice.noAddress': '{{company}} har ingen mailadresse til fakturaer.',

@@ -141,6 +141,7 @@ export const messages = {
   'error.invoice.taxChanged':
     'The tax case is not that of the contract any more: {{changes}}. Draft the contract anew.',
   'error.invoice.incomplete': 'Not ready to be issued: {{rules}}',
+  'error.invoice.noPurchasePrice': 'The margin scheme needs what the car was bought for. It is missing at: {{missing}}',
   'error.invoice.nothing': 'The contract asks for no such payment.',
   'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',
   'error.invoice.noAddress': '{{company}} has no mail address for invoices.',

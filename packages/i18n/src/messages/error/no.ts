@@ -141,6 +141,7 @@ export const messages = {
   'error.invoice.taxUndecided': 'Avgiftstilfellet er ikke avgjort. Det mangler: {{missing}}',
   'error.invoice.taxChanged': 'Avgiftstilfellet er ikke lenger det i kontrakten: {{changes}}. Lag kontrakten på nytt.',
   'error.invoice.incomplete': 'Kan ikke utstedes ennå: {{rules}}',
+  'error.invoice.noPurchasePrice': 'Avansesystemet krever innkjøpsprisen. Den mangler for: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen slik betaling.',
   'error.invoice.printing': 'Fakturaen skrives ut. Prøv igjen om et øyeblikk.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadresse for fakturaer.',

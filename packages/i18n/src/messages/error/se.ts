@@ -141,6 +141,7 @@ export const messages = {
   'error.invoice.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
   'error.invoice.taxChanged': 'Momsfallet är inte längre avtalets: {{changes}}. Gör om avtalet.',
   'error.invoice.incomplete': 'Kan inte utfärdas ännu: {{rules}}',
+  'error.invoice.noPurchasePrice': 'Vinstmarginalbeskattningen kräver inköpspriset. Det saknas för: {{missing}}',
   'error.invoice.nothing': 'Avtalet har ingen sådan betalning.',
   'error.invoice.printing': 'Fakturan skrivs ut. Försök igen om ett ögonblick.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadress för fakturor.',

@@ -3,6 +3,7 @@ import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as contracts } from './contracts.en.ts'
 import { messages as costs } from './costs.en.ts'
+import { messages as books } from './books.en.ts'
 import { messages as invoiceRules } from './invoice-rules.en.ts'
 import { messages as invoices } from './invoices.en.ts'
 import { messages as payments } from './payments.en.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...car,
   ...contracts,
   ...costs,
+  ...books,
   ...invoiceRules,
   ...invoices,
   ...payments,

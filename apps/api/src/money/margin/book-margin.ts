@@ -1,0 +1,36 @@
+// Cars under the margin scheme go into the register in the moment in which their invoice is issued.
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { vatRateOn } from '@bilbro/contract/vat-rates'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as entries from './margin-entries.store.ts'
+import { marginEntry, marginSales, type MarginEntry } from './margin.rules.ts'
+
+/** With purchase prices as they are now. @throws invoice.noPurchasePrice naming the cars */
+export async function marginEntriesOf(db: Db, document: InvoiceDocument, today: string): Promise<MarginEntry[]> {
+  const sales = marginSales(document)
+  if (!sales.length) return []
+  const cars = await entries.purchasePrices(
+    db,
+    sales.map(({ carId }) => carId),
+  )
+  const missing = cars.filter(({ purchasePriceMinor }) => purchasePriceMinor === null)
+  if (missing.length)
+    throw appError('invoice.noPurchasePrice', { missing: missing.map(({ stockNo }) => stockNo).join(', ') })
+  const rate = vatRateOn(document.seller.country, document.deliveredOn ?? document.issuedOn ?? today)
+  if (!rate) throw appError('invoice.incomplete', { rules: `BILBRO-MARGIN-RATE (${document.seller.country})` })
+  const boughtFor = new Map(cars.map(({ id, purchasePriceMinor }) => [id, purchasePriceMinor!]))
+  return sales.map((sale) => marginEntry(sale, boughtFor.get(sale.carId)!, rate.bp))
+}
+
+type Issued = { id: string; precedesId: string | null }
+/** Within the transaction that issues. @throws invoice.noPurchasePrice */
+export async function bookMargin(db: Db, { id, precedesId }: Issued, document: InvoiceDocument): Promise<void> {
+  const { kind, issuedOn } = document
+  if (kind === 'CREDIT_NOTE' && precedesId) {
+    await entries.reverse(db, { noteId: id, invoiceId: precedesId })
+  } else if (kind === 'SALE' || kind === 'CORRECTION') {
+    const made = await marginEntriesOf(db, document, issuedOn!)
+    if (made.length) await entries.insert(db, id, made)
+  }
+}

@@ -1,0 +1,17 @@
+export const messages = {
+  'nav.margin': 'Margin register',
+  'office.margin.search': 'Invoice, dealer, car, VIN',
+  'office.margin.empty': 'No car under the margin scheme here',
+  'office.margin.emptyBody': 'A car comes in when its invoice is issued, and out again with a credit note.',
+  'office.margin.totals': 'Totals of all that is found',
+  'office.margin.period': 'Period',
+  'office.margin.sale': 'Sale price',
+  'office.margin.purchase': 'Purchase price',
+  'office.margin.margin': 'Margin',
+  'office.margin.basis': 'Basis (net)',
+  'office.margin.vat': 'VAT inside',
+  'office.margin.rate': 'Rate %',
+  'office.margin.paragraph': 'By',
+  'office.margin.supplied': 'delivered {{day}}',
+  'right.books.read': 'See the books: margin register, statements of dealers, exports for the tax adviser',
+} as const
