@@ -121,7 +121,9 @@ export const nav: readonly NavEntry[] = [
     label: 'office.payment.title',
     icon: Banknote,
     needs: api.payments.list,
-    key: 'l',
+    key: '4',
+  },
+  {
     to: '/margin-register',
     group: 'money',
     label: 'nav.margin',

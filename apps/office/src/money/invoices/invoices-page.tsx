@@ -77,7 +77,10 @@ const columns: ListColumn<InvoiceRow>[] = [
     width: 115,
     align: 'end',
     sortable: true,
-    cell: (row) => <Money value={row.payable} />,
+    // What is credited is the other way round.
+    cell: ({ kind, payable }) => (
+      <Money value={kind === 'CREDIT_NOTE' ? { ...payable, minor: -payable.minor } : payable} />
+    ),
   },
   {
     id: 'open',
