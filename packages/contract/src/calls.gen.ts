@@ -414,6 +414,7 @@ export const calls = {
     send: ['POST', '/invoices/:id/send', 'invoices.write'],
     discard: ['POST', '/invoices/:id/discard', 'invoices.write'],
     credit: ['POST', '/invoices/:id/credit', 'invoices.issue'],
+    withdraw: ['POST', '/invoices/:id/withdraw', 'invoices.issue'],
     xml: ['GET', '/invoices/:id/xml', 'invoices.read'],
     preview: ['GET', '/invoices/:id/preview', 'invoices.read'],
   },

@@ -1,4 +1,5 @@
 // Writing calls about invoices: drafted, written anew, issued, mailed, discarded, taken back.
+import { markOverdue } from '../../src/money/invoices/overdue.job.ts'
 import type { TestApp } from '../app.ts'
 import { openContractDesk } from '../contract-desk.ts'
 import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
@@ -22,6 +23,15 @@ export function invoiceWrites({ t, staff }: World): Writes {
     const invoice = await staff.invoices.issue({ params, body: { version } })
     return { params, version: invoice.version }
   }
+  /** Its day has passed: what is issued changes no more, so the calendar goes on behind the triggers' back. */
+  const overdue = async (): Promise<At> => {
+    const { params } = await issued()
+    await t.deps.pool.query(
+      `set session_replication_role = 'replica'; update invoices set due_on = due_on - 30 where id = '${params.id}'; set session_replication_role = 'origin'`,
+    )
+    await markOverdue(t.deps)
+    return { params, version: (await staff.invoices.get({ params })).version }
+  }
   const house = (way: () => Promise<At>, run: (at: At) => Promise<unknown>) => async (): Promise<Ready> => {
     const at = await way()
     return staffDoes(staff, () => run(at))
@@ -41,6 +51,9 @@ export function invoiceWrites({ t, staff }: World): Writes {
     'invoices.issue': house(drafted, ({ params, version }) => staff.invoices.issue({ params, body: { version } })),
     'invoices.send': house(issued, ({ params, version }) => staff.invoices.send({ params, body: { version } })),
     'invoices.discard': house(drafted, ({ params, version }) => staff.invoices.discard({ params, body: { version } })),
+    'invoices.withdraw': house(overdue, ({ params, version }) =>
+      staff.invoices.withdraw({ params, body: { version, reason: 'three reminders and no money' } }),
+    ),
     'invoices.credit': house(issued, ({ params, version }) =>
       staff.invoices.credit({ params, body: { version, reason: 'the price is wrong' } }),
     ),

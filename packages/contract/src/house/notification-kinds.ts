@@ -27,6 +27,7 @@ export const staffNotices = {
   contractDeclined: 'contracts',
   contractExpired: 'contracts',
   contractReminder: 'contracts',
+  invoiceUnpaid: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

@@ -211,6 +211,17 @@ export const invoicesApi = {
     body: byReason.extend({ isCorrected: z.boolean().default(false) }),
     data: invoiceDetail,
   }),
+  /** Nobody pays: every invoice of the contract is taken back, it is cancelled, and its cars go on. */
+  withdraw: endpoint({
+    summary: 'Withdraw from a deal whose invoice is overdue',
+    method: 'POST',
+    path: '/invoices/:id/withdraw',
+    access: 'invoices.issue',
+    tx: 'manual',
+    params: idParams,
+    body: byReason,
+    data: invoiceDetail,
+  }),
   /** Made from what is frozen, in the form that the reader can take. */
   xml: endpoint({
     summary: 'Read an issued invoice as XRechnung or Peppol BIS 3',

@@ -158,3 +158,16 @@ export const contractsOf = (db: Db, carId: string) =>
     .orderBy('k.createdAt', 'desc')
     .limit(20)
     .execute()
+
+/** Sales that have been overdue since before a day. */
+export const unpaidSince = (db: Db, day: string) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
+    .select(['i.id', 'i.number', 'b.name as company'])
+    .where('i.status', '=', 'OVERDUE')
+    .where('i.kind', 'in', ['SALE', 'CORRECTION'])
+    .where('i.dueOn', '<', day)
+    .orderBy('i.dueOn')
+    .limit(200)
+    .execute()

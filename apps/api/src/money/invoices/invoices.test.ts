@@ -193,6 +193,27 @@ describe('what is issued', () => {
   })
 })
 
+test('a deal that nobody pays is withdrawn from whole: credit note, contract cancelled, car to be had again', async () => {
+  const { invoice, contractId, carId } = await issued()
+  const withdraw = (version: number) =>
+    desks.invoices.withdraw({ params: { id: invoice.id }, body: { version, reason: 'three reminders and no money' } })
+  expect(await refusal(withdraw(invoice.version))).toBe('state.notAllowed')
+  await t.deps.pool.query(
+    `set session_replication_role = 'replica'; update invoices set due_on = due_on - 30 where id = '${invoice.id}'; set session_replication_role = 'origin'`,
+  )
+  await markOverdue(t.deps)
+  const { version } = await desks.invoices.get({ params: { id: invoice.id } })
+  const asked = await Promise.allSettled([withdraw(version), withdraw(version)])
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await desks.invoices.get({ params: { id: invoice.id } })).toMatchObject({
+    status: 'CREDITED',
+    related: [{ kind: 'CREDIT_NOTE', status: 'ISSUED' }],
+  })
+  expect((await desks.contracts.get({ params: { id: contractId } })).status).toBe('CANCELLED')
+  const { rows } = await t.deps.pool.query('select status from cars where id = $1', [carId])
+  expect(rows).toEqual([{ status: 'AVAILABLE' }])
+})
+
 test('tax is asked again: another case than the contract has is told, with the car', async () => {
   const deal = await drafted()
   await t.deps.db.updateTable('cars').set({ purchaseTaxCase: 'UNKNOWN' }).where('id', '=', deal.carId).execute()

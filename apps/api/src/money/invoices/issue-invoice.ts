@@ -92,7 +92,7 @@ async function numbered(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: I
 
 let underWay = 0
 /** Whoever issues one sees its paper in the answer; whoever issues a hundred does not wait for theirs. */
-async function printSoon({ deps, db }: StaffCtx, id: string): Promise<void> {
+export async function printSoon({ deps, db }: StaffCtx, id: string): Promise<void> {
   if (underWay >= 2) return
   underWay++
   try {
@@ -103,6 +103,34 @@ async function printSoon({ deps, db }: StaffCtx, id: string): Promise<void> {
   } finally {
     underWay--
   }
+}
+
+const aboutOf = (ctx: StaffCtx, { id, legalEntityId, companyId, contractId, carIds }: invoices.InvoiceRecord) => ({
+  legalEntityId,
+  companyId,
+  contractId,
+  precedesId: id,
+  carIds,
+  draftedBy: ctx.actor.id,
+  choices: {},
+})
+
+/** Takes back an invoice that is held, by a credit note with a number of its own. @throws state.notAllowed */
+export async function creditHeld(
+  ctx: StaffCtx,
+  invoice: invoices.InvoiceRecord,
+  reason: string,
+): Promise<invoices.InvoiceRecord> {
+  const { id, number, issuedOn } = invoice
+  if (!number || !issuedOn) throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
+  const draft = creditNoteOf({ ...invoiceDocumentOf(invoice), number, issuedOn }, id, reason)
+  edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
+  const note = await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CREDIT_NOTE' }, draft, ctx.now)
+  // Before the move: payments follow it, and come after invoices in the house's order.
+  await hold(ctx, invoiceState, note.id)
+  await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
+  await numbered(ctx, note, draft)
+  return note
 }
 
 /**
@@ -119,30 +147,12 @@ export async function creditInvoice(
       // What was paid on it may have let cars go.
       await holdCars(ctx, id)
       const { invoice, contract } = await holdInvoice(ctx, id, version)
-      const { number, issuedOn } = invoice
-      const of = invoiceDocumentOf(invoice)
-      if (!number || !issuedOn) throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
-      const draft = creditNoteOf({ ...of, number, issuedOn }, id, reason)
-      const about = {
-        legalEntityId: invoice.legalEntityId,
-        companyId: invoice.companyId,
-        contractId: invoice.contractId,
-        precedesId: id,
-        carIds: invoice.carIds,
-        draftedBy: ctx.actor.id,
-        choices: {},
-      }
-      edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
-      const note = await invoices.insert(ctx.db, { ...about, kind: 'CREDIT_NOTE' }, draft, ctx.now)
-      // Before the move: payments follow it, and come after invoices in the house's order.
-      await hold(ctx, invoiceState, note.id)
-      await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
-      await numbered(ctx, note, draft)
+      const note = await creditHeld(ctx, invoice, reason)
       if (isCorrected && contract) {
         const choices = choicesOf(invoice)
-        const precedes = { id, number, issuedOn }
+        const precedes = { id, number: invoice.number!, issuedOn: invoice.issuedOn! }
         const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
-        await invoices.insert(ctx.db, { ...about, kind: 'CORRECTION', choices }, again, ctx.now)
+        await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CORRECTION', choices }, again, ctx.now)
       }
       return note.id
     },

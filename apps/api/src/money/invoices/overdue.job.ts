@@ -1,8 +1,9 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf } from '../../core/days.ts'
+import { dayOf, daysBefore } from '../../core/days.ts'
 import { move } from '../../core/moves.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
 import { openOf } from './invoices.read.ts'
 import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
@@ -12,11 +13,27 @@ export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *
 
 /** Invoices whose day has passed and that are not paid. Safe to run twice. */
 export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  await tellUnpaid({ db, clock, jobs })
   for (const id of await invoices.late(db, dayOf(clock())))
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const held = await invoices.lock(transaction, id)
       if (held.status === 'OVERDUE' || openOf(held) === 0) return
       await move(ctx, invoiceState, id, { to: 'OVERDUE', by: 'system' })
+    })
+}
+
+/** After this many days the house may want to withdraw from the deal: reminders have set the time by then. */
+const unpaidDays = 21
+
+async function tellUnpaid({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const ctx = jobCtx({ jobs, clock }, db)
+  for (const { id, number, company } of await invoices.unpaidSince(db, daysBefore(dayOf(ctx.now), unpaidDays)))
+    await notifyStaff(ctx, {
+      to: { right: 'invoices.issue' },
+      kind: 'invoiceUnpaid',
+      params: { number: number!, company },
+      link: `/invoices/${id}`,
+      dedupe: id,
     })
 }

@@ -4,7 +4,19 @@ import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { BadgeCheck, FileCheck2, Hash, Lock, Mail, Paperclip, Send, Undo2, type LucideIcon } from 'lucide-react'
+import {
+  BadgeCheck,
+  Ban,
+  CarFront,
+  FileCheck2,
+  Hash,
+  Lock,
+  Mail,
+  Paperclip,
+  Send,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -22,8 +34,20 @@ export function InvoiceDialogs({ invoice }: { invoice: InvoiceDetail }) {
   const { dialog, close } = useDialog<InvoiceDialog>()
   if (!dialog) return null
   const isOver = ({ status, number, next }: InvoiceDetail) =>
-    dialog === 'send' ? number === null : dialog === 'credit' ? !next.includes('CREDITED') : status !== 'DRAFT'
-  const Asks = { issue: IssueDialog, send: SendDialog, credit: CreditDialog, discard: DiscardDialog }[dialog]
+    dialog === 'withdraw'
+      ? status !== 'OVERDUE'
+      : dialog === 'send'
+        ? number === null
+        : dialog === 'credit'
+          ? !next.includes('CREDITED')
+          : status !== 'DRAFT'
+  const Asks = {
+    issue: IssueDialog,
+    send: SendDialog,
+    credit: CreditDialog,
+    withdraw: WithdrawDialog,
+    discard: DiscardDialog,
+  }[dialog]
   return (
     <OpenFor
       key={dialog}
@@ -153,6 +177,48 @@ function CreditDialog({ invoice, onClose }: Props) {
       {contract && (
         <CheckboxField name="isCorrected" label={t('office.invoices.again')} hint={t('office.invoices.againHint')} />
       )}
+    </EditDialog>
+  )
+}
+
+const withdrawing = crediting.pick({ reason: true })
+
+function WithdrawDialog({ invoice, onClose }: Props) {
+  const { t } = useT()
+  const { id, version, company } = invoice
+  const lines = [
+    { icon: Undo2, text: t('office.invoices.withdrawCredits') },
+    { icon: Ban, text: t('office.invoices.withdrawContract') },
+    { icon: CarFront, text: t('office.invoices.withdrawCars') },
+    { icon: Mail, text: t('office.invoices.withdrawTold', { company: company.name }) },
+  ]
+  return (
+    <EditDialog
+      size="sm"
+      danger
+      title={t('office.invoices.withdrawTitle')}
+      call={api.invoices.withdraw}
+      draft={`invoice-withdraw:${id}`}
+      schema={withdrawing}
+      start={{ reason: '' }}
+      save={{
+        make: (body: z.infer<typeof withdrawing>) =>
+          api.invoices.withdraw({ params: { id }, body: { ...body, version } }),
+      }}
+      submit={t('office.invoices.withdraw')}
+      icon={<Ban size={16} />}
+      touches={touched}
+      done={() => t('office.invoices.withdrawn')}
+      onClose={onClose}
+    >
+      <Consequences label={t('office.contracts.consequences')} lines={lines} />
+      <TextAreaField
+        name="reason"
+        label={t('word.reason')}
+        hint={t('office.invoices.creditReason')}
+        required
+        maxLength={500}
+      />
     </EditDialog>
   )
 }

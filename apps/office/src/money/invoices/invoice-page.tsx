@@ -135,6 +135,14 @@ function useInvoiceMoves({ status, next, number, brokenRules, pdf, kind }: Invoi
         ...(brokenRules.length > 0 && { reason: t('office.invoices.blocked', { count: brokenRules.length }) }),
         onMove: () => open('issue'),
       },
+    may(api.invoices.withdraw) &&
+      status === 'OVERDUE' &&
+      (kind === 'SALE' || kind === 'CORRECTION') && {
+        label: t('office.invoices.withdraw'),
+        look: 'danger',
+        icon: <Ban size={16} />,
+        onMove: () => open('withdraw'),
+      },
     may(api.invoices.credit) &&
       next.includes('CREDITED') &&
       kind !== 'CREDIT_NOTE' && {

@@ -23,7 +23,7 @@ export type InvoicesSearch = SearchIn<typeof invoicesAddress>
 
 export const invoiceTabs = ['overview', 'history'] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]
-export const invoiceDialogs = ['issue', 'send', 'credit', 'discard'] as const
+export const invoiceDialogs = ['issue', 'send', 'credit', 'withdraw', 'discard'] as const
 export type InvoiceDialog = (typeof invoiceDialogs)[number]
 export const invoiceSearch = detailSearch(invoiceDialogs, {
   tab: oneOf(invoiceTabs, 'overview'),

@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har underskrevet: {{car}}',
   'notice.staff.contractDeclined': '{{company}} afslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} er udløbet',
+  'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
 }

@@ -16,5 +16,6 @@ export const messages = {
   'notice.staff.contractSigned': '{{company}} has signed: {{car}}',
   'notice.staff.contractDeclined': '{{company}} declines the contract for {{car}}',
   'notice.staff.contractExpired': 'The contract for {{car}} with {{company}} has expired',
+  'notice.staff.invoiceUnpaid': 'Not paid for three weeks: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
 } as const

@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har signert: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} har gått ut',
+  'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
 }

@@ -18,5 +18,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har skrivit under: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avböjer avtalet för {{car}}',
   'notice.staff.contractExpired': 'Avtalet för {{car}} med {{company}} har löpt ut',
+  'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
 }

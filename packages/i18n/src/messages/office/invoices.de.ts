@@ -74,6 +74,13 @@ export const messages: Record<keyof typeof en, string> = {
   'office.invoices.noAddress': '{{company}} hat keine Adresse für Rechnungen und niemanden, der sie bekommen könnte.',
   'office.invoices.changeAddress': 'Adresse beim Händler ändern',
   'office.invoices.credit': 'Zurücknehmen',
+  'office.invoices.withdraw': 'Vom Geschäft zurücktreten',
+  'office.invoices.withdrawTitle': 'Niemand zahlt: vom Geschäft zurücktreten?',
+  'office.invoices.withdrawCredits': 'Jede Rechnung zum Vertrag wird storniert.',
+  'office.invoices.withdrawContract': 'Der Vertrag wird mit Ihrem Grund aufgehoben.',
+  'office.invoices.withdrawCars': 'Seine Fahrzeuge sind wieder zu haben.',
+  'office.invoices.withdrawTold': '{{company}} wird benachrichtigt.',
+  'office.invoices.withdrawn': 'Zurückgetreten; die Fahrzeuge sind wieder zu haben.',
   'office.invoices.creditTitle': '{{name}} zurücknehmen',
   'office.invoices.creditBody':
     'Eine Gutschrift über {{amount}} bekommt eine eigene Nummer und wird sofort ausgestellt. Diese Rechnung bleibt, wie sie ist.',

@@ -68,6 +68,13 @@ export const messages = {
   'office.invoices.noAddress': '{{company}} has no address for invoices and nobody who could get it.',
   'office.invoices.changeAddress': 'Change the address at the dealer',
   'office.invoices.credit': 'Take back',
+  'office.invoices.withdraw': 'Withdraw from the deal',
+  'office.invoices.withdrawTitle': 'Nobody pays: withdraw from the deal?',
+  'office.invoices.withdrawCredits': 'Every invoice on the contract is taken back by a credit note.',
+  'office.invoices.withdrawContract': 'The contract is cancelled with your reason.',
+  'office.invoices.withdrawCars': 'Its cars can be sold again.',
+  'office.invoices.withdrawTold': '{{company}} is told.',
+  'office.invoices.withdrawn': 'Withdrawn; the cars can be sold again.',
   'office.invoices.creditTitle': 'Take back {{name}}',
   'office.invoices.creditBody':
     'A credit note over {{amount}} gets a number of its own and is issued at once. This invoice stays as it is.',
