@@ -40,8 +40,8 @@ function ibanOf(country: string, serial: number): string {
   const known = BANKS[country] ? country : 'DE'
   const own = BANKS[known]! + String(mix(serial, 91)).padStart(10, '0')
   const number = own.padEnd(LENGTHS[known]!, '7').slice(0, LENGTHS[known])
-  const digits = [...`${number}${known}00`].map((sign) => (/\d/.test(sign) ? sign : String(sign.charCodeAt(0) - 55)))
-  const check = 98n - (BigInt(digits.join('')) % 97n)
+  const digits = `${number}${known}00`.replace(/[A-Z]/g, (sign) => String(sign.charCodeAt(0) - 55))
+  const check = 98n - (BigInt(digits) % 97n)
   return `${known}${String(check).padStart(2, '0')}${number}`
 }
 
