@@ -144,5 +144,5 @@ async function takeOff(
     await unsettleInvoice(ctx, invoice, one.amountMinor, reason)
     await allocations.undo(ctx.db, one.id, ctx.actor.id, reason, ctx.now)
   }
-  await takeBackUnpaid(ctx, deal.contracts, reason)
+  await takeBackUnpaid(ctx, deal.contracts, { reason })
 }

@@ -10,7 +10,7 @@ import * as allocations from './allocations.store.ts'
 import { paymentState } from './payments.states.ts'
 import { takeBackUnpaid } from './settle.ts'
 
-/** Whoever takes it back holds its cars and its contract. @throws payment.fetched */
+/** Whoever takes it back holds its cars and its contract. @throws vatDeposit.over */
 export async function paymentsFollowInvoice(
   ctx: MoveCtx,
   _before: InvoiceRecord,
@@ -35,5 +35,7 @@ export async function paymentsFollowInvoice(
       })
   }
   await depositUnpaid(ctx, after.id)
-  if (after.contractId) await takeBackUnpaid(ctx, [await contracts.get(ctx.db, after.contractId)], reason)
+  // A wrong address is corrected after the car is gone as well.
+  if (after.contractId)
+    await takeBackUnpaid(ctx, [await contracts.get(ctx.db, after.contractId)], { reason, isFetchedKept: true })
 }

@@ -96,11 +96,11 @@ export async function releasePaid(ctx: StaffCtx, contracts: readonly ContractRec
 export async function takeBackUnpaid(
   ctx: MoveCtx,
   contracts: readonly ContractRecord[],
-  reason: string,
+  back: { reason: string; isFetchedKept?: boolean },
 ): Promise<void> {
   for (const contract of contracts) {
     if (isPaidFor(contract, await invoices.ofContract(ctx.db, contract.id))) continue
-    if (!(await takeBackRelease(ctx, contract.id, reason))) continue
+    if (!(await takeBackRelease(ctx, contract.id, back))) continue
     for (const id of await allocations.paymentsOn(ctx.db, contract.id)) {
       const { status } = await payments.get(ctx.db, id)
       if (status === 'RELEASED') await move(ctx, paymentState, id, { to: 'MATCHED', by: 'system' })

@@ -82,18 +82,29 @@ export async function releaseCars(ctx: StaffCtx, contract: ContractRecord): Prom
   return released
 }
 
-/** @throws payment.fetched when one of the cars is gone */
-export async function takeBackRelease(ctx: MoveCtx, contractId: string, reason: string): Promise<number> {
+type Back = { reason: string; isFetchedKept?: boolean }
+/**
+ * `isFetchedKept`: what drove off stays as it is, for whoever corrects its invoice afterwards.
+ * @throws payment.fetched when one of the cars is gone
+ */
+export async function takeBackRelease(
+  ctx: MoveCtx,
+  contractId: string,
+  { reason, isFetchedKept = false }: Back,
+): Promise<number> {
   const standing = await releases.standingOn(ctx.db, contractId)
+  let taken = 0
   for (const one of standing) {
     const car = await hold(ctx, carState, one.carId)
+    if (one.redeemedAt && isFetchedKept) continue
     if (one.redeemedAt) throw appError('payment.fetched', { car: `${car.brand} ${car.model} (${car.stockNo})` })
     if ((car.status as CarStatus) === 'RELEASED')
       await move(ctx, carState, one.carId, { to: 'SOLD', by: 'contract', reason })
     await releases.takeBack(ctx.db, one.id, reason, ctx.now)
     await record(ctx, one, 'releaseTakenBack', reason)
+    taken++
   }
-  return standing.length
+  return taken
 }
 
 /** A new code; the old one works no more. @throws release.over */

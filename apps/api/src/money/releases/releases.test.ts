@@ -58,6 +58,16 @@ test('a code shows the car and works once, however many use it at once', async (
   expect(await carOf(deal.carId)).toBe('PICKED_UP')
   expect(await refusal(undo(payment))).toBe('payment.fetched')
   expect((await invoiceOf(deal.invoice.id)).status).toBe('PAID')
+  // Its invoice can be corrected all the same, and the money waits for the new one.
+  const { version } = await invoiceOf(deal.invoice.id)
+  const body = { version, reason: 'a wrong address', isCorrected: true }
+  await desk.clerk.invoices.credit({ params: { id: deal.invoice.id }, body })
+  expect(await carOf(deal.carId)).toBe('PICKED_UP')
+  expect(await desk.clerk.payments.get({ params: { id: payment.id } })).toMatchObject({
+    status: 'RECEIVED',
+    rest: payment.allocated,
+    company: { id: deal.dealer.companyId },
+  })
 })
 
 test('a code runs out, and a new one takes its place', async () => {
