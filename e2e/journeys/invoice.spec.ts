@@ -64,6 +64,8 @@ async function invoice(staff: Page, contractId: string): Promise<string> {
   return title
 }
 
+test.use({ locale: 'de-DE' })
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 for (const [where, device] of [
   ['at a desk', {}],
@@ -74,7 +76,6 @@ for (const [where, device] of [
     browser,
   }) => {
     test.setTimeout(60_000)
-    await staff.addInitScript(() => localStorage.setItem('bilbro.language', 'de'))
     await staffSignIn(staff)
     const { dealer, offerId, contractId } = await signed(staff.request)
     const title = await invoice(staff, contractId)
@@ -89,7 +90,7 @@ for (const [where, device] of [
     await signIn(page, 'de', { as: dealer })
     await page.goto(`/de/portal/orders?order=${offerId}`)
     const order = device === phone ? page.getByRole('dialog') : page.locator('.side-panel')
-    await expect(order.getByRole('link', { name: title })).toBeVisible()
+    await expect(order.getByRole('link', { name: title, exact: true })).toBeVisible()
     const bank = order.getByRole('region', { name: 'Bankverbindung' })
     await expect(bank.getByRole('img', { name: /Banking-App/ })).toBeVisible()
     await bank.getByRole('button', { name: 'IBAN kopieren' }).click()
@@ -97,7 +98,7 @@ for (const [where, device] of [
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[A-Z]{2}\d{2}[A-Z0-9]+$/)
 
     // The same on the company's page, and Back leads to the order
-    await order.getByRole('link', { name: title }).click()
+    await order.getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(/\/de\/portal\/invoices\?invoice=/)
     const paper = device === phone ? page.getByRole('dialog') : page.locator('.side-panel')
     await expect(paper).toContainText('Zu zahlen bis')

@@ -70,7 +70,7 @@ function Details({ invoice }: { invoice: PortalInvoice }) {
           <li key={car.id}>
             {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
             <span>
-              <CarLink id={car.id} isPublic={false} fromList={false}>
+              <CarLink id={car.id} isPublic={false} fromList={false} className="b-anchor">
                 {car.title}
               </CarLink>
               <small>{car.stockNo}</small>

@@ -1,22 +1,20 @@
+import './invoices.css'
 import type { InvoiceRow } from '@bilbro/contract/money/invoices'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { TwoLines } from '../../kit/list/row-link.tsx'
 
 /** When it is due, and for how long it has been. */
 export function Overdue({ invoice: { dueOn, overdueDays } }: { invoice: Pick<InvoiceRow, 'dueOn' | 'overdueDays'> }) {
   const { t, format } = useT()
   if (!dueOn) return <span className="o-dim">–</span>
   return (
-    <TwoLines
-      first={format.day(dueOn)}
-      second={
-        overdueDays > 0 && (
-          <Text as="span" size={12} tone="danger">
-            {t('office.invoices.late', { count: overdueDays })}
-          </Text>
-        )
-      }
-    />
+    <span className="o-invoice-due">
+      {format.day(dueOn)}
+      {overdueDays > 0 && (
+        <Text as="span" size={12} tone="danger">
+          {t('office.invoices.late', { count: overdueDays })}
+        </Text>
+      )}
+    </span>
   )
 }
