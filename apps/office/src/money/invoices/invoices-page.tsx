@@ -133,7 +133,7 @@ const plan: ListPlan<InvoiceRow, Data, InvoicesSearch> = {
   call: api.invoices.list,
   columns,
   lines: 2,
-  layout: { ...noLayout, hidden: ['entity', 'contract'] },
+  layout: { ...noLayout, hidden: ['entity', 'contract', 'updatedAt'] },
   searchLabel: 'office.invoices.search',
   status: { family: 'invoiceStatus' },
   filters: [

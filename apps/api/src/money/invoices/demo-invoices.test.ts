@@ -1,0 +1,57 @@
+// The invoices of the demo world are such as the house itself would have written.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContracts } from '@bilbro/seed/load/contracts'
+import { loadInvoices } from '@bilbro/seed/load/invoices'
+import { seedDemo } from '@bilbro/seed/world'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { demoContracts } from '../../deal/contracts/demo-contracts.ts'
+import { demoInvoices } from './demo-invoices.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  const { pool, db, files } = t.deps
+  const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
+  const world = { cars: 120, onSaleShare: 0.3, seed: 1, now }
+  // Without its pictures, and without the paper of before.
+  await seedDemo(pool, { cars: world.cars, now })
+  const saveFile = (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file)
+  await loadContracts(pool, world, { ...demoContracts(t.deps), saveFile }, 'printed')
+  await loadInvoices(pool, world, demoInvoices(t.deps))
+}, 60_000)
+afterAll(() => t.close())
+
+type Row = {
+  number: string
+  kind: string
+  status: string
+  day: string
+  due: string | null
+  payable: number
+  paid: number
+}
+const issued = async () =>
+  (
+    await t.deps.pool.query<Row>(
+      `select number, kind, status, issued_on::text as day, due_on::text as due, payable_minor::float8 as payable, paid_minor::float8 as paid
+       from invoices where number is not null order by issued_at`,
+    )
+  ).rows
+
+test('numbers follow the days without a gap, in each series', async () => {
+  const all = await issued()
+  expect(all.length).toBeGreaterThan(5)
+  for (const series of new Set(all.map(({ number }) => number.split('-')[0]))) {
+    const own = all.filter(({ number }) => number.startsWith(`${series}-`))
+    expect(own.map(({ number }) => Number(number.split('-').at(-1)))).toEqual(own.map((_, at) => at + 1))
+  }
+})
+
+test('what is paid is paid whole, what is late is late by its day', async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  for (const one of await issued()) {
+    if (one.status === 'PAID') expect(one.paid, one.number).toBe(one.payable)
+    if (one.status === 'OVERDUE') expect([one.due! < today, one.paid < one.payable], one.number).toEqual([true, true])
+    if (one.status === 'SENT' && one.kind !== 'PROFORMA' && one.due) expect(one.due >= today, one.number).toBe(true)
+  }
+})
