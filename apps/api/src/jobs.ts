@@ -17,6 +17,8 @@ import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
 import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
+import { makeOutsideInvoice } from './money/outside-books/outside-invoice.job.ts'
+import { lookAtOutside } from './money/outside-books/outside-look.job.ts'
 import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
 import { offerRevival } from './deal/offers/offer-revival.job.ts'
 import { offerNews } from './deal/offers/offer-news.job.ts'
@@ -46,6 +48,8 @@ export const jobs: readonly Job[] = [
   signatureLook,
   printInvoiceJob,
   invoicesOverdue,
+  makeOutsideInvoice,
+  lookAtOutside,
   fetchExchangeRates,
   workOnEvent,
   housekeeping,

@@ -41,6 +41,7 @@ import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
+import { invoicingOutsideRoutes } from './money/outside-books/outside.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
@@ -119,6 +120,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalInvoices: portalInvoicesRoutes,
   invoicing: invoicingRoutes,
   marginRegister: marginRegisterRoutes,
+  invoicingOutside: invoicingOutsideRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,

@@ -432,6 +432,12 @@ export const calls = {
   marginRegister: {
     list: ['GET', '/margin-register', 'books.read'],
   },
+  invoicingOutside: {
+    refreshAll: ['GET', '/invoicing/refresh-all-invoice-statuses', 'invoices.read'],
+    refreshContract: ['GET', '/invoicing/refresh-invoice-status/:contractId', 'invoices.read'],
+    createCustomer: ['POST', '/invoicing/create-customer/:buyerId', 'invoices.write'],
+    again: ['POST', '/invoices/:id/outside', 'invoices.write'],
+  },
   payments: {
     list: ['GET', '/payments', 'payments.read', { payments: 'any' }],
     get: ['GET', '/payments/:id', 'payments.read', { payments: 'any' }],

@@ -66,6 +66,7 @@ export const errors = {
   'mail.letsIn': { status: 403, en: 'This mail lets its reader in. Only its recipient may read it.' },
   'mail.noServer': { status: 409, en: 'No mail server is set up, so nothing can be sent.' },
   'provider.notConfigured': { status: 409, en: '{provider} is not set up here.' },
+  'provider.noAnswer': { status: 409, en: '{provider} did not take this: {why}' },
   'state.notAllowed': { status: 409, en: 'Not possible from {from} to {to}.' },
   'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
   'selection.changed': { status: 409, en: 'The selection has changed: {expected} expected, {found} found.' },
@@ -182,6 +183,7 @@ export const errors = {
   },
   'invoice.nothing': { status: 409, en: 'The contract asks for no such payment.' },
   'invoice.printing': { status: 409, en: 'This invoice is being printed. Try again in a moment.' },
+  'invoice.noBooks': { status: 409, en: 'No system is set up that keeps the books of {seller}.' },
   'invoice.noAddress': { status: 409, en: '{company} has no mail address for invoices.' },
   'payment.payer': {
     status: 409,

@@ -40,6 +40,7 @@ import { portalOrdersApi } from './deal/portal-orders.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
+import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
 import { paymentsApi } from './money/payments.ts'
@@ -115,6 +116,7 @@ export const api = {
   portalInvoices: portalInvoicesApi,
   invoicing: invoicingApi,
   marginRegister: marginRegisterApi,
+  invoicingOutside: invoicingOutsideApi,
   payments: paymentsApi,
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
@@ -184,6 +186,7 @@ export const about: Record<keyof Api, string> = {
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
   marginRegister: 'The register of the margin scheme',
+  invoicingOutside: 'Invoices in the systems that keep the books',
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

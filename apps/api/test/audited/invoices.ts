@@ -2,6 +2,7 @@
 import { markOverdue } from '../../src/money/invoices/overdue.job.ts'
 import type { TestApp } from '../app.ts'
 import { openContractDesk } from '../contract-desk.ts'
+import type { InvoicingProvider } from '../../src/providers/invoicing/port.ts'
 import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
@@ -45,6 +46,17 @@ export function invoiceWrites({ t, staff }: World): Writes {
       const { contractId } = await signed()
       return staffDoes(staff, () => staff.invoicing.fromContract({ params: { contractId }, body: {} }))
     },
+    'invoicingOutside.createCustomer': async () => {
+      const { dealer } = await signed()
+      const params = { buyerId: dealer.companyId }
+      const undo = withBooks(t)
+      return { ...staffDoes(staff, () => staff.invoicingOutside.createCustomer({ params, body: {} })), undo }
+    },
+    'invoicingOutside.again': async () => {
+      const { params } = await issued()
+      const undo = withBooks(t)
+      return { ...staffDoes(staff, () => staff.invoicingOutside.again({ params })), undo }
+    },
     'invoices.redraft': house(drafted, ({ params, version }) =>
       staff.invoices.redraft({ params, body: { version, language: 'de' } }),
     ),
@@ -58,4 +70,19 @@ export function invoiceWrites({ t, staff }: World): Writes {
       staff.invoices.credit({ params, body: { version, reason: 'the price is wrong' } }),
     ),
   }
+}
+
+/** A system that keeps the books of everybody, until it is undone. */
+function withBooks({ deps }: TestApp): () => Promise<void> {
+  const before = deps.invoicing
+  const books: InvoicingProvider = {
+    key: 'lexware',
+    isOf: () => true,
+    lacks: () => [],
+    upsertCustomer: () => Promise.resolve('1'),
+    createInvoice: () => Promise.resolve('1'),
+    getInvoice: () => Promise.resolve({ state: 'OPEN', paidMinor: 0 }),
+  }
+  Object.assign(deps, { invoicing: [books] })
+  return () => Promise.resolve(void Object.assign(deps, { invoicing: before }))
 }

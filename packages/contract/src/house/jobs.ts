@@ -26,6 +26,8 @@ export const jobNames = [
   'signature-look',
   'invoice-print',
   'invoices-overdue',
+  'outside-invoice',
+  'outside-look',
   'exchange-rates',
   'provider-event',
   'housekeeping',

@@ -84,7 +84,6 @@ export const invoicingOutsideApi = {
     path: '/invoices/:id/outside',
     access: 'invoices.write',
     params: idParams,
-    body: nothing,
     data: outsideInvoice,
   }),
 }

@@ -21,6 +21,7 @@ import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { invoiceDocument } from './invoice-document.ts'
+import { outsideInvoice } from './invoice-outside.ts'
 import { invoiceKinds, invoiceStates } from './invoice-states.ts'
 
 export const invoiceRow = z.strictObject({
@@ -81,6 +82,9 @@ export const invoiceDetail = invoiceRow.extend({
   /** Null until it is printed, which is a moment after it was issued. */
   pdf: z.strictObject({ url: z.string(), sha256: z.string() }).nullable(),
   xml: z.string().nullable(),
+  outside: outsideInvoice.nullable(),
+  /** Who keeps the books in which it could stand. */
+  booksAt: z.string().nullable(),
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
 

@@ -807,6 +807,29 @@ export interface OutletUsers {
   version: Generated<number>;
 }
 
+export interface OutsideCustomers {
+  companyId: string;
+  customerId: string;
+  id: Generated<string>;
+  provider: string;
+  writtenAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface OutsideInvoices {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  error: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  lookedAt: ColumnType<string, Date | string, Date | string> | null;
+  outsideId: string | null;
+  paidMinor: number | null;
+  provider: string;
+  round: Generated<number>;
+  state: string | null;
+  status: Generated<string>;
+  triedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface PaymentAllocations {
   amountMinor: number;
   id: Generated<string>;
@@ -1205,6 +1228,8 @@ export interface DB {
   offers: Offers;
   oneTimeTokens: OneTimeTokens;
   outletUsers: OutletUsers;
+  outsideCustomers: OutsideCustomers;
+  outsideInvoices: OutsideInvoices;
   paymentAllocations: PaymentAllocations;
   paymentIdentifications: PaymentIdentifications;
   paymentImports: PaymentImports;

@@ -13,6 +13,7 @@ import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
 import { dayOf, daysBetween } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { outsideOf } from '../outside-books/outside.read.ts'
 import { ofInvoices } from './invoice-recipients.store.ts'
 import { type InvoiceRead, rows } from './invoice-rows.store.ts'
 import * as invoices from './invoices.store.ts'
@@ -94,6 +95,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     sendsTo: await ofInvoices(ctx.db, { id: row.companyId, invoiceEmail: row.companyInvoiceEmail }),
     pdf:
       row.pdfFileId && row.pdfSha256 ? { url: files.documentUrl(row.pdfFileId, ctx.now), sha256: row.pdfSha256 } : null,
+    ...(await outsideOf(ctx, row, document)),
     xml: row.xmlFileId && files.documentUrl(row.xmlFileId, ctx.now),
   }
 }

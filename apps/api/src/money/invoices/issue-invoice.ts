@@ -12,6 +12,7 @@ import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
+import { wantOutside } from '../outside-books/want.ts'
 import type { InvoiceBasis } from './draft-invoice.ts'
 import { creditNoteOf } from './draft-invoice.ts'
 import { bookMargin } from '../margin/book-margin.ts'
@@ -87,6 +88,7 @@ async function numbered(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: I
     values: { document, number, issuedOn, issuedAt: ctx.now.toISOString(), issuedBy: ctx.actor.id },
   })
   await bookMargin(ctx.db, invoice, document)
+  await wantOutside(ctx, invoice.id, document)
   await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
 }
 

@@ -18,6 +18,7 @@ import { InvoiceDetails } from './invoice-details.tsx'
 import { InvoiceDialogs } from './invoice-dialogs.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceOutside } from './invoice-outside.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { InvoiceTax } from './invoice-tax.tsx'
 import { RelatedInvoices } from './related-invoices.tsx'
@@ -99,6 +100,7 @@ function Overview({ invoice }: { invoice: InvoiceDetail }) {
         <InvoiceDetails invoice={invoice} />
         <RelatedInvoices invoice={invoice} />
         <InvoiceFiles invoice={invoice} />
+        <InvoiceOutside invoice={invoice} />
         {brokenInGermany.length > 0 && status !== 'DISCARDED' && (
           <BrokenRules
             invoice={invoice}

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@bilbro/contract/money/invoices'
 import { t, tx } from '@bilbro/i18n/i18n'
 
 /** Groups of calls whose answers change with an invoice. */
-export const touched = ['invoices', 'invoicing', 'contracts', 'carLogs'] as const
+export const touched = ['invoices', 'invoicing', 'invoicingOutside', 'contracts', 'carLogs'] as const
 
 type Named = Pick<InvoiceRow, 'number' | 'kind'>
 

@@ -56,6 +56,7 @@ export const messages = {
   'error.mail.noServer': 'Es ist kein Mailserver eingerichtet, deshalb kann nichts verschickt werden.',
   'error.state.already': 'Der Status ist schon: {{to}}.',
   'error.provider.notConfigured': '{{provider}} ist hier nicht eingerichtet.',
+  'error.provider.noAnswer': '{{provider}} hat das nicht angenommen: {{why}}',
   'error.state.notAllowed': 'Nicht möglich von {{from}} zu {{to}}.',
   'error.state.reasonRequired': 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',
   'error.selection.changed': 'Die Auswahl hat sich geändert: {{expected}} erwartet, {{found}} gefunden.',
@@ -155,6 +156,7 @@ export const messages = {
   'error.invoice.noPurchasePrice': 'Die Differenzbesteuerung braucht den Einkaufspreis. Er fehlt bei: {{missing}}',
   'error.invoice.nothing': 'Der Vertrag sieht keine solche Zahlung vor.',
   'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',
+  'error.invoice.noBooks': 'Für {{seller}} ist kein Buchhaltungssystem eingerichtet.',
   'error.invoice.noAddress': '{{company}} hat keine Mailadresse für Rechnungen.',
   'error.payment.payer':
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',

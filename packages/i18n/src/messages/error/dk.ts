@@ -52,6 +52,7 @@ export const messages = {
   'error.mail.noServer': 'Der er ikke sat nogen mailserver op, så intet kan sendes.',
   'error.state.already': 'Status er allerede: {{to}}.',
   'error.provider.notConfigured': '{{provider}} er ikke sat op her.',
+  'error.provider.noAnswer': '{{provider}} tog ikke imod dette: {{why}}',
   'error.state.notAllowed': 'Ikke muligt fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Angiv en årsag på mindst 10 tegn.',
   'error.selection.changed': 'Udvalget er ændret: {{expected}} forventet, {{found}} fundet.',
@@ -144,6 +145,7 @@ export const messages = {
   'error.invoice.noPurchasePrice': 'Brugtmomsordningen kræver indkøbsprisen. Den mangler ved: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen sådan betaling.',
   'error.invoice.printing': 'Fakturaen udskrives. Prøv igen om et øjeblik.',
+  'error.invoice.noBooks': 'Der er ikke sat noget regnskabssystem op for {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen mailadresse til fakturaer.',
   'error.payment.payer':
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',

@@ -50,6 +50,7 @@ export const messages = {
   'error.mail.noServer': 'No mail server is set up, so nothing can be sent.',
   'error.state.already': 'The status is already: {{to}}.',
   'error.provider.notConfigured': '{{provider}} is not set up here.',
+  'error.provider.noAnswer': '{{provider}} did not take this: {{why}}',
   'error.state.notAllowed': 'Not possible from {{from}} to {{to}}.',
   'error.state.reasonRequired': 'Please give a reason of at least 10 characters.',
   'error.selection.changed': 'The selection has changed: {{expected}} expected, {{found}} found.',
@@ -144,6 +145,7 @@ export const messages = {
   'error.invoice.noPurchasePrice': 'The margin scheme needs what the car was bought for. It is missing at: {{missing}}',
   'error.invoice.nothing': 'The contract asks for no such payment.',
   'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',
+  'error.invoice.noBooks': 'No system is set up that keeps the books of {{seller}}.',
   'error.invoice.noAddress': '{{company}} has no mail address for invoices.',
   'error.payment.payer':
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',

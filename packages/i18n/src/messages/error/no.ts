@@ -52,6 +52,7 @@ export const messages = {
   'error.mail.noServer': 'Ingen e-postserver er satt opp, så ingenting kan sendes.',
   'error.state.already': 'Statusen er allerede: {{to}}.',
   'error.provider.notConfigured': '{{provider}} er ikke satt opp her.',
+  'error.provider.noAnswer': '{{provider}} tok ikke imot dette: {{why}}',
   'error.state.notAllowed': 'Ikke mulig fra {{from}} til {{to}}.',
   'error.state.reasonRequired': 'Oppgi en årsak på minst 10 tegn.',
   'error.selection.changed': 'Utvalget er endret: {{expected}} forventet, {{found}} funnet.',
@@ -144,6 +145,7 @@ export const messages = {
   'error.invoice.noPurchasePrice': 'Avansesystemet krever innkjøpsprisen. Den mangler for: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen slik betaling.',
   'error.invoice.printing': 'Fakturaen skrives ut. Prøv igjen om et øyeblikk.',
+  'error.invoice.noBooks': 'Det er ikke satt opp noe regnskapssystem for {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadresse for fakturaer.',
   'error.payment.payer':
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',

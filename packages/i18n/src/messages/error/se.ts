@@ -52,6 +52,7 @@ export const messages = {
   'error.mail.noServer': 'Ingen e-postserver är inställd, så inget kan skickas.',
   'error.state.already': 'Statusen är redan: {{to}}.',
   'error.provider.notConfigured': '{{provider}} är inte inställt här.',
+  'error.provider.noAnswer': '{{provider}} tog inte emot detta: {{why}}',
   'error.state.notAllowed': 'Inte möjligt från {{from}} till {{to}}.',
   'error.state.reasonRequired': 'Ange en orsak på minst 10 tecken.',
   'error.selection.changed': 'Urvalet har ändrats: {{expected}} väntades, {{found}} hittades.',
@@ -144,6 +145,7 @@ export const messages = {
   'error.invoice.noPurchasePrice': 'Vinstmarginalbeskattningen kräver inköpspriset. Det saknas för: {{missing}}',
   'error.invoice.nothing': 'Avtalet har ingen sådan betalning.',
   'error.invoice.printing': 'Fakturan skrivs ut. Försök igen om ett ögonblick.',
+  'error.invoice.noBooks': 'Inget bokföringssystem är inställt för {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadress för fakturor.',
   'error.payment.payer':
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',

@@ -7,6 +7,7 @@ import { messages as costs } from './costs.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as invoiceRules } from './invoice-rules.de.ts'
 import { messages as invoices } from './invoices.de.ts'
+import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...books,
   ...invoiceRules,
   ...invoices,
+  ...outside,
   ...payments,
   ...jobs,
   ...entities,

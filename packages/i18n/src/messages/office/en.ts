@@ -6,6 +6,7 @@ import { messages as costs } from './costs.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as invoiceRules } from './invoice-rules.en.ts'
 import { messages as invoices } from './invoices.en.ts'
+import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
@@ -35,6 +36,7 @@ export const messages = {
   ...books,
   ...invoiceRules,
   ...invoices,
+  ...outside,
   ...payments,
   ...jobs,
   ...entities,

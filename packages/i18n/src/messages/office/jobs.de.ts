@@ -48,6 +48,8 @@ export const messages = {
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
   'job.invoice-print': 'Rechnungen drucken',
   'job.invoices-overdue': 'Überfällige Rechnungen kennzeichnen',
+  'job.outside-invoice': 'Rechnungen in die Buchhaltung außerhalb schreiben',
+  'job.outside-look': 'Nachsehen, wie Rechnungen in der Buchhaltung außerhalb stehen',
   'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',
   'job.contract-seal': 'Unterschriebene Verträge siegeln',
   'job.signature-order': 'Verträge bei einem Dienst unterschreiben lassen oder das dort beenden',

@@ -1,0 +1,38 @@
+import type { messages as en } from './outside.en.ts'
+
+export const messages: Record<keyof typeof en, string> = {
+  'office.outside.title': 'Buchhaltung bei {{name}}',
+  'office.outside.none': 'Diese Rechnung steht noch nicht in der Buchhaltung bei {{name}}.',
+  'office.outside.wanted': 'Sie wird gerade in die Buchhaltung geschrieben.',
+  'office.outside.number': 'Nummer dort',
+  'office.outside.paid': 'Dort bezahlt',
+  'office.outside.looked': 'Zuletzt gefragt',
+  'office.outside.never': 'noch nicht',
+  'office.outside.lacks':
+    'Die Buchhaltung dort hat keinen Platz für diese Rechnung. Wer sie führt, trägt sie von Hand ein:',
+  'office.outside.trouble': '{{name}} hat sie nicht angenommen:',
+  'office.outside.notBooked':
+    'Was dort bezahlt ist, steht hier nur zur Ansicht: Zahlungen werden unter „Zahlungen“ erfasst.',
+  'office.outside.make': 'In die Buchhaltung schreiben',
+  'office.outside.again': 'Erneut versuchen',
+  'office.outside.asked': 'Sie wird in die Buchhaltung bei {{name}} geschrieben.',
+  'office.outside.look': 'Jetzt fragen',
+  'outsideStatus.WANTED': 'Wird geschrieben',
+  'outsideStatus.SENT': 'In der Buchhaltung',
+  'outsideStatus.FAILED': 'Nicht in der Buchhaltung',
+  'outsideState.OPEN': 'Offen',
+  'outsideState.PARTLY_PAID': 'Teilweise bezahlt',
+  'outsideState.PAID': 'Bezahlt',
+  'outsideState.CANCELLED': 'Dort storniert',
+  'outsideState.WRITTEN_OFF': 'Dort ausgebucht',
+  'outsideState.MISSING': 'Dort gelöscht',
+  'outsideLack.MARGIN_SCHEME': 'Differenzbesteuerung: dort würde sie als Verkauf ohne Umsatzsteuer gebucht.',
+  'outsideLack.TAX_CASE': 'Diesen Steuerfall kennt man dort nicht.',
+  'outsideLack.TAX_RATE': 'Diesen Steuersatz kennt man dort nicht.',
+  'outsideLack.CURRENCY': 'Diese Währung wird dort nicht geführt.',
+  'outsideLack.BUYER_VAT_ID': 'Die USt-IdNr. des Käufers fehlt.',
+  'office.action.outsideCustomer': 'hat die Firma in die Buchhaltung geschrieben',
+  'office.action.invoiceOutside': 'hat die Rechnung in die Buchhaltung schreiben lassen',
+  'office.field.outsideCustomer': 'Kunde in der Buchhaltung',
+  'office.field.invoiceBooks': 'Buchhaltung',
+}
