@@ -40,6 +40,7 @@ import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
+import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { invoicingOutsideRoutes } from './money/outside-books/outside.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
@@ -121,6 +122,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   invoicing: invoicingRoutes,
   marginRegister: marginRegisterRoutes,
   invoicingOutside: invoicingOutsideRoutes,
+  dunning: dunningRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,

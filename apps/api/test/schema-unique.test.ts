@@ -35,6 +35,7 @@ const outOfReach: Record<string, string> = {
   files_key_key: 'a key is random',
   import_packs_kind_country_version_key: 'on conflict do nothing',
   interests_listing_id_company_id_key: 'on conflict do nothing',
+  dunnings_once: 'the level is asked while the invoice is held',
   margin_entries_once: 'written once, by the move that issues',
   margin_entries_reversed_once: 'written once, by the move that issues',
   invoices_number: 'numbered while the series is locked',

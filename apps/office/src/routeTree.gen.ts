@@ -15,6 +15,7 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
+import { Route as StaffDunningRouteImport } from './routes/_staff/dunning'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
 import { Route as StaffImportCostsRouteImport } from './routes/_staff/import-costs'
@@ -80,6 +81,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
 const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
   id: '/contract-terms',
   path: '/contract-terms',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffDunningRoute = StaffDunningRouteImport.update({
+  id: '/dunning',
+  path: '/dunning',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffExchangeRateRoute = StaffExchangeRateRouteImport.update({
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/contract-terms': typeof StaffContractTermsRoute
+  '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/import-costs': typeof StaffImportCostsRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/contract-terms': typeof StaffContractTermsRoute
+  '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
   '/import-costs': typeof StaffImportCostsRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/_staff/contract-terms': typeof StaffContractTermsRoute
+  '/_staff/dunning': typeof StaffDunningRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
   '/_staff/import-costs': typeof StaffImportCostsRoute
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/contract-terms'
+    | '/dunning'
     | '/exchange-rate'
     | '/import'
     | '/import-costs'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/contract-terms'
+    | '/dunning'
     | '/exchange-rate'
     | '/import'
     | '/import-costs'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/_staff/contract-terms'
+    | '/_staff/dunning'
     | '/_staff/exchange-rate'
     | '/_staff/import'
     | '/_staff/import-costs'
@@ -587,6 +599,13 @@ declare module '@tanstack/react-router' {
       path: '/contract-terms'
       fullPath: '/contract-terms'
       preLoaderRoute: typeof StaffContractTermsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/dunning': {
+      id: '/_staff/dunning'
+      path: '/dunning'
+      fullPath: '/dunning'
+      preLoaderRoute: typeof StaffDunningRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/exchange-rate': {
@@ -853,6 +872,7 @@ declare module '@tanstack/react-router' {
 
 interface StaffRouteChildren {
   StaffContractTermsRoute: typeof StaffContractTermsRoute
+  StaffDunningRoute: typeof StaffDunningRoute
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
   StaffImportCostsRoute: typeof StaffImportCostsRoute
@@ -895,6 +915,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffContractTermsRoute: StaffContractTermsRoute,
+  StaffDunningRoute: StaffDunningRoute,
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
   StaffImportCostsRoute: StaffImportCostsRoute,

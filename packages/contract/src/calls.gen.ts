@@ -438,6 +438,13 @@ export const calls = {
     createCustomer: ['POST', '/invoicing/create-customer/:buyerId', 'invoices.write'],
     again: ['POST', '/invoices/:id/outside', 'invoices.write'],
   },
+  dunning: {
+    preview: ['GET', '/dunning/preview', 'invoices.read', { invoices: 'any' }],
+    letter: ['GET', '/dunning/preview/:id', 'invoices.read', { invoices: 'named' }],
+    run: ['POST', '/dunning/run', 'invoices.write'],
+    hold: ['POST', '/dunning/:id/hold', 'invoices.write'],
+    resume: ['POST', '/dunning/:id/resume', 'invoices.write'],
+  },
   payments: {
     list: ['GET', '/payments', 'payments.read', { payments: 'any' }],
     get: ['GET', '/payments/:id', 'payments.read', { payments: 'any' }],

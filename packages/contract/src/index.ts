@@ -42,6 +42,7 @@ import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
 import { profileApi } from './house/profile.ts'
 import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
+import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
 import { paymentsApi } from './money/payments.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
@@ -117,6 +118,7 @@ export const api = {
   invoicing: invoicingApi,
   marginRegister: marginRegisterApi,
   invoicingOutside: invoicingOutsideApi,
+  dunning: dunningApi,
   payments: paymentsApi,
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
@@ -185,6 +187,7 @@ export const about: Record<keyof Api, string> = {
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
+  dunning: 'Reminders of overdue invoices',
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',
   releases: 'Codes by which paid cars are fetched, and how long they last',

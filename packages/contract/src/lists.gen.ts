@@ -161,6 +161,14 @@ export const lists = {
       choices: {},
     },
   },
+  dunning: {
+    preview: {
+      sorts: ['company', 'dueOn', 'open', 'level'],
+      sortBy: 'company',
+      sort: 'asc',
+      choices: { level: ['1', '2', '3'] },
+    },
+  },
   payments: {
     list: {
       sorts: ['valueOn', 'amount', 'payerName', 'updatedAt'],

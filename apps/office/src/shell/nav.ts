@@ -17,6 +17,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Mail,
+  MailWarning,
   Plug,
   Scale,
   Ship,
@@ -66,6 +67,7 @@ export type NavEntry = {
     | '/invoices'
     | '/payments'
     | '/margin-register'
+    | '/dunning'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -115,6 +117,7 @@ export const nav: readonly NavEntry[] = [
     key: 'z',
   },
   { to: '/invoices', group: 'money', label: 'nav.invoices', icon: ReceiptText, needs: api.invoices.list, key: 'l' },
+  { to: '/dunning', group: 'money', label: 'nav.dunning', icon: MailWarning, needs: api.dunning.preview, key: '6' },
   {
     to: '/payments',
     group: 'money',

@@ -447,6 +447,23 @@ export interface ContractVersions {
   sha256: string | null;
 }
 
+export interface DunningHolds {
+  heldAt: ColumnType<string, Date | string, Date | string>;
+  heldBy: string | null;
+  invoiceId: string;
+  reason: string;
+}
+
+export interface Dunnings {
+  id: Generated<string>;
+  invoiceId: string;
+  level: number;
+  openMinor: number;
+  recipients: string[];
+  sentAt: ColumnType<string, Date | string, Date | string>;
+  sentBy: string | null;
+}
+
 export interface ExchangeRates {
   base: string;
   day: string;
@@ -1204,6 +1221,8 @@ export interface DB {
   contractSignatures: ContractSignatures;
   contractTerms: ContractTerms;
   contractVersions: ContractVersions;
+  dunningHolds: DunningHolds;
+  dunnings: Dunnings;
   exchangeRates: ExchangeRates;
   files: Files;
   givenNumbers: GivenNumbers;

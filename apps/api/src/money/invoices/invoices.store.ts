@@ -109,6 +109,19 @@ export async function keepPaper(db: Db, id: string, printed: Printed): Promise<b
   return numUpdatedRows > 0n
 }
 
+/** The highest reminder that was sent of it. */
+export const keepDunned = (db: Db, id: string, dunningLevel: number, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({
+      dunningLevel,
+      dunnedAt: now.toISOString(),
+      version: sql<number>`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+
 /** Those on a contract that still stand, and their drafts. */
 export const ofContract = (db: Db, contractId: string) =>
   db

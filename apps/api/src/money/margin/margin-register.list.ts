@@ -38,7 +38,10 @@ const rows = (db: Db) =>
 
 function filtered(db: Db, q: MarginRegisterQuery) {
   let found = rows(db).where(
-    finds(q.search, ['i.number', 'b.name', 'c.stock_no', 'c.vin', 'c.brand', 'c.model'].map(sql.ref)),
+    finds(
+      q.search,
+      ['i.number', 'b.name', 'c.stock_no', 'c.vin', 'c.brand', 'c.model'].map((name) => sql.ref(name)),
+    ),
   )
   if (q.legalEntityId.length)
     found = found.where(sql<boolean>`i.legal_entity_id::text = any(${sql.val(q.legalEntityId)}::text[])`)

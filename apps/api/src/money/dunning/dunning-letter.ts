@@ -1,0 +1,50 @@
+// What a reminder says, and to whom it goes.
+import { isPayable, openInvoiceStatuses, type InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import { dunningGivesDays, highestLevel, levelDue } from '@bilbro/contract/money/dunning-levels'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import { spacedIban } from '@bilbro/contract/house/bank-account'
+import { formatFor } from '@bilbro/i18n/format'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import type { Mail } from '../../core/mail.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import { writeMail } from '../../house/mails/write-mail.ts'
+import { ofInvoices } from '../invoices/invoice-recipients.store.ts'
+import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
+import type { InvoiceRecord } from '../invoices/invoices.store.ts'
+import { fileName } from '../invoices/print-invoice.ts'
+
+/** The level that is due of an invoice; null where none is: paid, taken back, not late enough, all levels sent. */
+export function levelOf(invoice: InvoiceRecord, now: Date): number | null {
+  const { status, kind, dueOn, dunningLevel, dunnedAt } = invoice
+  const isOpen = (openInvoiceStatuses as readonly string[]).includes(status) && isPayable(kind as InvoiceKind)
+  if (!isOpen || !dueOn || openOf(invoice) === 0) return null
+  return levelDue({ dueOn, level: dunningLevel, dunnedAt }, dayOf(now))
+}
+
+const kinds = ['dunning1', 'dunning2', 'dunning3'] as const
+
+export type Letter = {
+  mail: Omit<Mail, 'to'>
+  to: string[]
+  attachments: { fileId: string; name: string }[]
+}
+export async function letterOf(db: Db, invoice: InvoiceRecord, level: number, now: Date): Promise<Letter> {
+  const { language, payment } = invoiceDocumentOf(invoice)
+  const company = await companies.get(db, invoice.companyId)
+  const format = formatFor(language)
+  const name = fileName(invoice.number ?? '')
+  const params = {
+    company: company.name,
+    number: invoice.number ?? '',
+    amount: format.money(eur(openOf(invoice))),
+    due: invoice.dueOn ? format.day(invoice.dueOn) : '–',
+    until: format.day(daysAfter(dayOf(now), dunningGivesDays)),
+    iban: payment.iban ? spacedIban(payment.iban) : '–',
+  }
+  return {
+    mail: writeMail(kinds[Math.min(level, highestLevel) - 1]!, { language, params }),
+    to: await ofInvoices(db, company),
+    attachments: invoice.pdfFileId ? [{ fileId: invoice.pdfFileId, name: `${name}.pdf` }] : [],
+  }
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { mailsTo } from '../../../test/inbox.ts'
+import { printInvoice } from '../invoices/print-invoice.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openMoneyDesk(t)
+})
+afterAll(() => t.close())
+
+/** What is issued stays as it is, so that its day of payment is moved behind the back of the rules. */
+const moveDue = (id: string, days: number) =>
+  t.deps.pool.query(
+    `set session_replication_role = 'replica'; update invoices set due_on = (now() at time zone 'UTC')::date - ${days} where id = '${id}'; set session_replication_role = 'origin'`,
+  )
+const late = async (days: number) => {
+  const deal = await desk.invoiced({ country: 'DE' })
+  await printInvoice(t.deps, deal.invoice.id)
+  await moveDue(deal.invoice.id, days)
+  return { ...deal, companyId: deal.dealer.companyId, id: deal.invoice.id }
+}
+const due = (companyId: string) => desk.clerk.dunning.preview({ query: { companyId: [companyId] } })
+const run = (...letters: { id: string; level: number }[]) => desk.clerk.dunning.run({ body: { letters } })
+const mailsOf = async (userId: string) => {
+  const { email } = await t.deps.db
+    .selectFrom('buyerUsers')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return (await mailsTo(t.deps, email)).filter(({ kind }) => kind.startsWith('dunning'))
+}
+
+test('a reminder is seen before it is sent, goes out with its invoice, and the next level waits', async () => {
+  const { id, companyId, dealer, invoice } = await late(40)
+  expect(await due(companyId)).toMatchObject({
+    items: [{ id, number: invoice.number, level: 1, overdueDays: 40, open: eur(18_000) }],
+    totals: { letters: 1, companies: 1, open: eur(18_000) },
+  })
+  const letter = await desk.clerk.dunning.letter({ params: { id } })
+  expect(letter).toMatchObject({ level: 1, attachments: [`${invoice.number}.pdf`] })
+  expect(letter.text).toContain(invoice.number)
+  expect(letter.text).not.toContain('{{')
+  expect(await run({ id, level: 1 })).toMatchObject({ sent: 1 })
+  const [mail] = await mailsOf(dealer.userId)
+  expect(mail).toMatchObject({ subject: letter.subject })
+  const { rows } = await t.deps.pool.query(
+    'select a.name from mail_attachments a join mail_outbox m on m.id = a.mail_id where m.subject = $1',
+    [letter.subject],
+  )
+  expect(rows).toEqual([{ name: `${invoice.number}.pdf` }])
+  expect((await due(companyId)).total).toBe(0)
+  expect(await run({ id, level: 2 })).toMatchObject({ sent: 0, letters: [{ is: 'NOT_DUE' }] })
+  expect(await desk.clerk.invoices.get({ params: { id } })).toMatchObject({ dunningLevel: 1 })
+})
+
+test('two runs at once send each letter once', async () => {
+  const deals = [await late(5), await late(6)]
+  const letters = deals.map(({ id }) => ({ id, level: 1 }))
+  const runs = await Promise.all([run(...letters), run(...letters.toReversed()), run(...letters)])
+  expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(2)
+  for (const { dealer } of deals) expect(await mailsOf(dealer.userId)).toHaveLength(1)
+})
+
+describe('nothing is sent', () => {
+  test('before the fourth day', async () => {
+    const { id, companyId } = await late(3)
+    expect((await due(companyId)).total).toBe(0)
+    expect(await run({ id, level: 1 })).toMatchObject({ sent: 0 })
+  })
+
+  test('of what was paid or taken back since somebody looked', async () => {
+    const [paid, credited] = [await late(10), await late(10)]
+    const payment = await desk.paid({
+      payerName: paid.companyName,
+      amount: eur(18_000),
+      payerIban: 'DE89370400440532013000',
+    })
+    await desk.give(payment, [paid.invoice, eur(18_000)])
+    const { version } = await desk.clerk.invoices.get({ params: { id: credited.id } })
+    await desk.clerk.invoices.credit({ params: { id: credited.id }, body: { version, reason: 'the deal is off' } })
+    expect(await run({ id: paid.id, level: 1 }, { id: credited.id, level: 1 })).toMatchObject({ sent: 0 })
+    expect((await due(paid.companyId)).total + (await due(credited.companyId)).total).toBe(0)
+  })
+
+  test('while somebody looks into what is said against it', async () => {
+    const { id, companyId } = await late(10)
+    await desk.clerk.dunning.hold({ params: { id }, body: { reason: 'he says that the key is missing' } })
+    expect(await due(companyId)).toMatchObject({
+      items: [{ held: { reason: 'he says that the key is missing' } }],
+      totals: { letters: 0, open: eur(0) },
+    })
+    expect(await run({ id, level: 1 })).toMatchObject({ letters: [{ is: 'HELD' }] })
+    await desk.clerk.dunning.resume({ params: { id } })
+    expect(await run({ id, level: 1 })).toMatchObject({ sent: 1 })
+  })
+})
+
+test('what is not late, or no invoice yet, is not held back', async () => {
+  const deal = await desk.signed({ country: 'DE' })
+  const { id } = await desk.clerk.invoicing.fromContract({ params: { contractId: deal.contract.id }, body: {} })
+  const refused = await desk.clerk.dunning
+    .hold({ params: { id }, body: { reason: 'why not' } })
+    .catch((error: ApiError) => error.code)
+  expect(refused).toBe('payment.notAsked')
+})

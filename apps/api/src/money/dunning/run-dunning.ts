@@ -1,0 +1,54 @@
+import type { DunningOutcome } from '@bilbro/contract/money/dunning'
+import { audit } from '../../core/audit.ts'
+import { sendMail } from '../../core/mail.ts'
+import { hold } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { openOf } from '../invoices/invoices.read.ts'
+import { invoiceState } from '../invoices/invoices.states.ts'
+import * as invoices from '../invoices/invoices.store.ts'
+import { letterOf, levelOf } from './dunning-letter.ts'
+import * as dunnings from './dunnings.store.ts'
+
+type Wanted = { id: string; level: number }
+
+export const parentsOf = ({ companyId, carIds, contractId }: invoices.InvoiceRecord) => ({
+  buyerCompanies: companyId,
+  cars: carIds,
+  contracts: contractId ?? [],
+})
+
+/**
+ * Sends what is still due, asked of each invoice while it is held: two runs at once send each letter once, and what was paid
+ * since somebody looked is left out.
+ */
+export async function runDunning(ctx: StaffCtx, letters: readonly Wanted[]) {
+  const wanted = [...new Map(letters.map((one) => [one.id, one])).values()]
+  const outcomes: { id: string; is: DunningOutcome }[] = []
+  for (const one of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    outcomes.push({ id: one.id, is: await send(ctx, one) })
+  return { sent: outcomes.filter(({ is }) => is === 'SENT').length, letters: outcomes }
+}
+
+async function send(ctx: StaffCtx, { id, level }: Wanted): Promise<DunningOutcome> {
+  const invoice = await hold(ctx, invoiceState, id)
+  if (levelOf(invoice, ctx.now) !== level) return 'NOT_DUE'
+  if (await dunnings.holdOf(ctx.db, id)) return 'HELD'
+  if (!invoice.pdfFileId) return 'PRINTING'
+  const { mail, to, attachments } = await letterOf(ctx.db, invoice, level, ctx.now)
+  if (!to.length) return 'NO_ADDRESS'
+  const sent = { invoiceId: id, level, openMinor: openOf(invoice), recipients: to, sentBy: ctx.actor.id }
+  await dunnings.keep(ctx.db, sent, ctx.now)
+  await invoices.keepDunned(ctx.db, id, level, ctx.now)
+  for (const address of to) await sendMail(ctx, { ...mail, to: address, attachments })
+  await audit(ctx, {
+    entity: 'invoices',
+    entityId: id,
+    parents: parentsOf(invoice),
+    action: 'dunned',
+    changes: [
+      { field: 'invoiceDunning', from: level - 1, to: level },
+      { field: 'invoiceSentTo', from: null, to: to.join(', ') },
+    ],
+  })
+  return 'SENT'
+}

@@ -1,0 +1,24 @@
+import type { DunningRow } from '@bilbro/contract/money/dunning'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../core/api.ts'
+import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+
+/** Nothing is sent of this invoice until somebody lets it go on. */
+export function HoldDialog({ row, onClose }: { row: DunningRow | undefined; onClose: () => void }) {
+  const { t } = useT()
+  if (!row) return null
+  return (
+    <ReasonDialog
+      title={t('office.dunning.holdTitle', { number: row.number })}
+      body={t('office.dunning.holdBody')}
+      yes={t('office.dunning.hold')}
+      min={3}
+      call={api.dunning.hold}
+      draft={`dunning-hold:${row.id}`}
+      touches={['dunning', 'invoices']}
+      done={() => t('office.dunning.heldDone')}
+      onClose={onClose}
+      onReason={(reason) => api.dunning.hold({ params: { id: row.id }, body: { reason } })}
+    />
+  )
+}

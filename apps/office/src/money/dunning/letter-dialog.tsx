@@ -1,0 +1,88 @@
+import './dunning.css'
+import type { DunningRow } from '@bilbro/contract/money/dunning'
+import { langNames } from '@bilbro/i18n/locale'
+import { errorMessage, tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play, Send } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { touched } from '../invoices/invoice-words.ts'
+
+type Props = { id: string; row: DunningRow | undefined; onHold: () => void; onClose: () => void }
+
+/** A reminder word for word as its dealer would read it, and what can be done about it. */
+export function LetterDialog({ id, row, onHold, onClose }: Props) {
+  const { t } = useT()
+  const may = useCan()
+  const { data, error } = useQuery({ ...api.dunning.letter.query({ params: { id } }), throwOnError: false })
+  const level = data?.level ?? null
+  const send = useAction(() => api.dunning.run({ body: { letters: [{ id, level: level! }] } }), {
+    done: ({ sent, letters: [one] }) =>
+      sent ? t('office.dunning.sent', { count: sent }) : tx(`office.dunning.outcome.${one!.is}`),
+    touches: ['dunning', ...touched],
+    after: onClose,
+  })
+  const resume = useAction(() => api.dunning.resume({ params: { id } }), {
+    done: () => t('office.dunning.resumed'),
+    touches: ['dunning', 'invoices'],
+  })
+  const canSend = level !== null && !row?.held && data !== undefined && data.to.length > 0
+  return (
+    <Dialog open title={data?.subject ?? t('nav.dunning')} onClose={onClose}>
+      <Stack gap={3}>
+        {data ? (
+          <>
+            <Text tone="dim" size={14}>
+              {data.to.length ? t('office.dunning.to', { to: data.to.join(', ') }) : t('office.dunning.toNobody')}
+              {' · '}
+              {langNames[data.language]}
+            </Text>
+            {level === null && <Text tone="warning">{t('office.dunning.over')}</Text>}
+            {row?.held && <Text tone="warning">{t('office.dunning.heldBy', { reason: row.held.reason })}</Text>}
+            <div className="o-dunning-text">
+              <Text pre>{data.text}</Text>
+            </div>
+            <Text tone="dim" size={14}>
+              {data.attachments.length ? data.attachments.join(', ') : t('office.dunning.outcome.PRINTING')}
+              {' · '}
+              <Anchor to="/invoices/$id" params={{ id }}>
+                {data.number}
+              </Anchor>
+            </Text>
+          </>
+        ) : error ? (
+          <Text tone="danger">{errorMessage(error)}</Text>
+        ) : (
+          <Loading>
+            <Skeleton height="10rem" />
+          </Loading>
+        )}
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        {row && !row.held && may(api.dunning.hold) && (
+          <Button icon={<Pause size={16} />} onClick={onHold}>
+            {t('office.dunning.hold')}
+          </Button>
+        )}
+        {row?.held && may(api.dunning.resume) && (
+          <Button icon={<Play size={16} />} busy={resume.busy} onClick={() => void resume.run(undefined)}>
+            {t('office.dunning.resume')}
+          </Button>
+        )}
+        {canSend && may(api.dunning.run) && (
+          <Button look="primary" icon={<Send size={16} />} busy={send.busy} onClick={() => void send.run(undefined)}>
+            {t('office.dunning.send')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

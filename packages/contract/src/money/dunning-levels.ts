@@ -1,0 +1,22 @@
+// When a reminder is due. Neither a fee nor interest is asked for: the house has set none.
+
+/** Days after the due day at which each level is sent. */
+export const dunningAfterDays = [4, 14, 28] as const
+export const highestLevel = dunningAfterDays.length
+/** Days that a level waits after the one before it, so that a late start never sends two at once. */
+export const dunningGapDays = [0, 10, 14] as const
+/** Days that a reminder leaves to pay. */
+export const dunningGivesDays = 7
+
+/** Whole days between two instants or days. */
+const between = (from: string, to: string) =>
+  Math.floor((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000)
+
+type Dunned = { dueOn: string; level: number; dunnedAt: string | null }
+/** The level that is due on a day; null where none is. */
+export function levelDue({ dueOn, level, dunnedAt }: Dunned, today: string): number | null {
+  if (level >= highestLevel) return null
+  const isLate = between(dueOn, today) >= dunningAfterDays[level]!
+  const hasWaited = dunnedAt === null || between(dunnedAt, today) >= dunningGapDays[level]!
+  return isLate && hasWaited ? level + 1 : null
+}
