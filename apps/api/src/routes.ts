@@ -43,6 +43,7 @@ import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.route
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { invoicingOutsideRoutes } from './money/outside-books/outside.routes.ts'
+import { statementsRoutes } from './money/statements/statements.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
@@ -123,6 +124,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   marginRegister: marginRegisterRoutes,
   invoicingOutside: invoicingOutsideRoutes,
   dunning: dunningRoutes,
+  statements: statementsRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,

@@ -445,6 +445,9 @@ export const calls = {
     hold: ['POST', '/dunning/:id/hold', 'invoices.write'],
     resume: ['POST', '/dunning/:id/resume', 'invoices.write'],
   },
+  statements: {
+    ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
+  },
   payments: {
     list: ['GET', '/payments', 'payments.read', { payments: 'any' }],
     get: ['GET', '/payments/:id', 'payments.read', { payments: 'any' }],

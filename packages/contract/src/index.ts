@@ -44,6 +44,7 @@ import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi, invoicingApi } from './money/invoices.ts'
 import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
+import { statementsApi } from './money/statements.ts'
 import { paymentsApi } from './money/payments.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { portalInvoicesApi } from './money/portal-invoices.ts'
@@ -119,6 +120,7 @@ export const api = {
   marginRegister: marginRegisterApi,
   invoicingOutside: invoicingOutsideApi,
   dunning: dunningApi,
+  statements: statementsApi,
   payments: paymentsApi,
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
@@ -187,6 +189,7 @@ export const about: Record<keyof Api, string> = {
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
+  statements: 'What dealers owe and have paid, on paper',
   dunning: 'Reminders of overdue invoices',
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',

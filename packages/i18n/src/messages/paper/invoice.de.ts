@@ -47,6 +47,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.destination': 'Bestimmungsland',
   'paper.invoice.terms': 'Lieferbedingung',
   'paper.invoice.notes': 'Hinweise',
+  'paper.statement.title': 'Kontoauszug',
+  'paper.statement.open': 'Offen',
+  'paper.statement.balance': 'Saldo',
+  'paper.statement.overdue': 'Überfällig',
   'paper.invoice.noTax': 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes.',
   'paper.invoice.depositSays':
     'Die Kaution ist eine Sicherheit und kein Teil des Preises. Sie wird zurückgezahlt, sobald die Ausfuhr nachgewiesen ist.',

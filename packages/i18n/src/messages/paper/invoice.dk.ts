@@ -47,6 +47,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.destination': 'Bestemmelsesland',
   'paper.invoice.terms': 'Leveringsbetingelse',
   'paper.invoice.notes': 'Bemærkninger',
+  'paper.statement.title': 'Kontoudtog',
+  'paper.statement.open': 'Åbent',
+  'paper.statement.balance': 'Saldo',
+  'paper.statement.overdue': 'Forfaldent',
   'paper.invoice.noTax': 'Dette er ikke en faktura i momslovens forstand.',
   'paper.invoice.depositSays':
     'Depositummet er en sikkerhed og ingen del af prisen. Det betales tilbage, når udførslen er dokumenteret.',

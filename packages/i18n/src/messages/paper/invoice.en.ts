@@ -45,6 +45,10 @@ export const messages = {
   'paper.invoice.destination': 'Destination',
   'paper.invoice.terms': 'Delivery term',
   'paper.invoice.notes': 'Notes',
+  'paper.statement.title': 'Statement of account',
+  'paper.statement.open': 'Open',
+  'paper.statement.balance': 'Balance',
+  'paper.statement.overdue': 'Overdue',
   'paper.invoice.noTax': 'This is no invoice within the meaning of the VAT act.',
   'paper.invoice.depositSays':
     'The deposit is a security and no part of the price. It is paid back once the export is proved.',

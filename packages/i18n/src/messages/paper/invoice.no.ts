@@ -47,6 +47,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.destination': 'Bestemmelsesland',
   'paper.invoice.terms': 'Leveringsbetingelse',
   'paper.invoice.notes': 'Merknader',
+  'paper.statement.title': 'Kontoutskrift',
+  'paper.statement.open': 'Åpent',
+  'paper.statement.balance': 'Saldo',
+  'paper.statement.overdue': 'Forfalt',
   'paper.invoice.noTax': 'Dette er ikke en faktura i merverdiavgiftslovens forstand.',
   'paper.invoice.depositSays':
     'Depositumet er en sikkerhet og ingen del av prisen. Det betales tilbake når utførselen er dokumentert.',

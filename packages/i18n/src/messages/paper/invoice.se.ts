@@ -47,6 +47,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.destination': 'Destinationsland',
   'paper.invoice.terms': 'Leveransvillkor',
   'paper.invoice.notes': 'Upplysningar',
+  'paper.statement.title': 'Kontoutdrag',
+  'paper.statement.open': 'Öppet',
+  'paper.statement.balance': 'Saldo',
+  'paper.statement.overdue': 'Förfallet',
   'paper.invoice.noTax': 'Detta är ingen faktura i mervärdesskattelagens mening.',
   'paper.invoice.depositSays':
     'Depositionen är en säkerhet och ingen del av priset. Den betalas tillbaka när exporten är styrkt.',

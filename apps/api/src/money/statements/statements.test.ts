@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '@bilbro/contract/common'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { openMoneyDesk } from '../../../test/money-desk.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let books: As
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openMoneyDesk(t)
+  books = await t.staff('books.read')
+})
+afterAll(() => t.close())
+
+const ask = (companyId: string, query: string) =>
+  t.app.inject({ url: `/api/invoices/statement/${companyId}?${query}`, headers: books.headers })
+
+test('shows what is open, what was taken back, and the balance: as a file, and on paper in five languages', async () => {
+  const first = await desk.invoiced({ country: 'DE' })
+  const second = await desk.invoiced({ dealer: first.dealer })
+  const { id, version } = second.invoice
+  await desk.clerk.invoices.credit({ params: { id }, body: { version, reason: 'the deal is off' } })
+  const { companyId } = first.dealer
+  const csv = (await ask(companyId, 'format=csv&language=en')).payload.trim().split('\n')
+  expect(csv).toHaveLength(4)
+  expect(csv.find((line) => line.includes(first.invoice.number!))).toContain(';18000;0;18000')
+  expect(csv.find((line) => line.includes(second.invoice.number!))).toContain(';18000;0;0')
+  expect(csv.join()).toContain(';-18000;0;0')
+  for (const language of languages) {
+    const paper = await ask(companyId, `language=${language}`)
+    expect(paper.headers['content-type']).toContain('application/pdf')
+    const { text } = await readPdf(paper.rawPayload)
+    expect(text).toContain(first.invoice.number!)
+    expect(text.replaceAll(/[\s\u00a0\u202f]/g, '')).toMatch(/18[.,]?000[.,]00/)
+  }
+})
+
+test('of a dealer without invoices it says nought, and of nobody nothing', async () => {
+  const companyId = await t.make.company()
+  expect((await ask(companyId, 'format=pdf')).statusCode).toBe(200)
+  expect((await ask('00000000-0000-4000-8000-000000000000', 'format=csv')).statusCode).toBe(404)
+})

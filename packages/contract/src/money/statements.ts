@@ -1,0 +1,26 @@
+// What a dealer owes and has paid, as one paper.
+import * as z from 'zod'
+import { id, language, nothing } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { printAttempts } from '../attempts.ts'
+
+const statementFiles = ['application/pdf', 'text/csv'] as const
+
+export const statementsApi = {
+  ofCompany: endpoint({
+    summary: 'Print the statement of a dealer: open and paid invoices, balance',
+    method: 'GET',
+    path: '/invoices/statement/:companyId',
+    access: 'books.read',
+    params: z.strictObject({ companyId: id }),
+    /** Left out: the dealer's language, and the seller that stands first. */
+    query: z.strictObject({
+      format: z.enum(['pdf', 'csv']).default('pdf'),
+      language: language.optional(),
+      legalEntityId: id.optional(),
+    }),
+    attempts: printAttempts,
+    files: statementFiles,
+    data: nothing,
+  }),
+}
