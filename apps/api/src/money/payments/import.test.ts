@@ -54,7 +54,7 @@ describe('a statement in XML', () => {
         account: 'DE02120300000000202051',
       },
     ])
-    expect(await found('x4x')).toMatchObject([{ amount: { currency: 'NOK' }, rest: { minor: 0 } }])
+    expect(await found('x4x')).toMatchObject([{ amount: { currency: 'NOK' }, rest: { minor: 0 }, proposal: null }])
   })
   test('taken twice, or in a longer one, adds nothing', async () => {
     const lines = [line(5), line(6), line(6), line(7, { ref: '' }), line(7, { ref: '' })]

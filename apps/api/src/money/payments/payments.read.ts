@@ -20,8 +20,11 @@ export async function matchIndex(db: Db): Promise<InvoiceIndex> {
 }
 
 /** What proposals are made for: money of which something is left, and that nobody has turned away. */
-export const isToMatch = (row: Pick<PaymentRead, 'status' | 'amountMinor' | 'allocatedMinor' | 'refundedMinor'>) =>
-  ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'].includes(row.status) && restOf(row) > 0
+export const isToMatch = (
+  row: Pick<PaymentRead, 'status' | 'amountMinor' | 'allocatedMinor' | 'refundedMinor' | 'currency'>,
+) =>
+  // Invoices ask for euros: nothing of another currency is held against them.
+  row.currency === 'EUR' && ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'].includes(row.status) && restOf(row) > 0
 
 export const proposedFor = (row: PaymentRead, index: InvoiceIndex): Proposed[] =>
   isToMatch(row)
