@@ -85,6 +85,15 @@ test('it can be had as XRechnung and Peppol, and its preview before it is issued
   expect(peppol.payload).toContain('urn:fdc:peppol.eu:2017:poacc:billing:3.0')
 })
 
+test('what is left out of a draft that is written anew stays as it was', async () => {
+  const { contractId } = await signed()
+  const body = { remarks: 'With winter tyres', dueOn: '2030-01-31' }
+  const { id, version } = await desks.invoicing.fromContract({ params: { contractId }, body })
+  const again = await desks.invoices.redraft({ params: { id }, body: { version, language: 'de' } })
+  expect(again).toMatchObject({ ...body, language: 'de' })
+  expect(again.document.notes).toContain('With winter tyres')
+})
+
 describe('once', () => {
   test('a contract is invoiced once, however many ask at the same time', async () => {
     const { contractId } = await signed()

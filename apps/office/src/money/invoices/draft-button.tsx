@@ -1,6 +1,4 @@
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
-import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Menu } from '@bilbro/ui/overlay/menu'
@@ -12,21 +10,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { touched } from './invoice-words.ts'
-
-type Kind = InvoiceChoices['kind']
-type Standing = Pick<InvoiceDetail, 'kind' | 'status'>
-
-/** What can still be drafted on a contract: each once, and what it asks for only. */
-export function kindsLeft(totals: { deposit: number; vatDeposit: number }, invoices: readonly Standing[]): Kind[] {
-  const standing = invoices.filter(({ status }) => status !== 'DISCARDED' && status !== 'CREDITED')
-  const has = (...kinds: string[]) => standing.some(({ kind }) => kinds.includes(kind))
-  return [
-    ...(has('SALE', 'CORRECTION') ? [] : (['SALE'] as const)),
-    ...(totals.deposit > 0 && !has('DEPOSIT', 'SALE', 'CORRECTION') ? (['DEPOSIT'] as const) : []),
-    ...(totals.vatDeposit > 0 && !has('VAT_DEPOSIT') ? (['VAT_DEPOSIT'] as const) : []),
-    ...(has('SALE', 'CORRECTION') ? [] : (['PROFORMA'] as const)),
-  ]
-}
+import { kindsLeft, type Kind } from './kinds-left.ts'
 
 /** Drafts an invoice on a signed contract and opens it: the usual one with a press, another kind from the menu. */
 export function DraftInvoiceButton({ contract }: { contract: ContractDetail }) {
