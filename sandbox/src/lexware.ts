@@ -78,7 +78,7 @@ export async function startLexware(options: { slowMs?: number } = {}) {
     return { status: 200, json: { content, first: true, last: true, totalElements: content.length } }
   }
   const postVoucher = (said: Voucher): Reply => {
-    const { voucherItems: items = [] } = said
+    const { voucherItems: items } = said
     const sum = (of: (item: Item) => number) => items.reduce((all, item) => all + minor(of(item)), 0)
     const issues = [
       !['salesinvoice', 'salescreditnote'].includes(said.type) && 'invalid_type',

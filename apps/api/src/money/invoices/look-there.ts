@@ -1,6 +1,6 @@
 import type { Deps } from '../../core/deps.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import * as invoices from '../invoices/invoices.store.ts'
+import * as invoices from './invoices.store.ts'
 import { wordsOf } from './books-of.ts'
 import * as outside from './outside-invoices.store.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../core/deps.ts'
 import type { Language } from '@bilbro/contract/common'
 import type { InvoicingProvider } from '../../providers/invoicing/port.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
-import { ofInvoices } from '../invoices/invoice-recipients.store.ts'
+import { ofInvoices } from './invoice-recipients.store.ts'
 import * as outside from './outside-invoices.store.ts'
 
 /** Answers with its id there. @throws notFound, ProviderError */
