@@ -22,7 +22,7 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'number',
     header: 'word.number',
-    width: 165,
+    width: 145,
     sortable: true,
     cell: ({ invoice }) => (
       <TwoLines
@@ -38,7 +38,7 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'issuedOn',
     header: 'office.invoice.issuedOn',
-    width: 140,
+    width: 135,
     align: 'end',
     sortable: true,
     cell: ({ issuedOn, suppliedOn }, { format, t }) => (
@@ -51,21 +51,15 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 240,
+    width: 215,
     cell: ({ car }) => (
       <TwoLines first={car.title || car.stockNo} second={[car.stockNo, car.vin].filter(Boolean).join(' · ')} />
     ),
   },
   {
-    id: 'company',
-    header: 'word.company',
-    width: 190,
-    cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
-  },
-  {
     id: 'sale',
     header: 'office.margin.sale',
-    width: 130,
+    width: 115,
     align: 'end',
     sortable: true,
     cell: (row) => <Money value={row.sale} />,
@@ -73,14 +67,14 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'purchase',
     header: 'office.margin.purchase',
-    width: 130,
+    width: 120,
     align: 'end',
     cell: (row) => <Money value={row.purchase} />,
   },
   {
     id: 'margin',
     header: 'office.margin.margin',
-    width: 125,
+    width: 110,
     align: 'end',
     sortable: true,
     cell: (row) => <Money value={row.margin} />,
@@ -95,12 +89,18 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'vat',
     header: 'office.margin.vat',
-    width: 125,
+    width: 105,
     align: 'end',
     sortable: true,
     cell: (row, { format }) => (
       <TwoLines first={<Money value={row.vat} strong />} second={format.percent(row.rateBp / 10_000)} />
     ),
+  },
+  {
+    id: 'company',
+    header: 'word.company',
+    width: 190,
+    cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
   { id: 'entity', header: 'word.seller', width: 170, cell: (row) => row.legalEntity.name },
   { id: 'paragraph', header: 'office.margin.paragraph', width: 130, cell: (row) => row.paragraph },
