@@ -53,7 +53,7 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
 
 const xmlFiles = ['application/xml'] as const
 const rule = z.strictObject({ rule: z.string(), says: z.string() })
-const related = z.strictObject({
+export const relatedInvoice = z.strictObject({
   id,
   kind: z.enum(invoiceKinds),
   number: z.string().nullable(),
@@ -67,7 +67,7 @@ export const invoiceDetail = invoiceRow.extend({
   /** What the German form XRechnung lacks; the invoice goes out without. */
   brokenInGermany: z.array(rule),
   /** What it stands against, and what stands against it. */
-  related: z.array(related),
+  related: z.array(relatedInvoice),
   next: z.array(z.enum(invoiceStates.all)),
   draftedBy: z.string().nullable(),
   issuedBy: z.string().nullable(),
@@ -119,18 +119,6 @@ export type InvoiceChoices = z.infer<typeof invoiceChoices>
 
 const withVersion = z.strictObject({ version })
 const byReason = z.strictObject({ version, reason: text(500) })
-const params = z.strictObject({ carId: id })
-const contractParams = z.strictObject({ contractId: id })
-
-/** Whether something can be invoiced, and what stands in the way. */
-const capability = z.strictObject({
-  isCapable: z.boolean(),
-  contractId: id.nullable(),
-  /** The invoice that there is already. */
-  invoice: related.nullable(),
-  /** Each with what is missing. */
-  reasons: z.array(z.strictObject({ key: z.string(), detail: z.string().nullable() })),
-})
 
 export const invoicesApi = {
   list: endpoint({
@@ -247,64 +235,5 @@ export const invoicesApi = {
     attempts: printAttempts,
     files: paperFiles,
     data: nothing,
-  }),
-}
-
-export const invoicingApi = {
-  contracts: endpoint({
-    summary: 'Read the contracts on a car that can be invoiced, with their invoices',
-    method: 'GET',
-    path: '/invoicing/contracts/:carId',
-    access: 'invoices.read',
-    live: { invoices: 'any' },
-    params,
-    data: z.array(
-      z.strictObject({
-        id,
-        number: z.string().nullable(),
-        status: z.string(),
-        company: z.strictObject({ id, name: z.string(), country }),
-        amount: money,
-        invoices: z.array(related),
-      }),
-    ),
-  }),
-  invoice: endpoint({
-    summary: 'Read the invoices on a car',
-    method: 'GET',
-    path: '/invoicing/invoice/:carId',
-    access: 'invoices.read',
-    live: { invoices: 'any' },
-    params,
-    data: z.array(invoiceRow),
-  }),
-  isCapable: endpoint({
-    summary: 'Read whether a car can be invoiced, and what stands in the way',
-    method: 'GET',
-    path: '/invoicing/is-invoice-capable/:carId',
-    access: 'invoices.read',
-    live: { invoices: 'any' },
-    params,
-    data: capability,
-  }),
-  fromCar: endpoint({
-    summary: 'Draft the invoice on the contract that a car is sold by',
-    method: 'POST',
-    path: '/invoicing/create-invoice-from-car/:carId',
-    access: 'invoices.write',
-    tx: 'manual',
-    params,
-    body: invoiceChoices,
-    data: invoiceDetail,
-  }),
-  fromContract: endpoint({
-    summary: 'Draft the invoice on a contract',
-    method: 'POST',
-    path: '/invoicing/create-invoice-from-contract/:contractId',
-    access: 'invoices.write',
-    tx: 'manual',
-    params: contractParams,
-    body: invoiceChoices,
-    data: invoiceDetail,
   }),
 }

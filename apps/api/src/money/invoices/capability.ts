@@ -1,6 +1,6 @@
 // Whether a car can be invoiced, and what stands in the way: looked at, nothing is written.
 import { brokenRules } from '@bilbro/contract/money/en16931-rules'
-import type { invoicingApi } from '@bilbro/contract/money/invoices'
+import type { invoicingApi } from '@bilbro/contract/money/invoicing'
 import { AppError } from '../../core/errors.ts'
 import { dayOf } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
