@@ -20,7 +20,7 @@ export const paymentColumns: ListColumn<PaymentRow>[] = [
   {
     id: 'amount',
     header: 'office.payment.amount',
-    width: 135,
+    width: 150,
     align: 'end',
     sortable: true,
     cell: ({ amount }) => <Money value={amount} strong />,
@@ -28,7 +28,7 @@ export const paymentColumns: ListColumn<PaymentRow>[] = [
   {
     id: 'payerName',
     header: 'office.payment.payer',
-    width: 240,
+    width: 215,
     sortable: true,
     cell: (row) => (
       <TwoLines
@@ -44,13 +44,13 @@ export const paymentColumns: ListColumn<PaymentRow>[] = [
   {
     id: 'text',
     header: 'office.payment.text',
-    width: 280,
+    width: 215,
     cell: ({ remittance }) => <span title={remittance}>{remittance}</span>,
   },
   {
     id: 'status',
     header: 'word.status',
-    width: 150,
+    width: 140,
     cell: ({ status }) => <StatusBadge family="paymentStatus" value={status} />,
   },
   {
