@@ -49,9 +49,10 @@ test('numbers follow the days without a gap, in each series', async () => {
 
 test('what is paid is paid whole, what is late is late by its day', async () => {
   const today = new Date().toISOString().slice(0, 10)
-  for (const one of await issued()) {
-    if (one.status === 'PAID') expect(one.paid, one.number).toBe(one.payable)
-    if (one.status === 'OVERDUE') expect([one.due! < today, one.paid < one.payable], one.number).toEqual([true, true])
-    if (one.status === 'SENT' && one.kind !== 'PROFORMA' && one.due) expect(one.due >= today, one.number).toBe(true)
-  }
+  const wrong = (await issued()).filter(({ status, kind, due, paid, payable }) => {
+    if (status === 'PAID') return paid !== payable
+    if (status === 'OVERDUE') return due! >= today || paid >= payable
+    return status === 'SENT' && kind !== 'PROFORMA' && due !== null && due < today
+  })
+  expect(wrong).toEqual([])
 })
