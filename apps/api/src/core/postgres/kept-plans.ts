@@ -6,29 +6,37 @@ import type pg from 'pg'
 const timesSeen = 3
 const mostPlans = 300
 
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
-
 /** A plan that names no columns would break when a newer version of the house adds one while this one runs. */
 const takesAllColumns = (text: string) => /(^|[\s.])\*/.test(text)
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostPlans || takesAllColumns(text)) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (times < timesSeen) {
-    if (seen.size > 5000) seen.clear()
-    seen.set(text, times)
-    return undefined
+/** What the connections of one pool have been asked: the name of a plan, from the third time on. */
+function openNames(): (text: string) => string | undefined {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= mostPlans || takesAllColumns(text)) return known
+    const times = (seen.get(text) ?? 0) + 1
+    if (times < timesSeen) {
+      if (seen.size > 5000) seen.clear()
+      seen.set(text, times)
+      return undefined
+    }
+    seen.delete(text)
+    const name = `kept_${hash('sha1', text, 'hex')}`
+    names.set(text, name)
+    return name
   }
-  seen.delete(text)
-  const name = `kept_${hash('sha1', text, 'hex')}`
-  names.set(text, name)
-  return name
+}
+
+/** For the connections of one pool, each as it is made. */
+export function openPlans(): (client: pg.Client) => void {
+  const nameOf = openNames()
+  return (client) => keepPlans(client, nameOf)
 }
 
 /** Only inside transactions: lists with filters are planned by what is asked for. */
-export function keepPlans(client: pg.Client): void {
+function keepPlans(client: pg.Client, nameOf: (text: string) => string | undefined): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   let isInside = false
   const query = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {

@@ -34,7 +34,7 @@ const issued = async () =>
   (
     await t.deps.pool.query<Row>(
       `select number, kind, status, issued_on::text as day, due_on::text as due, payable_minor::float8 as payable, paid_minor::float8 as paid
-       from invoices where number is not null order by issued_at`,
+       from invoices where number is not null order by issued_on, number`,
     )
   ).rows
 
