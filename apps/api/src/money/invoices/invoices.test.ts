@@ -175,6 +175,11 @@ describe('what is issued', () => {
     expect(after).toMatchObject({ status: 'CREDITED', open: eur(0), endedReason: 'a wrong address' })
     const note = after.related.find(({ kind }) => kind === 'CREDIT_NOTE')!
     expect(note).toMatchObject({ status: 'ISSUED', gross: invoice.gross })
+    const again = { params: { id: note.id }, body: { version: 1, reason: 'a note on a note' } }
+    const { version } = await desks.invoices.get({ params: { id: note.id } })
+    expect(await refusal(desks.invoices.credit({ ...again, body: { ...again.body, version } }))).toBe(
+      'state.notAllowed',
+    )
     expect(note.number).toMatch(/^GS-\d{4}-\d{5}$/)
     const correction = after.related.find(({ kind }) => kind === 'CORRECTION')!
     const drafts = await desks.invoices.get({ params: { id: correction.id } })

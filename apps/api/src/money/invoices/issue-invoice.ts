@@ -124,7 +124,9 @@ export async function creditHeld(
   reason: string,
 ): Promise<invoices.InvoiceRecord> {
   const { id, number, issuedOn } = invoice
-  if (!number || !issuedOn) throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
+  // What takes back asks for nothing that could be taken back: whoever wants the sum again writes an invoice.
+  if (!number || !issuedOn || invoice.kind === 'CREDIT_NOTE')
+    throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
   const draft = creditNoteOf({ ...invoiceDocumentOf(invoice), number, issuedOn }, id, reason)
   edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
   const note = await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CREDIT_NOTE' }, draft, ctx.now)
