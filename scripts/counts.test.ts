@@ -4,21 +4,34 @@ import { add, countRun, playwrightCounts, vitestCounts } from './counts.ts'
 const clean = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 
 test('counts a test file that cannot be loaded as a failure', () => {
-  const report = { ...clean, testResults: [{ status: 'failed', assertionResults: [] }] }
-  expect(vitestCounts(report)).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  const file = { name: 'a.test.ts', status: 'failed', message: 'No such module\nat …', assertionResults: [] }
+  const report = { ...clean, testResults: [file] }
+  const broken = ['a.test.ts: No such module']
+  expect(vitestCounts(report)).toEqual({ passed: 3, failed: 1, skipped: 2, broken })
+})
+
+test('names the tests that failed, with the first line of why', () => {
+  const bad = { status: 'failed', fullName: 'sums up', failureMessages: ['expected 1 to be 2\nat …'] }
+  const good = { status: 'passed', fullName: 'lists', failureMessages: [] }
+  const file = { name: 'a.test.ts', status: 'failed', assertionResults: [good, bad] }
+  const { broken } = vitestCounts({ ...clean, numFailedTests: 1, testResults: [file] })
+  expect(broken).toEqual(['a.test.ts › sums up: expected 1 to be 2'])
 })
 
 test('counts a flaky journey as a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(playwrightCounts({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status }] })
+  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('signs', 'flaky')] }] }]
+  const broken = ['a.spec.ts › signs']
+  expect(playwrightCounts({ stats, suites })).toEqual({ passed: 5, failed: 2, skipped: 2, broken })
 })
 
 test('a run that ends badly without naming a test is one failure', () => {
-  expect(countRun('/nowhere/report.json', 1, vitestCounts)).toEqual({ passed: 0, failed: 1, skipped: 0 })
-  expect(countRun('/nowhere/report.json', 0, vitestCounts)).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  expect(countRun('/nowhere/report.json', 1, vitestCounts)).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
+  expect(countRun('/nowhere/report.json', 0, vitestCounts)).toMatchObject({ passed: 0, failed: 0, skipped: 0 })
 })
 
 test('adds runs up', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 }
-  expect(add(one, one)).toEqual({ passed: 2, failed: 4, skipped: 6 })
+  const one = { passed: 1, failed: 1, skipped: 3, broken: ['a'] }
+  expect(add(one, one)).toEqual({ passed: 2, failed: 2, skipped: 6, broken: ['a', 'a'] })
 })

@@ -1,38 +1,72 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Counts = { passed: number; failed: number; skipped: number }
+/** `broken` names what failed, a line each: the end of a long run is all that some readers get to see of it. */
+export type Counts = { passed: number; failed: number; skipped: number; broken: string[] }
+
+type VitestTest = { status: string; fullName: string; failureMessages: string[] | null }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[]
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+const firstLine = (text = '') => text.trim().split('\n')[0]!.slice(0, 300)
 
 /** What vitest's report says; a file that could not even be loaded is one failure. */
 export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+  )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    broken: [...unloaded.map((file) => `${file.name}: ${firstLine(file.message)}`), ...failed],
   }
 }
 
+const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
 /** What Playwright's report says; a test that passes only sometimes has failed. */
-export function playwrightCounts({ stats }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
+  const bad = suites
+    .flatMap(specsOf)
+    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected' || test.status === 'flaky'))
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    broken: bad.map((spec) => `${spec.file} › ${spec.title}`),
+  }
 }
+
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, broken: [] }
 
 /** The counts of a run from its report file; a run that failed without a failed test is itself one. */
 export function countRun<R>(file: string, exitCode: number, count: (report: R) => Counts): Counts {
-  const counts = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, 'utf8')) as R)
-    : { passed: 0, failed: 0, skipped: 0 }
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as R) : nothing
+  return exitCode !== 0 && counts.failed === 0
+    ? { ...counts, failed: 1, broken: [`a run ended with code ${exitCode}, naming no test`] }
+    : counts
 }
 
 /** The sum of several runs. */
@@ -41,5 +75,6 @@ export function add(...all: Counts[]): Counts {
     passed: sum.passed + next.passed,
     failed: sum.failed + next.failed,
     skipped: sum.skipped + next.skipped,
+    broken: [...sum.broken, ...next.broken],
   }))
 }
