@@ -41,7 +41,7 @@ describe('slow lines', () => {
   ])('a body that stands still is ended: %s', async (_name, path, type, begun) => {
     const line = await openLine(t.app)
     line.send(headOf(path, type, 5000) + begun)
-    expect(await timeOf(line)).toBeLessThan(4000)
+    expect(await timeOf(line)).toBeLessThan(10_000)
     expectTimeout(line)
   })
 
@@ -64,7 +64,7 @@ describe('slow lines', () => {
     const line = await openLine(t.app)
     line.send('GET /api/health/live HTTP/1.1\r\nHost: x\r\n')
     const more = setInterval(() => line.send('A: b\r\n'), 100)
-    expect(await timeOf(line)).toBeLessThan(4000)
+    expect(await timeOf(line)).toBeLessThan(10_000)
     clearInterval(more)
     expectTimeout(line)
   })
@@ -116,7 +116,7 @@ test('a server that closes answers what it was asked, and waits for nobody else'
   await wait(400)
   for (const client of clients) client.release()
   await closed
-  expect(Date.now() - began).toBeLessThan(4000)
+  expect(Date.now() - began).toBeLessThan(10_000)
   expect(asked.answers().map(({ status }) => status)).toEqual([200])
   expect(stalled.answers().map(({ status }) => status)).toEqual([408])
   await Promise.all([silent, kept, begun, refused, stalled, asked].map((line) => line.closed))

@@ -1,4 +1,10 @@
 /**
+ * What people would notice, in milliseconds: work that is not done in pieces takes several times as long. Half of it would
+ * do on a machine of one's own; cores that are shared lend each other less.
+ */
+export const noticeable = 300
+
+/**
  * How long this thread worked at most while nobody else had a turn, in milliseconds of its own processor time: what else
  * the machine does meanwhile makes everything slower and this not larger.
  */

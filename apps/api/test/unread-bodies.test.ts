@@ -80,7 +80,7 @@ test.each(Object.entries(cases))('%s: the next request is answered at once', asy
   const [first, second] = await line.until(2)
   expect([first!.status, second!.status]).toEqual([status, 200])
   expect(first!.body).toMatch(refused.method === 'HEAD' ? /^$/ : /^\{"success":false,.*"data":null,/)
-  expect(Date.now() - began).toBeLessThan(5000)
+  expect(Date.now() - began).toBeLessThan(10_000)
   line.leave()
 })
 
@@ -138,7 +138,7 @@ describe('what does not come is not waited for', () => {
     line.send(half())
     await line.closed
     expect(line.answers().map(({ status }) => status)).toEqual([400])
-    expect(Date.now() - began).toBeLessThan(2000)
+    expect(Date.now() - began).toBeLessThan(10_000)
   })
 
   test('one who goes on and on is cut off too', async () => {
@@ -149,7 +149,7 @@ describe('what does not come is not waited for', () => {
     await line.closed
     clearInterval(more)
     expect(line.answers().map(({ status }) => status)).toEqual([400])
-    expect(Date.now() - began).toBeLessThan(4000)
+    expect(Date.now() - began).toBeLessThan(10_000)
   })
 
   test('whoever leaves in the middle is no trouble of ours', async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { openPage } from '../../test/listen.ts'
-import { standstillOf } from '../../test/standstill.ts'
+import { noticeable, standstillOf } from '../../test/standstill.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -27,6 +27,6 @@ test('an import of fifty thousand cars is told to 250 open pages without anybody
   })
   // A draft is nobody's business but the staff's.
   for (const page of dealers) expect(page.heard.map(({ event }) => event)).not.toContain('changed')
-  expect(worked).toBeLessThan(150)
+  expect(worked).toBeLessThan(noticeable)
   for (const page of [...dealers, office]) page.close()
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { standstillOf } from '../../../test/standstill.ts'
+import { noticeable, standstillOf } from '../../../test/standstill.ts'
 import { openKeptThread } from './kept-thread.ts'
 import { openThreads, type Threads } from './threads.ts'
 
@@ -44,7 +44,7 @@ describe('a thread', () => {
         .catch((error: unknown) => error)
     })
     expect(outcome).toMatchObject({ code: 'file.tooSlow', params: { seconds: 1 } })
-    expect(worked).toBeLessThan(100)
+    expect(worked).toBeLessThan(noticeable)
   })
 
   test.each([
