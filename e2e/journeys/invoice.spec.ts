@@ -1,40 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { signedDeal } from '../src/deals.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { call, signIn as staffSignIn } from '../src/office.ts'
-import { carOnSale } from '../src/on-sale.ts'
-import { newDealer, signIn } from '../src/portal.ts'
-
-type Contract = { id: string; version: number; documentSha256: string }
-type Offer = { id: string; version: number }
-
-/** A contract that both have signed, on a car of this journey alone. */
-async function signed(owner: APIRequestContext) {
-  const car = await carOnSale(owner)
-  const dealer = await newDealer(owner)
-  const { email, password } = dealer
-  const { accessToken } = await call<{ accessToken: string }>(owner, 'POST', '/buyer-auth/login', { email, password })
-  const amount = car.price
-  const dealers = async <T>(path: string, data: object): Promise<T> => {
-    const headers = { authorization: `Bearer ${accessToken}` }
-    const answer = await owner.post(`/api/b2b-portal-private/${path}`, { headers, data })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return ((await answer.json()) as { data: T }).data
-  }
-  const offer = await dealers<Offer>(`cars/${car.id}/offer`, { amount })
-  await call(owner, 'POST', `/offers/${offer.id}/accept`, { version: offer.version, amount })
-  const query = `/b2b?pageSize=50&search=${car.stockNo}`
-  const { items } = await call<{ items: { id: string }[] }>(owner, 'GET', query)
-  const listing = items[0]!.id
-  const draft = await call<Contract>(owner, 'POST', `/b2b/${listing}/draft-contract`, { version: 0 })
-  const sent = await call<Contract>(owner, 'POST', `/b2b/${listing}/send-contract`, { version: draft.version })
-  const { version, documentSha256 } = sent
-  await call(owner, 'POST', `/contracts/${sent.id}/sign`, { version, documentSha256 })
-  const { url } = await dealers<{ url: string }>(`orders/${offer.id}/sign-link`, {})
-  const token = new URL(url, String(process.env.BILBRO_E2E_URL)).pathname.split('/').at(-1)!
-  const hand = { documentSha256, name: dealer.name, method: 'TYPED', consent: true }
-  await call(owner, 'POST', `/contract-signing/${token}/sign`, hand)
-  return { dealer, car, offerId: offer.id, contractId: sent.id }
-}
+import { signIn as staffSignIn } from '../src/office.ts'
+import { signIn } from '../src/portal.ts'
 
 /** In the office in German: drafted on the contract, looked at, issued, mailed. */
 async function invoice(staff: Page, contractId: string): Promise<string> {
@@ -77,7 +45,7 @@ for (const [where, device] of [
   }) => {
     test.setTimeout(60_000)
     await staffSignIn(staff)
-    const { dealer, offerId, contractId } = await signed(staff.request)
+    const { dealer, offerId, contractId } = await signedDeal(staff.request, {})
     const title = await invoice(staff, contractId)
 
     const context = await browser.newContext({

@@ -22,19 +22,24 @@ export async function signIn(
   await page.waitForURL(/\/portal/)
 }
 
-let keeper: { accessToken: string; until: number } | undefined
+const keepers = new Map<string, { accessToken: string; until: number }>()
 
-/** A colleague of that dealer whom no other journey knows: for what would disturb them, such as ending sign-ins. */
-export async function newDealer(request: APIRequestContext, role = 'ADMIN'): Promise<Dealer & { name: string }> {
+/** A colleague of a dealer of the demo world whom no other journey knows: for what would disturb them, such as ending sign-ins. */
+export async function newDealer(
+  request: APIRequestContext,
+  role = 'ADMIN',
+  of: Dealer = buyer,
+): Promise<Dealer & { name: string }> {
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await request.post(`/api/${path}`, { data, headers })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     return ((await answer.json()) as { data: { accessToken: string } }).data
   }
   // One sign-in serves several: an account takes sixty in a quarter of an hour.
+  let keeper = keepers.get(of.email)
   if (!keeper || keeper.until < Date.now()) {
-    const { accessToken } = await post('buyer-auth/login', buyer)
-    keeper = { accessToken, until: Date.now() + 5 * 60_000 }
+    const { accessToken } = await post('buyer-auth/login', of)
+    keepers.set(of.email, (keeper = { accessToken, until: Date.now() + 5 * 60_000 }))
   }
   const { accessToken } = keeper
   const unique = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
