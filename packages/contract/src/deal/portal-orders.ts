@@ -7,6 +7,19 @@ import { contractTotals } from './contract-document.ts'
 import { contractStatus } from './contracts.ts'
 import { orderStages } from './contract-states.ts'
 
+/** Whose step is next, and what it is. ARRIVED: nobody's, all cars are with the dealer. */
+export const orderSteps = [
+  'HOUSE_DRAFTS',
+  'HOUSE_SIGNS',
+  'YOU_SIGN',
+  'HOUSE_INVOICES',
+  'YOU_PAY',
+  'HOUSE_RELEASES',
+  'YOU_FETCH',
+  'UNDER_WAY',
+  'ARRIVED',
+] as const
+
 const orderCar = z.strictObject({
   id,
   stockNo: z.string(),
@@ -32,8 +45,8 @@ export const order = z.strictObject({
   agreedAt: instant,
   dueAt: instant.nullable(),
   signedAt: instant.nullable(),
-  /** Whose step is next; null when the deal is over. */
-  next: z.enum(['HOUSE_DRAFTS', 'HOUSE_SIGNS', 'YOU_SIGN', 'HOUSE_INVOICES']).nullable(),
+  /** Null when the deal is over. */
+  next: z.enum(orderSteps).nullable(),
   /** What the house has written for him. */
   messages: z.array(z.strictObject({ id, body: z.string(), at: instant })),
   documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),

@@ -36,6 +36,12 @@ export interface AuditLog {
   requestId: string | null;
 }
 
+export interface BilledContracts {
+  contractId: string | null;
+  sales: number | null;
+  unpaid: number | null;
+}
+
 export interface BuyerAddresses {
   city: string;
   companyId: string;
@@ -1200,6 +1206,7 @@ export interface VatDeposits {
 
 export interface DB {
   auditLog: AuditLog;
+  billedContracts: BilledContracts;
   buyerAddresses: BuyerAddresses;
   buyerCompanies: BuyerCompanies;
   buyerGroupMembers: BuyerGroupMembers;

@@ -1,5 +1,6 @@
 // What a company has agreed on: its agreements, and the contract on each.
 import { sql } from 'kysely'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import type { OrdersQuery } from '@bilbro/contract/deal/portal-orders'
 import type { List } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
@@ -14,11 +15,12 @@ type CarOfOrder = {
   year: number | null
   mileage: number | null
   photo: string | null
+  status: CarStatus
   askingMinor: number
 }
 const cars = sql<CarOfOrder[]>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'brand', c.brand, 'model', c.model, 'variant', c.variant, 'year', c.year,
-    'mileage', c.mileage, 'photo', c.photo_file_id, 'askingMinor', oc.asking_minor) order by oc.position)
+    'mileage', c.mileage, 'photo', c.photo_file_id, 'status', c.status, 'askingMinor', oc.asking_minor) order by oc.position)
   from offer_cars oc join cars c on c.id = oc.car_id where oc.offer_id = o.id)`
 type Message = { id: string; body: string; at: string }
 const messages = sql<Message[]>`(
@@ -38,6 +40,11 @@ export const orderRows = (db: Db, companyId: string) =>
         sql<boolean>`t.id = (select n.id from contracts n where n.offer_id = o.id order by n.created_at desc limit 1)`,
       ),
     )
+    // By each contract: the view of all would be summed up for a page of ten.
+    .leftJoinLateral(
+      (e) => e.selectFrom('billedContracts').selectAll().whereRef('contractId', '=', 't.id').as('billed'),
+      (join) => join.onTrue(),
+    )
     .select(['o.id', 'o.status', 'o.amountMinor', 'o.acceptedAt', 'o.carIds'])
     .select([
       't.id as contractId',
@@ -51,6 +58,8 @@ export const orderRows = (db: Db, companyId: string) =>
       't.document',
       cars.as('cars'),
       messages.as('messages'),
+      'billed.sales',
+      'billed.unpaid',
     ])
     .where('o.companyId', '=', companyId)
     .where((e) => e.or([e('o.status', '=', 'ACCEPTED'), e('t.number', 'is not', null)]))

@@ -1,19 +1,32 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { type ContractStatus, stageOf } from '@bilbro/contract/deal/contract-states'
 import type { Order } from '@bilbro/contract/deal/portal-orders'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Files } from '../../core/files/files.ts'
 import { sharesOf } from '../offers/offers.rules.ts'
 import type { OrderRead } from './orders.list.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
-/** Whose step is next. */
-function nextOf(isAgreed: boolean, status: ContractStatus | null): Order['next'] {
+/** Car statuses in the order in which a sold car goes through them; several cars are as far as the last of them. */
+const way: readonly (readonly [Order['next'], readonly CarStatus[]])[] = [
+  ['YOU_FETCH', ['RELEASED', 'PICK_UP_REQUESTED']],
+  ['UNDER_WAY', ['PICKED_UP']],
+  ['ARRIVED', ['DELIVERED']],
+]
+function afterSigning({ cars, sales, unpaid }: Pick<OrderRead, 'cars' | 'sales' | 'unpaid'>): Order['next'] {
+  const [first] = cars.map(({ status }) => way.findIndex(([, of]) => of.includes(status))).sort((a, b) => a - b)
+  if (first !== undefined && first >= 0) return way[first]![0]
+  if ((unpaid ?? 0) > 0) return 'YOU_PAY'
+  return (sales ?? 0) > 0 ? 'HOUSE_RELEASES' : 'HOUSE_INVOICES'
+}
+
+function nextOf(isAgreed: boolean, status: ContractStatus | null, row: OrderRead): Order['next'] {
   if (!isAgreed && status !== 'SIGNED') return null
   if (status === null || status === 'DRAFT') return 'HOUSE_DRAFTS'
   if (status === 'WAITING_ADMIN') return 'HOUSE_SIGNS'
   if (status === 'WAITING_BUYER') return 'YOU_SIGN'
-  return status === 'SIGNED' ? 'HOUSE_INVOICES' : null
+  return status === 'SIGNED' ? afterSigning(row) : null
 }
 
 export function toOrder(
@@ -32,7 +45,7 @@ export function toOrder(
     number: isShown ? row.number : null,
     stage: isAgreed ? (status ? stageOf(status) : 'AGREED') : 'CANCELLED',
     contractStatus: isShown ? status : null,
-    cars: row.cars.map(({ askingMinor: _asking, photo, ...car }, at) => ({
+    cars: row.cars.map(({ askingMinor: _asking, status: _status, photo, ...car }, at) => ({
       ...car,
       photo: photo && files.pictureUrl(photo),
       price: shares[at]!,
@@ -43,7 +56,7 @@ export function toOrder(
     agreedAt: row.acceptedAt!,
     dueAt: row.dueAt,
     signedAt: row.signedAt,
-    next: nextOf(isAgreed, status),
+    next: nextOf(isAgreed, status, row),
     messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
     documents: [
       ...(isPaper && row.documentFileId

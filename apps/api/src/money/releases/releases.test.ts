@@ -22,6 +22,8 @@ const carOf = async (id: string) =>
   (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
   desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
+const nameOf = async (id: string) =>
+  (await t.deps.db.selectFrom('buyerCompanies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 /** Its codes, as the dealer gets them by mail. */
 async function codesOf({ dealer }: { dealer: { userId: string } }): Promise<string[]> {
   const { email } = await t.deps.db
@@ -68,6 +70,19 @@ test('a code shows the car and works once, however many use it at once', async (
     rest: payment.allocated,
     company: { id: deal.dealer.companyId },
   })
+})
+
+test('the dealer reads on his order what is next: to pay, to fetch, and that it has left', async () => {
+  const deal = await desk.signed()
+  const next = async () => (await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })).next
+  expect(await next()).toBe('HOUSE_INVOICES')
+  const invoice = await desk.issue(deal.contract.id)
+  expect(await next()).toBe('YOU_PAY')
+  await payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
+  expect(await next()).toBe('YOU_FETCH')
+  const [code] = await codesOf(deal)
+  await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
+  expect(await next()).toBe('UNDER_WAY')
 })
 
 test('a code runs out, and a new one takes its place', async () => {
