@@ -56,7 +56,7 @@ export async function openContractDesk(t: TestApp) {
   }
   const car = { purchasePriceMinor: 1_500_000, firstRegistration: '2019-05-10', mileage: 80_000 }
   /** A dealer and a car that he has agreed on. */
-  const agreed = async (of: { country?: string; dealer?: Dealer; isFetched?: boolean } = {}) => {
+  const agreed = async (of: { country?: string; dealer?: Dealer; isFetched?: boolean; advance?: number } = {}) => {
     const who = of.dealer ?? (await dealer(of.country))
     const sale = await t.make.onSale(car, { conditionSummary: 'Good' })
     const { id } = await who.portalOffers.make({ params: { id: sale.carId }, body: { amount: eur(18_000) } })
@@ -71,7 +71,11 @@ export async function openContractDesk(t: TestApp) {
   const drafted = async (of: Parameters<typeof agreed>[0] = {}) => {
     const deal = await agreed(of)
     // Whoever fetches it himself leaves a deposit for the VAT.
-    const body = { version: 0, ...(of.isFetched && { transport: 'BUYER_SELF' as const }) }
+    const body = {
+      version: 0,
+      ...(of.isFetched && { transport: 'BUYER_SELF' as const }),
+      ...(of.advance && { deposit: eur(of.advance) }),
+    }
     const contract = await drafter.contracts.saveDraft({ params: { id: deal.listingId }, body })
     return { ...deal, contract }
   }

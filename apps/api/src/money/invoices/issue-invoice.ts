@@ -23,6 +23,7 @@ import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printInvoiceJob } from './print-invoice.job.ts'
+import { settleAtIssue } from '../payments/settle.ts'
 
 export const choicesOf = ({ choices }: Pick<invoices.InvoiceRecord, 'choices'>): Choices => choices as Choices
 
@@ -53,10 +54,13 @@ export async function issueInvoice(ctx: StaffCtx, id: string, version: number): 
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   await ctx.transaction(
     async () => {
+      // A sale that was paid beforehand lets its cars go.
+      await holdCars(ctx, id)
       const { invoice, contract } = await holdInvoice(ctx, id, version)
       if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
       const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
       await numbered(ctx, invoice, draft)
+      await settleAtIssue(ctx, id, contract)
     },
     { isAnswer: false },
   )

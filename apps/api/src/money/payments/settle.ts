@@ -33,6 +33,17 @@ export async function settleInvoice(ctx: MoveCtx, before: Invoice): Promise<void
   if (to === 'PAID') await depositPaid(ctx, now)
 }
 
+/**
+ * An invoice whose price was paid beforehand asks for nothing: it is paid when it is issued, and may be what its cars waited
+ * for. Whoever calls holds cars, contract and invoice.
+ */
+export async function settleAtIssue(ctx: StaffCtx, id: string, contract: ContractRecord | null): Promise<void> {
+  const { kind, payableMinor } = await invoices.get(ctx.db, id)
+  if ((kind !== 'SALE' && kind !== 'CORRECTION') || payableMinor > 0) return
+  await move(ctx, invoiceState, id, { to: 'PAID', by: 'system', values: { paidAt: ctx.now.toISOString() } })
+  if (contract) await releasePaid(ctx, [contract])
+}
+
 /** Before something is taken off it again; the database counts when that is done. */
 export async function unsettleInvoice(ctx: MoveCtx, invoice: Invoice, minor: number, reason: string): Promise<void> {
   const left = invoice.paidMinor - minor
