@@ -16,6 +16,7 @@ import { signatureLook } from './deal/contracts/signature-look.job.ts'
 import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
+import { releaseReady } from './money/releases/release-ready.job.ts'
 import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
 import { makeOutsideInvoice } from './money/invoices/outside-invoice.job.ts'
 import { lookAtOutside } from './money/invoices/outside-look.job.ts'
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   signatureLook,
   printInvoiceJob,
   invoicesOverdue,
+  releaseReady,
   makeOutsideInvoice,
   lookAtOutside,
   fetchExchangeRates,

@@ -15,6 +15,7 @@ import { buyerGroupRoutes } from './dealers/buyer-groups/buyer-groups.routes.ts'
 import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
 import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
+import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
@@ -93,6 +94,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carNotes: carNoteRoutes,
   carAttachments: carAttachmentRoutes,
   carCosts: carCostRoutes,
+  carPapers: carPapersRoutes,
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,

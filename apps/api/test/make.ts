@@ -1,6 +1,7 @@
 // Builders: the least that makes a valid record, with what a test cares about put over it.
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Deps } from '../src/core/deps.ts'
+import { givePapers } from './papers.ts'
 import { carInSale } from './state.ts'
 
 let count = 0
@@ -9,6 +10,7 @@ const next = () => ++count
 /** A VIN of the right form, another one with each call. */
 export const newVin = (): string => `WTEST${String(next()).padStart(12, '0')}`
 
+type CarValues = Record<string, unknown> & { withoutPapers?: readonly string[] }
 export type Make = ReturnType<typeof openMake>
 
 export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
@@ -81,30 +83,32 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const car = async (values: Record<string, unknown> = {}): Promise<string> =>
-    (
-      await db
-        .insertInto('cars')
-        .values({
-          stockNo: `T${next()}`,
-          vin: newVin(),
-          brand: 'Audi',
-          model: 'A4',
-          status: 'AVAILABLE',
-          fuel: 'DIESEL',
-          firstRegistration: '2021-05-01',
-          mileage: 50_000,
-          power: 110,
-          priceMinor: 2_000_000,
-          purchaseTaxCase: 'MARGIN',
-          ...values,
-        } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  /** With all its papers, but for those that `withoutPapers` names. */
+  const car = async ({ withoutPapers = [], ...values }: CarValues = {}): Promise<string> => {
+    const { id } = await db
+      .insertInto('cars')
+      .values({
+        stockNo: `T${next()}`,
+        vin: newVin(),
+        brand: 'Audi',
+        model: 'A4',
+        status: 'AVAILABLE',
+        fuel: 'DIESEL',
+        firstRegistration: '2021-05-01',
+        mileage: 50_000,
+        power: 110,
+        priceMinor: 2_000_000,
+        purchaseTaxCase: 'MARGIN',
+        ...values,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await givePapers(db, id, { without: withoutPapers })
+    return id
+  }
   /** A car on sale, with its listing. */
   const onSale = async (
-    values: Record<string, unknown> = {},
+    values: CarValues = {},
     listing: Record<string, unknown> = {},
   ): Promise<{ carId: string; listingId: string }> => {
     // A listing in a sale goes with its car: the database takes no other pair.

@@ -223,6 +223,17 @@ export const calls = {
     remove: ['DELETE', '/cars/:id/costs/:costId', 'costs.write'],
     setReceipt: ['PATCH', '/cars/:id/costs/:costId/receipt', 'costs.write', 'upload'],
   },
+  carPapers: {
+    get: ['GET', '/cars/:id/papers', 'cars.read', { cars: 'named', papers: 'named' }],
+    move: ['POST', '/cars/:id/papers', 'papers.write'],
+    scan: ['POST', '/cars/:id/papers/:moveId/scan', 'papers.write', 'upload'],
+    addLien: ['POST', '/cars/:id/liens', 'papers.write'],
+    promiseLien: ['POST', '/cars/:id/liens/:lienId/promise', 'papers.write', 'upload'],
+    releaseLien: ['POST', '/cars/:id/liens/:lienId/release', 'papers.write', 'upload'],
+    override: ['POST', '/cars/:id/papers/override', 'papers.override'],
+    settings: ['GET', '/paper-settings', 'cars.read'],
+    saveSettings: ['PATCH', '/paper-settings', 'papers.override'],
+  },
   carImports: {
     upload: ['POST', '/cars/upload', 'cars.import', 'upload'],
   },

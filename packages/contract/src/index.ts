@@ -13,6 +13,7 @@ import { buyerGroupsApi } from './dealers/buyer-groups.ts'
 import { buyerProfileApi } from './dealers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs.ts'
+import { carPapersApi } from './stock/car-papers.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -90,6 +91,7 @@ export const api = {
   carNotes: carNotesApi,
   carAttachments: carAttachmentsApi,
   carCosts: carCostsApi,
+  carPapers: carPapersApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
@@ -161,6 +163,7 @@ export const about: Record<keyof Api, string> = {
   carNotes: 'What staff write on a car for each other',
   carAttachments: 'Photos and documents of a car',
   carCosts: 'What was spent on a car, line by line',
+  carPapers: 'Where the papers and keys of a car are, and who has a claim to it',
   carImports: 'Cars from tables',
   carLogs: 'Who changed what of a car',
   tablePreferences: 'How a member of staff has set up the tables',

@@ -22,6 +22,8 @@ export const logged = {
   carNotes: ['cars'],
   carAttachments: ['cars'],
   carCosts: ['cars'],
+  carPapers: ['cars'],
+  paperSettings: [],
   carImports: [],
   listings: ['cars'],
   listingLocks: ['listings', 'cars'],

@@ -5,6 +5,8 @@ export const permissions = {
   'cars.price': 'Change prices',
   'cars.cost': 'See purchase prices and margins',
   'costs.write': 'See and book what was spent on cars',
+  'papers.write': 'Book where the papers and keys of cars are, and the claims of banks',
+  'papers.override': 'Let a car be sold or fetched without its papers, with a reason',
   'cars.delete': 'Delete and restore cars',
   'cars.import': 'Import cars from files',
   'cars.override': 'Move a car against its state machine, with a reason',

@@ -5,6 +5,7 @@ import { importCostsTopic } from './rates/import-costs-topic.ts'
 import { listingsTopic } from './sale/listings-topic.ts'
 import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
+import { papersTopic } from './stock/papers-topic.ts'
 import { paymentsTopic } from './money/payments-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
@@ -17,6 +18,7 @@ import { signupsTopic } from './dealers/signups-topic.ts'
 export const topics = [
   signupsTopic,
   carsTopic,
+  papersTopic,
   exchangeRatesTopic,
   importCostsTopic,
   listingsTopic,

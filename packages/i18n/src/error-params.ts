@@ -40,15 +40,15 @@ const partWord = (part: string, say: Say) => say(`word.${part === 'postalCode' ?
 const namesOf = (list: string, word: (name: string) => string) => list.split(', ').map(word).join(', ')
 
 /** `B-1: PURCHASE_TAX_CASE; B-2: …`: what each car misses. */
-const carsWords = (list: string, say: Say) =>
+const carsWords = (list: string, say: Say, family = 'taxBlock', between = ' ') =>
   list
     .split('; ')
     .map((one) => {
       const [car, blocks = ''] = one.split(': ')
       return `${car}: ${blocks
         .split(', ')
-        .map((block) => say(`taxBlock.${block}`) ?? block)
-        .join(' ')}`
+        .map((block) => say(`${family}.${block}`) ?? block)
+        .join(between)}`
     })
     .join(' ')
 
@@ -67,6 +67,8 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     return { ...params, fields: namesOf(String(params.fields), (name) => say(`office.requests.field.${name}`) ?? name) }
   if (code === 'contract.taxUndecided' || code === 'invoice.taxUndecided')
     return { ...params, missing: carsWords(String(params.missing), say) }
+  if (code === 'contract.papers' || code === 'release.papers')
+    return { ...params, missing: carsWords(String(params.missing), say, 'paperStop', ', ') }
   if (code === 'legalEntity.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined

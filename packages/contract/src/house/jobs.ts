@@ -26,6 +26,7 @@ export const jobNames = [
   'signature-look',
   'invoice-print',
   'invoices-overdue',
+  'release-ready',
   'outside-invoice',
   'outside-look',
   'exchange-rates',

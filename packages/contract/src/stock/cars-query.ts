@@ -33,7 +33,7 @@ export const carsQuery = z.strictObject({
   assigneeId: many(z.string().max(40)),
   listingStatus: many(z.string().max(40)),
   /** Saved questions of the yard: no photos yet, no price yet, older than 60 days. */
-  flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'])),
+  flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'])),
   sortBy: z.enum(carSortsOffice).default('createdAt'),
   sort: sortOrder.default('desc'),
   /** Counts for every filter value; costs a scan, so it is asked for. */

@@ -7,6 +7,7 @@ import { listingStates } from '../listing-states.ts'
 import { day, id, idParams, instant, money, note, price, text, version, person } from '../common.ts'
 import { carsQuery } from './cars-query.ts'
 import { endpoint } from '../endpoint.ts'
+import { paperStops } from './paper-kinds.ts'
 import { tableFiles } from '../lists.ts'
 
 export const carStatus = z.enum(carStates.all)
@@ -39,6 +40,8 @@ export const carRow = z.strictObject({
   listing: listingRef.nullable(),
   photo: z.string().nullable(),
   photoCount: z.int(),
+  /** What it lacks before it may be fetched. */
+  papersMissing: z.array(z.enum(paperStops)),
   standingDays: z.int().nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -192,6 +192,23 @@ export interface CarImports {
   state: Generated<string>;
 }
 
+export interface CarLiens {
+  carId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  enteredBy: string | null;
+  holder: string;
+  id: Generated<string>;
+  note: string | null;
+  promisedAt: ColumnType<string, Date | string, Date | string> | null;
+  promiseFileId: string | null;
+  reference: string | null;
+  releasedOn: string | null;
+  releaseFileId: string | null;
+  since: string;
+  untilOn: string | null;
+  version: Generated<number>;
+}
+
 export interface CarReleases {
   carId: string;
   codeHash: string;
@@ -317,6 +334,7 @@ export interface Cars {
   noVinReason: string | null;
   noxMgPerKm: number | null;
   onlineSince: string | null;
+  papersMissing: Generated<string[]>;
   parkingAssistants: Generated<string[]>;
   photoCount: Generated<number>;
   photoFileId: string | null;
@@ -853,6 +871,45 @@ export interface OutsideInvoices {
   triedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface PaperMoves {
+  addressId: string | null;
+  carId: string;
+  holder: string | null;
+  id: Generated<string>;
+  keysExpected: number | null;
+  keysThere: number | null;
+  movedAt: ColumnType<string, Date | string, Date | string>;
+  movedBy: string | null;
+  movedOn: string;
+  note: string | null;
+  paper: string;
+  paperNo: string | null;
+  place: string;
+  promisedOn: string | null;
+  scanFileId: string | null;
+  seq: Generated<number>;
+  tracking: string | null;
+}
+
+export interface PaperOverrides {
+  carId: string;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  madeAt: ColumnType<string, Date | string, Date | string>;
+  madeBy: string | null;
+  missing: string[];
+  reason: string;
+  scope: string;
+}
+
+export interface PaperSettings {
+  cocCountries: Generated<string[]>;
+  id: Generated<boolean>;
+  isContractHeld: Generated<boolean>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface PaymentAllocations {
   amountMinor: number;
   id: Generated<string>;
@@ -1218,6 +1275,7 @@ export interface DB {
   carCounts: CarCounts;
   carImportPieces: CarImportPieces;
   carImports: CarImports;
+  carLiens: CarLiens;
   carReleases: CarReleases;
   carRequests: CarRequests;
   cars: Cars;
@@ -1256,6 +1314,9 @@ export interface DB {
   outletUsers: OutletUsers;
   outsideCustomers: OutsideCustomers;
   outsideInvoices: OutsideInvoices;
+  paperMoves: PaperMoves;
+  paperOverrides: PaperOverrides;
+  paperSettings: PaperSettings;
   paymentAllocations: PaymentAllocations;
   paymentIdentifications: PaymentIdentifications;
   paymentImports: PaymentImports;

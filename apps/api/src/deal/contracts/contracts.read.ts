@@ -21,6 +21,7 @@ import { may, type StaffCtx } from '../../core/request/context.ts'
 import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
 import { carsOf } from './contracts.store.ts'
+import { paperItems, stoppedCars } from './paper-stops.ts'
 import { waysOf } from './sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
@@ -63,6 +64,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
   ])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
+  const stopped = status === 'DRAFT' ? await stoppedCars(ctx, document) : []
   return {
     ...toRow(row, files.pictureUrl),
     signWith: row.signWith as SignatureWay,
@@ -75,7 +77,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     documentSha256: row.documentSha256,
     document,
     choices: choicesOf(row),
-    checklist: checklist(document),
+    checklist: [...checklist(document), ...paperItems(stopped)],
     versions,
     next: isLive(status) ? contractStates.staffNext(status) : [],
     signRefusal: signRefusal(row, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }),

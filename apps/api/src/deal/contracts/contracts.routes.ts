@@ -1,4 +1,5 @@
 import type { Api } from '@bilbro/contract'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import { audit } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
@@ -22,6 +23,7 @@ import * as contracts from './contracts.store.ts'
 import { draftOf } from './draft.ts'
 import { holdContract, lead } from './lead.ts'
 import { needVersion } from './need-version.ts'
+import { mustHavePapers } from './paper-stops.ts'
 import { sendContract } from './send-contract.ts'
 import { buyerSignLink } from './outside-links.ts'
 import { linkOf, signForHouse } from './sign.ts'
@@ -160,6 +162,8 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
       const held = await holdContract(ctx, id)
       if (held.version !== body.version)
         throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+      // Signed by the buyer or not: without its papers nobody signs it for the house.
+      await mustHavePapers(ctx, held.document as unknown as ContractDocument)
       const documentFileId = await ctx.deps.files.attach(ctx.db, bytes)
       const number =
         held.number ??

@@ -16,6 +16,7 @@ import * as contracts from './contracts.store.ts'
 import { draftOf } from './draft.ts'
 import { needSigners } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
+import { mustHavePapers } from './paper-stops.ts'
 import { needWay } from './sign-ways.ts'
 import { wantOrder } from './want-order.ts'
 
@@ -30,7 +31,7 @@ type Send = {
 /**
  * Numbers are taken in a transaction of their own, with the document as it will be printed: what is printed and stored
  * takes time, and the series is not held meanwhile. A number that was taken stays with its contract, whatever happens.
- * @throws provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.taxUndecided, legalEntity.incomplete
+ * @throws provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.papers, contract.taxUndecided, legalEntity.incomplete
  */
 export async function sendContract(
   ctx: StaffCtx,
@@ -80,6 +81,7 @@ async function freeze(ctx: StaffCtx, contractId: string, version: number, shown:
   const choices = choicesOf(held)
   const draft = await draftOf(ctx, held.offerId, choices, { number: held.number, version: held.documentVersion + 1 })
   mayBeSent(draft.document)
+  await mustHavePapers(ctx, draft.document)
   const day = dayOf(ctx.now)
   const number =
     held.number ??

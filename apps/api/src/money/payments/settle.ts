@@ -2,12 +2,11 @@
 import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
 import { audit } from '../../core/audit.ts'
 import { type MoveCtx, move } from '../../core/moves.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { documentOf } from '../invoices/draft-on-contract.ts'
 import { invoiceState } from '../invoices/invoices.states.ts'
 import * as invoices from '../invoices/invoices.store.ts'
-import { releaseCars, takeBackRelease } from '../releases/release-cars.ts'
+import { type ReleaseCtx, releaseCars, takeBackRelease } from '../releases/release-cars.ts'
 import { depositPaid, depositUnpaid, proofsBegin } from '../vat-deposits/hold-deposit.ts'
 import * as allocations from './allocations.store.ts'
 import { paymentState } from './payments.states.ts'
@@ -90,18 +89,20 @@ export function isPaidFor(contract: ContractRecord, standing: readonly Invoice[]
   )
 }
 
-/** Lets the cars of paid contracts go, and moves the payments that did it. */
-export async function releasePaid(ctx: StaffCtx, contracts: readonly ContractRecord[]): Promise<void> {
+/** Lets the cars of paid contracts go, and moves the payments that did it once all of a contract's cars may go. */
+export async function releasePaid(ctx: ReleaseCtx, contracts: readonly ContractRecord[]): Promise<void> {
   for (const contract of contracts) {
     if (contract.status !== 'SIGNED' || !isPaidFor(contract, await invoices.ofContract(ctx.db, contract.id))) continue
-    await releaseCars(ctx, contract)
-    await proofsBegin(ctx, contract.id)
+    const { released, waiting } = await releaseCars(ctx, contract)
+    if (released) await proofsBegin(ctx, contract.id)
+    if (waiting) continue
     for (const id of await allocations.paymentsOn(ctx.db, contract.id)) {
       const { status } = await payments.get(ctx.db, id)
-      if (status === 'MATCHED') await move(ctx, paymentState, id, { to: 'RELEASED' })
+      if (status === 'MATCHED') await move(ctx, paymentState, id, { to: 'RELEASED', by: byOf(ctx) })
     }
   }
 }
+const byOf = ({ actor }: ReleaseCtx) => (actor.kind === 'staff' ? 'staff' : 'system')
 
 /** Takes releases back that do not hold any more. @throws payment.fetched */
 export async function takeBackUnpaid(

@@ -4,19 +4,24 @@ import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
 import { hold, type MoveCtx, move } from '../../core/moves.ts'
+import type { MailCtx } from '../../core/mail.ts'
+import type { Deps } from '../../core/deps.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { notifyDealers } from '../../house/notifications/notify.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { hashOf, newCode, sealCode, spokenCode } from './code.ts'
 import * as releases from './releases.store.ts'
 
 const dayMs = 86_400_000
+/** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
+export type ReleaseCtx = MoveCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets'> }
 
 /** Draws a code, and tells the dealer of it. */
 async function codeFor(
-  ctx: StaffCtx,
+  ctx: ReleaseCtx,
   about: { carId: string; companyId: string; contractId: string; offerId: string },
 ) {
   const { releaseDays } = await releases.settings(ctx.db)
@@ -62,24 +67,26 @@ const record = (ctx: MoveCtx, of: releases.ReleaseRecord, action: string, reason
   })
 export { record as recordRelease }
 
-/** Releases what a contract is paid for; whoever calls holds its cars. Cars that go already are left alone. */
-export async function releaseCars(ctx: StaffCtx, contract: ContractRecord): Promise<number> {
+export type Released = { released: number; waiting: number }
+/**
+ * Releases what a contract is paid for; whoever calls holds its cars. Cars that go already are left alone, those whose
+ * papers or keys are missing wait for them.
+ */
+export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Promise<Released> {
   const standing = new Set((await releases.standingOn(ctx.db, contract.id)).map(({ carId }) => carId))
-  let released = 0
-  for (const carId of contract.carIds.filter((id) => !standing.has(id)).toSorted()) {
+  const wanted = contract.carIds.filter((id) => !standing.has(id)).toSorted()
+  const stops = await stopsOfRelease(ctx.db, wanted)
+  const ready = wanted.filter((id) => !stops.get(id)?.length)
+  for (const carId of ready) {
     const car = await hold(ctx, carState, carId)
     if (car.status === 'SOLD') await move(ctx, carState, carId, { to: 'RELEASED', by: 'contract' })
     const about = { carId, companyId: contract.companyId, contractId: contract.id, offerId: contract.offerId }
     const { offerId: _, ...of } = about
-    const row = await releases.insert(
-      ctx.db,
-      { ...of, ...(await codeFor(ctx, about)), releasedBy: ctx.actor.id },
-      ctx.now,
-    )
+    const releasedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+    const row = await releases.insert(ctx.db, { ...of, ...(await codeFor(ctx, about)), releasedBy }, ctx.now)
     await record(ctx, row, 'carReleased')
-    released++
   }
-  return released
+  return { released: ready.length, waiting: wanted.length - ready.length }
 }
 
 type Back = { reason: string; isFetchedKept?: boolean }

@@ -96,6 +96,11 @@ function flagCondition(eb: Eb, flag: CarsQuery['flag'][number], today: string): 
       return eb.and([inStock, eb('c.purchasedOn', '<', sql<string>`(${today}::date - 60)`)])
     case 'UNASSIGNED':
       return eb.and([inStock, eb('c.assigneeId', 'is', null)])
+    case 'PAPERS_MISSING':
+      return eb.and([
+        eb('c.status', 'not in', ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED']),
+        sql<SqlBool>`c.papers_missing <> '{}'`,
+      ])
     default:
       return flag satisfies never
   }

@@ -73,6 +73,7 @@ const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'
     listing: `case when l.id is not null then json_build_object('id', l.id, 'status', l.status) end`,
     photo: 'c.photo_file_id',
     photoCount: 'c.photo_count',
+    papersMissing: 'c.papers_missing',
     createdAt: instant('created_at'),
     updatedAt: instant('updated_at'),
   }) as Record<Exclude<keyof CarRow, 'standingDays'>, string>

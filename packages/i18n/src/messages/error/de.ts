@@ -189,6 +189,18 @@ export const messages = {
   'error.contract.notThere':
     'Bei {{provider}} gibt es gerade nichts zu unterschreiben. Bitte gleich noch einmal versuchen.',
   'error.contract.drawing': 'Bitte zeichnen Sie Ihre Unterschrift.',
+  'error.papers.stale':
+    'Inzwischen hat jemand anderes ein Papier dieses Fahrzeugs gebucht. Bitte sehen Sie noch einmal hin, bevor Sie buchen.',
+  'error.papers.order': 'Dieser Tag liegt in der Zukunft oder vor dem letzten bekannten.',
+  'error.papers.keys': 'Bitte geben Sie an, wie viele Schlüssel es sein sollen und wie viele da sind.',
+  'error.papers.needed': 'Ein Fahrzeug hat Schlüssel: Bitte geben Sie an, wo sie sind.',
+  'error.papers.scanned':
+    'Diese Buchung hat schon ihren Scan. Buchen Sie das Papier noch einmal, um einen weiteren hinzuzufügen.',
+  'error.papers.nothingMissing': 'Es fehlt nichts: Eine Ausnahme ist nicht nötig.',
+  'error.lien.exists': 'Für dieses Fahrzeug ist schon eine Bank eingetragen. Vermerken Sie zuerst deren Freigabe.',
+  'error.lien.over': 'Dieses Eigentum ist schon freigegeben.',
+  'error.contract.papers': 'Vor dem Versenden fehlt noch etwas. {{missing}}',
+  'error.release.papers': 'Das Fahrzeug bleibt hier, es fehlt etwas. {{missing}}',
   'error.car.inDeal': 'Dieses Auto gehört zu einem Geschäft. Beenden Sie zuerst das Geschäft.',
   'error.lock.extended': 'Eine Sperre kann höchstens zweimal verlängert werden.',
   'error.company.numberInvalid': 'Diese Nummer ist nicht gültig. Bitte prüfen Sie sie.',

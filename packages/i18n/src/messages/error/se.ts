@@ -175,6 +175,18 @@ export const messages = {
   'error.contract.signedOutside': 'Det här avtalet skrivs under hos {{provider}}, inte här.',
   'error.contract.notThere': 'Det finns inget att skriva under hos {{provider}} just nu. Försök igen om en stund.',
   'error.contract.drawing': 'Rita din underskrift.',
+  'error.papers.stale':
+    'Någon annan har under tiden bokfört ett dokument för den här bilen. Titta igen innan du bokför.',
+  'error.papers.order': 'Den här dagen ligger i framtiden eller före den senast kända.',
+  'error.papers.keys': 'Ange hur många nycklar det ska vara och hur många som finns.',
+  'error.papers.needed': 'En bil har nycklar: ange var de är.',
+  'error.papers.scanned':
+    'Den här bokföringen har redan sin skanning. Bokför dokumentet igen för att lägga till en till.',
+  'error.papers.nothingMissing': 'Ingenting saknas: ett undantag behövs inte.',
+  'error.lien.exists': 'En bank äger redan den här bilen. Notera först att den har släppt bilen.',
+  'error.lien.over': 'Det här anspråket är redan släppt.',
+  'error.contract.papers': 'Något saknas innan det här kan skickas. {{missing}}',
+  'error.release.papers': 'Bilen stannar här, något saknas. {{missing}}',
   'error.car.inDeal': 'Den här bilen ingår i en affär. Avsluta affären först.',
   'error.lock.extended': 'Ett lås kan förlängas högst två gånger.',
   'error.company.numberInvalid': 'Numret är inte giltigt. Kontrollera det.',

@@ -1,0 +1,5 @@
+import type { MoveCtx } from '../../core/moves.ts'
+import { releaseReady } from './release-ready.job.ts'
+
+/** In a job: the cars of a contract are held in their order there, and one of them is held already here. */
+export const releaseFollowsPapers = (ctx: MoveCtx, carId: string): Promise<void> => ctx.enqueue(releaseReady, { carId })

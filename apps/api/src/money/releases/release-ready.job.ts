@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import type { Deps } from '../../core/deps.ts'
+import { mailCtx } from '../../core/mail.ts'
+import { hold } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { contractState } from '../../deal/contracts/contracts.states.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import { releasePaid } from '../payments/settle.ts'
+
+/** What a paid car has waited for is there: it goes without anybody's asking. */
+export const releaseReady = job({
+  name: 'release-ready',
+  data: z.strictObject({ carId: z.uuid() }),
+  run: (deps, { carId }) => releaseWhatIsReady(deps, carId),
+})
+
+type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'secrets' | 'config'>
+/** Safe to run twice: what goes already is left alone. */
+export async function releaseWhatIsReady(deps: Needed, carId: string): Promise<void> {
+  const signed = await deps.db
+    .selectFrom('contracts')
+    .select(['id', 'carIds'])
+    .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
+    .where('status', '=', 'SIGNED')
+    .execute()
+  for (const { id, carIds } of signed)
+    await deps.db.transaction().execute(async (db) => {
+      const ctx = { ...mailCtx(deps, db), ...jobCtx(deps, db), deps }
+      for (const one of carIds.toSorted()) await hold(ctx, carState, one)
+      await releasePaid(ctx, [await hold(ctx, contractState, id)])
+    })
+}

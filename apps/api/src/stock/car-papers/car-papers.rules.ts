@@ -1,0 +1,28 @@
+import type { PaperKind, PaperPlace } from '@bilbro/contract/stock/paper-kinds'
+import { dayOf } from '../../core/days.ts'
+import { fieldError } from '../../core/errors.ts'
+
+const hour = 3_600_000
+/** The day that it is in Berlin at the latest: whoever books just after midnight is not told that his day lies ahead. */
+export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + 2 * hour))
+
+type Move = {
+  paper: PaperKind
+  place: PaperPlace
+  movedOn: string
+  keysExpected: number | null
+  keysThere: number | null
+}
+/**
+ * Moves of a paper follow each other: what was booked is never put between.
+ * @throws papers.order, papers.keys, papers.needed at their fields
+ */
+export function moveFits(move: Move, { last, latest }: { last: string | null; latest: string }): void {
+  if (move.movedOn > latest || (last !== null && move.movedOn < last)) throw fieldError('papers.order', 'movedOn')
+  if (move.paper !== 'KEYS') {
+    if (move.keysExpected !== null || move.keysThere !== null) throw fieldError('papers.keys', 'keysThere')
+    return
+  }
+  if (move.place === 'NOT_NEEDED') throw fieldError('papers.needed', 'place')
+  if (move.keysExpected === null || move.keysThere === null) throw fieldError('papers.keys', 'keysThere')
+}

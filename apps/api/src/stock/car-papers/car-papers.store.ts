@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { PaperScope, PaperStop } from '@bilbro/contract/stock/paper-kinds'
+import type { PaperSettings } from '@bilbro/contract/stock/car-papers'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { updateRow } from '../../core/postgres/rows.ts'
+
+const moveRows = (db: Db) =>
+  db
+    .selectFrom('paperMoves as m')
+    .leftJoin('staffUsers as u', 'u.id', 'm.movedBy')
+    .leftJoin('logisticsAddresses as a', 'a.id', 'm.addressId')
+    .selectAll('m')
+    .select(['u.name as movedByName', 'a.name as addressName'])
+export type MoveRecord = Awaited<ReturnType<ReturnType<typeof moveRows>['executeTakeFirstOrThrow']>>
+
+/** The newest first: the first of a paper says where it is. */
+export const moves = (db: Db, carIds: readonly string[]): Promise<MoveRecord[]> =>
+  moveRows(db)
+    .where((e) => e('m.carId', '=', e.fn.any(e.val([...carIds]))))
+    .orderBy('m.movedOn', 'desc')
+    .orderBy('m.seq', 'desc')
+    .limit(2000)
+    .execute()
+
+/** @throws notFound */
+export async function getMove(db: Db, carId: string, id: string): Promise<MoveRecord> {
+  const found = await moveRows(db).where('m.carId', '=', carId).where('m.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type NewMove = {
+  carId: string
+  paper: string
+  place: string
+  addressId: string | null
+  holder: string | null
+  tracking: string | null
+  paperNo: string | null
+  movedOn: string
+  promisedOn: string | null
+  keysExpected: number | null
+  keysThere: number | null
+  note: string
+  movedBy: string | null
+}
+export const insertMoves = async (db: Db, rows: NewMove[], now: Date): Promise<string[]> =>
+  (
+    await db
+      .insertInto('paperMoves')
+      .values(rows.map((row) => ({ ...row, movedAt: now.toISOString() })))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** @throws papers.scanned (by the database) when it has one */
+export const setScan = (db: Db, id: string, scanFileId: string) =>
+  db.updateTable('paperMoves').set({ scanFileId }).where('id', '=', id).execute()
+
+const lienRows = (db: Db) =>
+  db
+    .selectFrom('carLiens as l')
+    .leftJoin('staffUsers as u', 'u.id', 'l.enteredBy')
+    .selectAll('l')
+    .select('u.name as enteredByName')
+export type LienRecord = Awaited<ReturnType<ReturnType<typeof lienRows>['executeTakeFirstOrThrow']>>
+
+export const liens = (db: Db, carIds: readonly string[]): Promise<LienRecord[]> =>
+  lienRows(db)
+    .where((e) => e('l.carId', '=', e.fn.any(e.val([...carIds]))))
+    .orderBy('l.since', 'desc')
+    .limit(500)
+    .execute()
+
+/** @throws notFound */
+export async function getLien(db: Db, carId: string, id: string): Promise<LienRecord> {
+  const found = await lienRows(db).where('l.carId', '=', carId).where('l.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+type NewLien = {
+  carId: string
+  holder: string
+  reference: string | null
+  since: string
+  untilOn: string | null
+  note: string
+  enteredBy: string
+}
+/** @throws lien.exists (by the unique index) */
+export const insertLien = async (db: Db, lien: NewLien, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('carLiens')
+      .values({ ...lien, createdAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+type LienChange = Partial<Pick<LienRecord, 'promiseFileId' | 'promisedAt' | 'releasedOn' | 'releaseFileId'>>
+/** False when the version does not fit any more. */
+export const changeLien = (db: Db, of: { id: string; version: number }, change: LienChange) =>
+  updateRow(db, 'carLiens', of, change)
+
+export const overrides = (db: Db, carIds: readonly string[]) =>
+  db
+    .selectFrom('paperOverrides as o')
+    .leftJoin('staffUsers as u', 'u.id', 'o.madeBy')
+    .selectAll('o')
+    .select('u.name as madeByName')
+    .where((e) => e('o.carId', '=', e.fn.any(e.val([...carIds]))))
+    .where('o.endedAt', 'is', null)
+    .orderBy('o.madeAt', 'desc')
+    .limit(500)
+    .execute()
+
+type NewOverride = { carId: string; scope: PaperScope; missing: PaperStop[]; reason: string; madeBy: string }
+export const insertOverride = async (db: Db, override: NewOverride, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('paperOverrides')
+      .values({ ...override, madeAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export async function settings(db: Db): Promise<PaperSettings> {
+  const row = await db
+    .selectFrom('paperSettings')
+    .select(['version', 'cocCountries', 'isContractHeld'])
+    .executeTakeFirst()
+  return row ?? { version: 1, cocCountries: ['NO'], isContractHeld: true }
+}
+/** False when somebody else was quicker. */
+export async function saveSettings(db: Db, { version, ...values }: PaperSettings, now: Date): Promise<boolean> {
+  await db
+    .insertInto('paperSettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('paperSettings')
+    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
