@@ -12,6 +12,8 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
   const money = ['payments.read', 'payments.write', 'payments.release'] as const
   const clerk = given ?? (await t.staff(...rights, ...money))
   const issue = async (contractId: string, kind: 'SALE' | 'DEPOSIT' | 'VAT_DEPOSIT' = 'SALE') => {
+  const yard = await t.staff('cars.read', 'papers.write')
+  const issue = async (contractId: string, kind: 'SALE' | 'VAT_DEPOSIT' = 'SALE') => {
     const { id, version } = await clerk.invoicing.fromContract({ params: { contractId }, body: { kind } })
     return clerk.invoices.issue({ params: { id }, body: { version } })
   }
@@ -45,7 +47,7 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
       params: { id: payment.id },
       body: { version: payment.version, parts: parts.map(([{ id }, amount]) => ({ invoiceId: id, amount })) },
     })
-  return { ...desk, clerk, issue, invoiced, paid, give }
+  return { ...desk, clerk, yard, issue, invoiced, paid, give }
 }
 
 export type CamtLine = {

@@ -96,7 +96,11 @@ export function paymentWrites({ t, staff }: World): Writes {
         .executeTakeFirstOrThrow()
       const texts = (await mailsTo(t.deps, email)).map(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1])
       const code = texts.find(Boolean)!
-      return staffDoes(staff, () => staff.releases.redeem({ body: { code, driverName: 'Per' } }))
+      return staffDoes(staff, () =>
+        staff.releases.redeem({
+          body: { code, driverName: 'Per', driverAuthority: 'NAMED', isIdentityChecked: true, handedPapers: ['KEYS'] },
+        }),
+      )
     },
     'releases.renew': async () => {
       const { release } = await released()

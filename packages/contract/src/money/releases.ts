@@ -1,6 +1,7 @@
 // Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
 import * as z from 'zod'
 import { country, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
+import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
 
@@ -23,6 +24,10 @@ const car = z.strictObject({
   vin: z.string().nullable(),
   photo: z.string().nullable(),
 })
+/** Why somebody may fetch a car: the contract names him, or he has shown a paper. */
+export const authorities = ['NAMED', 'POWER_OF_ATTORNEY', 'CARRIER_ORDER'] as const
+export type Authority = (typeof authorities)[number]
+
 export const releaseStates = ['READY', 'EXPIRED', 'FETCHED', 'TAKEN_BACK'] as const
 export type ReleaseState = (typeof releaseStates)[number]
 const release = z.strictObject({
@@ -37,10 +42,26 @@ const release = z.strictObject({
   shownAt: instant.nullable(),
   redeemedAt: instant.nullable(),
   redeemedBy: z.string().nullable(),
-  driver: z.strictObject({ name: z.string(), company: z.string(), document: z.string() }).nullable(),
+  driver: z
+    .strictObject({
+      name: z.string(),
+      company: z.string(),
+      document: z.string(),
+      authority: z.enum(authorities).nullable(),
+      /** Who has looked at his papers. */
+      identityCheckedBy: z.string().nullable(),
+    })
+    .nullable(),
+  /** What went with it. */
+  handedPapers: z.array(z.enum(paperKinds)),
   takenBackReason: z.string().nullable(),
 })
 export type Release = z.infer<typeof release>
+
+const waiting = release
+  .pick({ car: true, company: true, contract: true })
+  .extend({ stops: z.array(z.enum(paperStops)) })
+export type WaitingCar = z.infer<typeof waiting>
 
 const code = z.string().min(1).max(40)
 
@@ -69,6 +90,10 @@ export const releasesApi = {
     data: release.extend({
       /** Who may fetch it, as the contract names them. */
       mayFetch: z.array(z.string()),
+      /** What lies here and goes with it. */
+      papers: z.array(z.strictObject({ paper: z.enum(paperKinds), keys: z.int().nullable() })),
+      /** What keeps it here. */
+      stops: z.array(z.enum(paperStops)),
     }),
   }),
   redeem: endpoint({
@@ -83,6 +108,10 @@ export const releasesApi = {
       driverCompany: note(120).default(''),
       /** Number of his identity card or passport. */
       driverDocument: note(60).default(''),
+      driverAuthority: z.enum(authorities),
+      /** Nobody gets a car whose face was not held against his papers. */
+      isIdentityChecked: z.literal(true),
+      handedPapers: z.array(z.enum(paperKinds)).max(10),
     }),
     data: release,
   }),
@@ -94,6 +123,14 @@ export const releasesApi = {
     params: idParams,
     body: z.strictObject({ version }),
     data: release,
+  }),
+  waiting: endpoint({
+    summary: 'List the cars that were paid and may not go yet, with what they wait for',
+    method: 'GET',
+    path: '/releases/waiting',
+    access: 'payments.read',
+    live: { releases: 'any', papers: 'any', payments: 'any' },
+    data: z.array(waiting),
   }),
   settings: endpoint({
     summary: 'Read how long codes and proofs have',

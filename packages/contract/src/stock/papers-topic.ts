@@ -1,3 +1,3 @@
 import { topic } from '../topic.ts'
 
-export const papersTopic = topic({ name: 'papers', rights: ['cars.read'] })
+export const papersTopic = topic({ name: 'papers', rights: ['cars.read', 'payments.read'] })

@@ -214,11 +214,14 @@ export interface CarReleases {
   codeHash: string;
   companyId: string;
   contractId: string;
+  driverAuthority: string | null;
   driverCompany: string | null;
   driverDocument: string | null;
   driverName: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
+  handedPapers: Generated<string[]>;
   id: Generated<string>;
+  identityCheckedBy: string | null;
   redeemedAt: ColumnType<string, Date | string, Date | string> | null;
   redeemedBy: string | null;
   releasedAt: ColumnType<string, Date | string, Date | string>;

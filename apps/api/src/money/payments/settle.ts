@@ -77,7 +77,7 @@ const tellOf = (
  * Whether all is there that lets the cars go: the price with what was asked for beforehand, and the security for VAT
  * where the contract has one.
  */
-export function isPaidFor(contract: ContractRecord, standing: readonly Invoice[]): boolean {
+export function isPaidFor(contract: Pick<ContractRecord, 'document'>, standing: readonly Invoice[]): boolean {
   const own = standing.filter(({ number, status }) => number !== null && status !== 'CREDITED')
   const of = (...kinds: string[]) => own.filter(({ kind }) => kinds.includes(kind))
   const { vatDeposit } = documentOf(contract).totals

@@ -1,5 +1,6 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
+import type { Authority, OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
+import type { PaperKind } from '@bilbro/contract/stock/paper-kinds'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
@@ -31,8 +32,15 @@ export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
   redeemedAt: row.redeemedAt,
   redeemedBy: row.redeemedByName,
   driver: row.driverName
-    ? { name: row.driverName, company: row.driverCompany ?? '', document: row.driverDocument ?? '' }
+    ? {
+        name: row.driverName,
+        company: row.driverCompany ?? '',
+        document: row.driverDocument ?? '',
+        authority: row.driverAuthority as Authority | null,
+        identityCheckedBy: row.identityCheckedByName,
+      }
     : null,
+  handedPapers: row.handedPapers as PaperKind[],
   takenBackReason: row.takenBackReason,
 })
 

@@ -9,10 +9,13 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { inHouse, stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
+import { handOver } from '../../stock/car-papers/hand-over.ts'
 import { hashOf, spokenCode, unsealCode } from './code.ts'
 import { recordRelease, renewCode } from './release-cars.ts'
 import { houseRelease, mayFetch, toOwn, toRelease } from './releases.read.ts'
 import * as releases from './releases.store.ts'
+import { waitingCars } from './waiting-cars.ts'
 
 const id = sql<string>`t.id`
 const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
@@ -31,25 +34,38 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   },
 
   async look(ctx, { body: { code } }) {
-    const found = await releases.byCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
-    if (!found) throw appError('release.codeWrong')
-    return { ...(await houseRelease(ctx, found.id)), mayFetch: await mayFetch(ctx, found) }
+    const found = await releases.known(ctx.db, hashOf(ctx.deps.secrets, code))
+    const release = found && (await houseRelease(ctx, found.id))
+    if (!release || release.is === 'EXPIRED') throw appError('release.codeWrong')
+    const [papers, stops] = await Promise.all([inHouse(ctx.db, found.carId), stopsOfRelease(ctx.db, [found.carId])])
+    const isGone = release.is === 'FETCHED'
+    return {
+      ...release,
+      mayFetch: await mayFetch(ctx, found),
+      papers: isGone ? [] : papers.map(({ paper, keysThere }) => ({ paper, keys: keysThere })),
+      stops: isGone ? [] : (stops.get(found.carId) ?? []),
+    }
   },
 
-  async redeem(ctx, { body: { code, ...driver } }) {
+  async redeem(ctx, { body: { code, isIdentityChecked: _, ...driver } }) {
     const found = await releases.byCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
     if (!found) throw appError('release.codeWrong')
     const car = await hold(ctx, carState, found.carId)
+    const stops = (await stopsOfRelease(ctx.db, [car.id])).get(car.id)!
+    if (stops.length) throw appError('release.papers', { missing: `${car.stockNo}: ${stops.join(', ')}` })
+    const by = { redeemedBy: ctx.actor.id, identityCheckedBy: ctx.actor.id }
     // Of two at the same gate one has it; the car's row has made the other wait.
-    if (!(await releases.redeem(ctx.db, found, { ...driver, redeemedBy: ctx.actor.id }, ctx.now)))
-      throw appError('release.codeWrong')
+    if (!(await releases.redeem(ctx.db, found, { ...driver, ...by }, ctx.now))) throw appError('release.codeWrong')
     if (car.status === 'SOLD' || car.status === 'RELEASED')
       await move(ctx, carState, car.id, { to: 'PICK_UP_REQUESTED', by: 'logistics' })
     if (['SOLD', 'RELEASED', 'PICK_UP_REQUESTED'].includes(car.status))
       await move(ctx, carState, car.id, { to: 'PICKED_UP', by: 'logistics' })
+    await handOver(ctx, car.id, { papers: driver.handedPapers, to: driver.driverName })
     await recordRelease(ctx, found, 'carFetched', undefined, driver.driverName)
     return houseRelease(ctx, found.id)
   },
+
+  waiting: (ctx) => waitingCars(ctx),
 
   async renew(ctx, { params, body }) {
     const { contractId } = await releases.get(ctx.db, params.id)

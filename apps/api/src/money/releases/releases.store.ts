@@ -65,6 +65,17 @@ export const renew = (db: Db, id: string, code: Code) =>
     .where('id', '=', id)
     .execute()
 
+/** What a code was or is for, the newest first: whoever shows it again is told that the car is gone. */
+export const known = (db: Db, codeHash: string) =>
+  db
+    .selectFrom('carReleases')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('takenBackAt', 'is', null)
+    .orderBy('releasedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Which car a code that still works is for; undefined when it does not. */
 export const byCode = (db: Db, codeHash: string, now: Date) =>
   db
@@ -76,7 +87,15 @@ export const byCode = (db: Db, codeHash: string, now: Date) =>
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 
-type Redeemed = { redeemedBy: string; driverName: string; driverCompany: string; driverDocument: string }
+type Redeemed = {
+  redeemedBy: string
+  identityCheckedBy: string
+  driverName: string
+  driverCompany: string
+  driverDocument: string
+  driverAuthority: string
+  handedPapers: string[]
+}
 /** Uses the code up; false when somebody else has. */
 export async function redeem(
   db: Db,
@@ -116,8 +135,10 @@ export const rows = (db: Db) =>
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('staffUsers as s', 's.id', 't.redeemedBy')
+    .leftJoin('staffUsers as i', 'i.id', 't.identityCheckedBy')
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 's.name as redeemedByName'])
+    .select('i.name as identityCheckedByName')
     .select(['b.name as companyName', 'b.country as companyCountry', 'k.offerId'])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
 export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

@@ -3,6 +3,7 @@ import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { releaseWhatIsReady } from './release-ready.job.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof openMoneyDesk>>
@@ -42,7 +43,14 @@ async function payAll(deal: Awaited<ReturnType<typeof desk.invoiced>>) {
   return desk.give(payment, ...parts.map((one) => [one, one.payable as { minor: number; currency: 'EUR' }] as const))
 }
 
-const driver = { driverName: 'Per Fahrer', driverCompany: 'Autotransport Nord', driverDocument: 'L01' }
+const driver = {
+  driverName: 'Per Fahrer',
+  driverCompany: 'Autotransport Nord',
+  driverDocument: 'L01',
+  driverAuthority: 'CARRIER_ORDER' as const,
+  isIdentityChecked: true as const,
+  handedPapers: ['PART_2' as const, 'KEYS' as const],
+}
 test('a code shows the car and works once, however many use it at once', async () => {
   const deal = await desk.invoiced()
   const payment = await payAll(deal)
@@ -58,6 +66,17 @@ test('a code shows the car and works once, however many use it at once', async (
   expect(codes.toSorted()).toEqual(['done', 'release.codeWrong', 'release.codeWrong'])
   expect(await refusal(redeem())).toBe('release.codeWrong')
   expect(await carOf(deal.carId)).toBe('PICKED_UP')
+  // What went with it lies with the dealer, booked once; who shows the code again sees where the car is.
+  const { papers, history } = await desk.yard.carPapers.get({ params: { id: deal.carId }, query: {} })
+  const gone = papers.filter(({ now }) => now?.place === 'DEALER').map(({ paper }) => paper)
+  expect(gone).toEqual(['PART_2', 'KEYS'])
+  expect(history.filter(({ place }) => place === 'DEALER')).toHaveLength(2)
+  expect(await desk.clerk.releases.look({ body: { code: typed } })).toMatchObject({
+    is: 'FETCHED',
+    papers: [],
+    driver: { name: 'Per Fahrer', authority: 'CARRIER_ORDER', identityCheckedBy: expect.any(String) as unknown },
+    handedPapers: ['PART_2', 'KEYS'],
+  })
   expect(await refusal(undo(payment))).toBe('payment.fetched')
   expect((await invoiceOf(deal.invoice.id)).status).toBe('PAID')
   // Its invoice can be corrected all the same, and the money waits for the new one.
@@ -83,6 +102,53 @@ test('the dealer reads on his order what is next: to pay, to fetch, and that it 
   const [code] = await codesOf(deal)
   await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
   expect(await next()).toBe('UNDER_WAY')
+const bookPart2 = async (id: string, place: 'HOUSE' | 'BANK') => {
+  const { moves } = await desk.yard.carPapers.get({ params: { id }, query: {} })
+  const none = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }
+  const keys = { keysExpected: null, keysThere: null }
+  const body = { paper: 'PART_2' as const, place, movedOn: '2026-11-22', seen: moves, ...none, ...keys }
+  return desk.yard.carPapers.move({ params: { id }, body })
+}
+
+test('a paid car waits for its papers, and goes by itself when they come', async () => {
+  const deal = await desk.invoiced()
+  await bookPart2(deal.carId, 'BANK')
+  const payment = await payAll(deal)
+  expect([await carOf(deal.carId), payment.status]).toEqual(['SOLD', 'MATCHED'])
+  const waits = async () =>
+    (await desk.clerk.releases.waiting()).filter(({ car }) => car.id === deal.carId).map(({ stops }) => stops)
+  expect(await waits()).toEqual([['PART_2']])
+  await releaseWhatIsReady(t.deps, deal.carId)
+  expect(await carOf(deal.carId)).toBe('SOLD')
+  await bookPart2(deal.carId, 'HOUSE')
+  await releaseWhatIsReady(t.deps, deal.carId)
+  await releaseWhatIsReady(t.deps, deal.carId)
+  expect(await carOf(deal.carId)).toBe('RELEASED')
+  expect((await desk.clerk.payments.get({ params: { id: payment.id } })).status).toBe('RELEASED')
+  expect(await waits()).toEqual([])
+  expect(await codesOf(deal)).toHaveLength(1)
+})
+
+test('what is missing at the gate keeps the car, whoever asks', async () => {
+  const deal = await desk.invoiced()
+  await payAll(deal)
+  const [code] = await codesOf(deal)
+  await bookPart2(deal.carId, 'BANK')
+  const redeem = (handedPapers: 'KEYS'[] = ['KEYS']) =>
+    desk.clerk.releases.redeem({ body: { code: code!, ...driver, handedPapers } })
+  expect(await desk.clerk.releases.look({ body: { code: code! } })).toMatchObject({ stops: ['PART_2'] })
+  expect(await refusal(redeem())).toBe('release.papers')
+  const byHand = `update car_releases set redeemed_at = now(), driver_name = 'x' where car_id = $1`
+  await expect(t.deps.pool.query(byHand, [deal.carId])).rejects.toThrow('may not go')
+  await bookPart2(deal.carId, 'HOUSE')
+  // Somebody takes the paper away in the moment in which the car is handed over: one of the two comes first.
+  const [gone, moved] = await Promise.all([refusal(redeem()), refusal(bookPart2(deal.carId, 'BANK'))])
+  expect([gone, moved].join()).toMatch(/^(done,papers.stale|release.papers,done|done,done)$/)
+  const { rows } = await t.deps.pool.query<{ fetched: boolean }>(
+    'select redeemed_at is not null as fetched from car_releases where car_id = $1',
+    [deal.carId],
+  )
+  expect(rows[0]!.fetched).toBe(gone === 'done')
 })
 
 test('a code runs out, and a new one takes its place', async () => {

@@ -148,3 +148,9 @@ export async function comesWith(db: Db, ids: readonly string[]) {
     ]),
   )
 }
+
+/** What of a car lies in the house. */
+export async function inHouse(db: Db, carId: string) {
+  const { now } = (await factsOf(db, [{ id: carId, condition: '' }])).get(carId)!
+  return paperKinds.flatMap((paper) => (now[paper]?.place === 'HOUSE' ? [{ paper, ...now[paper] }] : []))
+}

@@ -1,0 +1,74 @@
+// Cars that were paid and may not go yet.
+import { sql } from 'kysely'
+import type { WaitingCar } from '@bilbro/contract/money/releases'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
+import { isPaidFor } from '../payments/settle.ts'
+import * as invoices from '../invoices/invoices.store.ts'
+
+const most = 200
+
+/** Signed, with a paid invoice, and no code for the car. */
+const candidates = ({ db }: Pick<StaffCtx, 'db'>) =>
+  db
+    .selectFrom('contracts as k')
+    .innerJoin('cars as c', (join) => join.on((e) => e('c.id', '=', e.fn.any('k.carIds'))))
+    .innerJoin('buyerCompanies as b', 'b.id', 'k.companyId')
+    .select(['k.id as contractId', 'k.number as contractNumber', 'k.document', 'k.status'])
+    .select(['b.id as companyId', 'b.name as companyName', 'b.country as companyCountry'])
+    .select(['c.id as carId', 'c.stockNo', 'c.vin', 'c.photoFileId'])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .where('k.status', '=', 'SIGNED')
+    .where('c.status', '=', 'SOLD')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('invoices as i')
+          .select('i.id')
+          .whereRef('i.contractId', '=', 'k.id')
+          .where('i.status', '=', 'PAID')
+          .where('i.kind', 'in', ['SALE', 'CORRECTION']),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('carReleases as r')
+            .select('r.id')
+            .whereRef('r.contractId', '=', 'k.id')
+            .whereRef('r.carId', '=', 'c.id')
+            .where('r.takenBackAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('k.number')
+    .orderBy('c.stockNo')
+    .limit(most)
+    .execute()
+
+export async function waitingCars(ctx: StaffCtx): Promise<WaitingCar[]> {
+  const rows = await candidates(ctx)
+  const stops = await stopsOfRelease(
+    ctx.db,
+    rows.map(({ carId }) => carId),
+  )
+  const waiting: WaitingCar[] = []
+  for (const row of rows) {
+    // The security for VAT has to be there as well.
+    if (!isPaidFor(row, await invoices.ofContract(ctx.db, row.contractId))) continue
+    waiting.push({
+      car: {
+        id: row.carId,
+        stockNo: row.stockNo,
+        title: row.title,
+        vin: row.vin,
+        photo: row.photoFileId && ctx.deps.files.pictureUrl(row.photoFileId),
+      },
+      company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+      contract: { id: row.contractId, number: row.contractNumber },
+      stops: stops.get(row.carId) ?? [],
+    })
+  }
+  return waiting
+}
