@@ -201,6 +201,18 @@ describe('the demo world', () => {
     await pool.query(`delete from cars where stock_no = 'X1'`)
   })
 
+  test('lets no car go without its papers, and shows some that lack them', async () => {
+    const atWork = `from cars where status not in ('DRAFT', 'DELETED')`
+    expect(await one(`select count(*)::int ${atWork} and papers_missing <> papers_missing(id)`)).toBe(0)
+    expect(
+      await one(
+        `select count(*)::int from listings l join cars c on c.id = l.car_id where l.status <> 'WITHDRAWN' and c.papers_missing <> '{}' and c.status not in ('PURCHASED', 'IN_TRANSIT_IN')`,
+      ),
+    ).toBe(0)
+    expect(await one(`select count(*)::int ${atWork} and 'LIEN' = any(papers_missing)`)).toBeGreaterThan(0)
+    expect(await one(`select count(*)::int from paper_moves where place = 'DEALER'`)).toBeGreaterThan(0)
+  })
+
   test('is the same again on the same day with the same seed', async () => {
     const before = await print()
     const brought = `select count(*)::int from import_packs where entered_by is null`

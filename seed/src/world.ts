@@ -10,6 +10,7 @@ import { seedAddresses } from './addresses.ts'
 import { seedImportCosts } from './import-costs.ts'
 import { emptyHouse, inBulk } from './load/bulk.ts'
 import { type ContractHouse, loadContracts, sealContracts } from './load/contracts.ts'
+import { loadCarPapers } from './load/car-papers.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
@@ -176,7 +177,9 @@ async function fill(
     await seedImportCosts(client, world, people)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     await loadCosts(client)
+    // In a world of a million cars nobody looks for papers.
     if (!isLarge) {
+      await loadCarPapers(client)
       await loadDiary(client, world, people)
       await loadOffers(client, world, people)
       await loadTexts(client, world, people)

@@ -100,7 +100,6 @@ begin
   return new;
 end $$;
 create trigger paper_moves_stay before update or delete on paper_moves for each row execute function paper_move_stays();
-create trigger paper_moves_keep before truncate on paper_moves for each statement execute function refuse_change();
 
 -- What a car lacks before it may be fetched: the same that `releaseStops` of the contract says.
 create function papers_missing(of_car uuid) returns text[] language sql stable as $$

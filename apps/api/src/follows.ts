@@ -7,7 +7,7 @@ import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
 import { invoiceState } from './money/invoices/invoices.states.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
-import { releaseFollowsPapers } from './money/releases/follow-papers.ts'
+import { releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 import { whenPapersChange } from './stock/car-papers/when-papers-change.ts'
 

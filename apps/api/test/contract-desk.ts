@@ -56,9 +56,14 @@ export async function openContractDesk(t: TestApp) {
   }
   const car = { purchasePriceMinor: 1_500_000, firstRegistration: '2019-05-10', mileage: 80_000 }
   /** A dealer and a car that he has agreed on. */
-  const agreed = async (of: { country?: string; dealer?: Dealer; isFetched?: boolean; advance?: number } = {}) => {
   const agreed = async (
-    of: { country?: string; dealer?: Dealer; isFetched?: boolean; withoutPapers?: readonly string[] } = {},
+    of: {
+      country?: string
+      dealer?: Dealer
+      isFetched?: boolean
+      advance?: number
+      withoutPapers?: readonly string[]
+    } = {},
   ) => {
     const who = of.dealer ?? (await dealer(of.country))
     const sale = await t.make.onSale({ ...car, withoutPapers: of.withoutPapers ?? [] }, { conditionSummary: 'Good' })

@@ -11,9 +11,8 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
   const rights = ['invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write'] as const
   const money = ['payments.read', 'payments.write', 'payments.release'] as const
   const clerk = given ?? (await t.staff(...rights, ...money))
-  const issue = async (contractId: string, kind: 'SALE' | 'DEPOSIT' | 'VAT_DEPOSIT' = 'SALE') => {
   const yard = await t.staff('cars.read', 'papers.write')
-  const issue = async (contractId: string, kind: 'SALE' | 'VAT_DEPOSIT' = 'SALE') => {
+  const issue = async (contractId: string, kind: 'SALE' | 'DEPOSIT' | 'VAT_DEPOSIT' = 'SALE') => {
     const { id, version } = await clerk.invoicing.fromContract({ params: { contractId }, body: { kind } })
     return clerk.invoices.issue({ params: { id }, body: { version } })
   }

@@ -3,9 +3,9 @@ import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
 import { audit } from '../../core/audit.ts'
 import { type MoveCtx, move } from '../../core/moves.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
-import { documentOf } from '../invoices/draft-on-contract.ts'
 import { invoiceState } from '../invoices/invoices.states.ts'
 import * as invoices from '../invoices/invoices.store.ts'
+import { isPaid, isPaidFor } from '../releases/is-paid-for.ts'
 import { type ReleaseCtx, releaseCars, takeBackRelease } from '../releases/release-cars.ts'
 import { depositPaid, depositUnpaid, proofsBegin } from '../vat-deposits/hold-deposit.ts'
 import * as allocations from './allocations.store.ts'
@@ -14,9 +14,6 @@ import * as payments from './payments.store.ts'
 
 type Invoice = invoices.InvoiceRecord
 const paidFrom = (from: number, to: number) => [{ field: 'invoicePaid', from, to }]
-
-/** A cent that is missing is nobody's trouble. */
-const isPaid = (paid: number, payable: number) => paid + 1 >= payable
 
 /** After something was given to it: the database has counted it already. */
 export async function settleInvoice(ctx: MoveCtx, before: Invoice): Promise<void> {
@@ -36,7 +33,7 @@ export async function settleInvoice(ctx: MoveCtx, before: Invoice): Promise<void
  * An invoice whose price was paid beforehand asks for nothing: it is paid when it is issued, and may be what its cars waited
  * for. Whoever calls holds cars, contract and invoice.
  */
-export async function settleAtIssue(ctx: StaffCtx, id: string, contract: ContractRecord | null): Promise<void> {
+export async function settleAtIssue(ctx: ReleaseCtx, id: string, contract: ContractRecord | null): Promise<void> {
   const { kind, payableMinor } = await invoices.get(ctx.db, id)
   if ((kind !== 'SALE' && kind !== 'CORRECTION') || payableMinor > 0) return
   await move(ctx, invoiceState, id, { to: 'PAID', by: 'system', values: { paidAt: ctx.now.toISOString() } })
@@ -72,22 +69,6 @@ const tellOf = (
     reason,
     changes,
   })
-
-/**
- * Whether all is there that lets the cars go: the price with what was asked for beforehand, and the security for VAT
- * where the contract has one.
- */
-export function isPaidFor(contract: Pick<ContractRecord, 'document'>, standing: readonly Invoice[]): boolean {
-  const own = standing.filter(({ number, status }) => number !== null && status !== 'CREDITED')
-  const of = (...kinds: string[]) => own.filter(({ kind }) => kinds.includes(kind))
-  const { vatDeposit } = documentOf(contract).totals
-  const needed = of('SALE', 'CORRECTION', 'DEPOSIT', 'VAT_DEPOSIT')
-  return (
-    of('SALE', 'CORRECTION').length > 0 &&
-    (vatDeposit.minor === 0 || of('VAT_DEPOSIT').length > 0) &&
-    needed.every(({ status, paidMinor, payableMinor }) => status === 'PAID' || isPaid(paidMinor, payableMinor))
-  )
-}
 
 /** Lets the cars of paid contracts go, and moves the payments that did it once all of a contract's cars may go. */
 export async function releasePaid(ctx: ReleaseCtx, contracts: readonly ContractRecord[]): Promise<void> {

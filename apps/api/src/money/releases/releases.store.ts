@@ -89,7 +89,7 @@ export const byCode = (db: Db, codeHash: string, now: Date) =>
 
 type Redeemed = {
   redeemedBy: string
-  identityCheckedBy: string
+  identityCheckedBy: string | null
   driverName: string
   driverCompany: string
   driverDocument: string

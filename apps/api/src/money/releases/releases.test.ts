@@ -3,7 +3,7 @@ import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
-import { releaseWhatIsReady } from './release-ready.job.ts'
+import { releaseWhatIsReady } from '../payments/release-ready.job.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof openMoneyDesk>>
@@ -91,17 +91,6 @@ test('a code shows the car and works once, however many use it at once', async (
   })
 })
 
-test('the dealer reads on his order what is next: to pay, to fetch, and that it has left', async () => {
-  const deal = await desk.signed()
-  const next = async () => (await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })).next
-  expect(await next()).toBe('HOUSE_INVOICES')
-  const invoice = await desk.issue(deal.contract.id)
-  expect(await next()).toBe('YOU_PAY')
-  await payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
-  expect(await next()).toBe('YOU_FETCH')
-  const [code] = await codesOf(deal)
-  await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
-  expect(await next()).toBe('UNDER_WAY')
 const bookPart2 = async (id: string, place: 'HOUSE' | 'BANK') => {
   const { moves } = await desk.yard.carPapers.get({ params: { id }, query: {} })
   const none = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }
@@ -149,6 +138,19 @@ test('what is missing at the gate keeps the car, whoever asks', async () => {
     [deal.carId],
   )
   expect(rows[0]!.fetched).toBe(gone === 'done')
+})
+
+test('the dealer reads on his order what is next: to pay, to fetch, and that it has left', async () => {
+  const deal = await desk.signed()
+  const next = async () => (await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })).next
+  expect(await next()).toBe('HOUSE_INVOICES')
+  const invoice = await desk.issue(deal.contract.id)
+  expect(await next()).toBe('YOU_PAY')
+  await payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
+  expect(await next()).toBe('YOU_FETCH')
+  const [code] = await codesOf(deal)
+  await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
+  expect(await next()).toBe('UNDER_WAY')
 })
 
 test('a code runs out, and a new one takes its place', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WaitingCar } from '@bilbro/contract/money/releases'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
-import { isPaidFor } from '../payments/settle.ts'
+import { isPaidFor } from './is-paid-for.ts'
 import * as invoices from '../invoices/invoices.store.ts'
 
 const most = 200

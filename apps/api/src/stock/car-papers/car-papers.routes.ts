@@ -17,9 +17,9 @@ const entity = 'carPapers'
 /** One row for the whole house; in the log it goes by an id of its own. */
 const houseId = '00000000-0000-4000-8000-000000000003'
 
-type Moved = Pick<PaperMove, 'paper' | 'place' | 'holder' | 'tracking' | 'paperNo' | 'movedOn' | 'promisedOn'>
+type Booked = Pick<PaperMove, 'paper' | 'place' | 'holder' | 'tracking' | 'paperNo' | 'movedOn' | 'promisedOn'>
 /** What the log compares: under names of their own. */
-const logged = ({ paper, place, holder, tracking, paperNo, movedOn, promisedOn }: Moved) => ({
+const logged = ({ paper, place, holder, tracking, paperNo, movedOn, promisedOn }: Booked) => ({
   paper,
   paperPlace: place,
   paperHolder: holder,
@@ -43,7 +43,7 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     const last = known.find(({ paper }) => paper === move.paper)
     moveFits(move, { last: last?.movedOn ?? null, latest: latestDay(ctx.now) })
     const [made] = await papers.insertMoves(ctx.db, [{ ...move, carId: id, movedBy: ctx.actor.id }], ctx.now)
-    const before = last ? logged(last as Moved) : {}
+    const before = last ? logged(last as Booked) : {}
     await record(ctx, id, {
       id: made!,
       action: 'paperMove',

@@ -83,6 +83,12 @@ function Way({
         {words}
       </Anchor>
     )
+  if (of.startsWith('paper') && car)
+    return (
+      <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'documents' }}>
+        {words}
+      </Anchor>
+    )
   if (of === 'condition' && car)
     return (
       <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'b2b' }}>

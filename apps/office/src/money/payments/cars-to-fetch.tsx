@@ -2,6 +2,9 @@ import type { Release } from '@bilbro/contract/money/releases'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Anchor } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
@@ -23,52 +26,101 @@ export function CarsToFetch() {
     done: () => t('office.release.renewed'),
   })
   return (
-    <SimpleTable
-      label={t('office.release.title')}
-      rows={data?.items}
-      rowId={({ id }) => id}
-      empty={<EmptyState icon={<KeyRound size={32} strokeWidth={1.5} />} title={t('office.release.empty')} />}
-      columns={[
-        {
-          id: 'car',
-          header: t('word.car'),
-          cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
-        },
-        {
-          id: 'company',
-          header: t('word.company'),
-          cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
-        },
-        {
-          id: 'is',
-          header: t('word.status'),
-          cell: ({ is, takenBackReason }) => (
-            <TwoLines first={<Badge tone={tones[is]}>{t(`office.release.is.${is}`)}</Badge>} second={takenBackReason} />
-          ),
-        },
-        {
-          id: 'until',
-          header: t('office.field.releaseExpiresAt'),
-          cell: ({ is, expiresAt, redeemedAt, driver }) =>
-            is === 'FETCHED' && redeemedAt ? (
-              <TwoLines first={format.instant(redeemedAt)} second={driver && `${driver.name} ${driver.company}`} />
-            ) : (
-              format.instant(expiresAt)
+    <Stack>
+      <Waiting />
+      <SimpleTable
+        label={t('office.release.title')}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        empty={<EmptyState icon={<KeyRound size={32} strokeWidth={1.5} />} title={t('office.release.empty')} />}
+        columns={[
+          {
+            id: 'car',
+            header: t('word.car'),
+            cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
+          },
+          {
+            id: 'company',
+            header: t('word.company'),
+            cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
+          },
+          {
+            id: 'is',
+            header: t('word.status'),
+            cell: ({ is, takenBackReason }) => (
+              <TwoLines
+                first={<Badge tone={tones[is]}>{t(`office.release.is.${is}`)}</Badge>}
+                second={takenBackReason}
+              />
             ),
-        },
-        {
-          id: 'renew',
-          header: '',
-          align: 'end',
-          cell: (one) =>
-            (one.is === 'READY' || one.is === 'EXPIRED') &&
-            may(api.releases.renew) && (
-              <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
-                {t('office.release.renew')}
-              </Button>
+          },
+          {
+            id: 'until',
+            header: t('office.field.releaseExpiresAt'),
+            cell: ({ is, expiresAt, redeemedAt, driver }) =>
+              is === 'FETCHED' && redeemedAt ? (
+                <TwoLines first={format.instant(redeemedAt)} second={driver && `${driver.name} ${driver.company}`} />
+              ) : (
+                format.instant(expiresAt)
+              ),
+          },
+          {
+            id: 'renew',
+            header: '',
+            align: 'end',
+            cell: (one) =>
+              (one.is === 'READY' || one.is === 'EXPIRED') &&
+              may(api.releases.renew) && (
+                <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
+                  {t('office.release.renew')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** Paid, and kept: what each waits for, with the way to where that is booked. */
+function Waiting() {
+  const { t } = useT()
+  const { data } = useQuery(api.releases.waiting.query())
+  if (!data?.length) return null
+  return (
+    <Card title={t('office.release.waiting')} flush>
+      <SimpleTable
+        label={t('office.release.waiting')}
+        rows={data}
+        rowId={({ car }) => car.id}
+        columns={[
+          {
+            id: 'car',
+            header: t('word.car'),
+            cell: ({ car }) => (
+              <TwoLines
+                first={
+                  <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'documents' }}>
+                    {car.title}
+                  </Anchor>
+                }
+                second={car.stockNo}
+              />
             ),
-        },
-      ]}
-    />
+          },
+          {
+            id: 'company',
+            header: t('word.company'),
+            cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
+          },
+          {
+            id: 'stops',
+            header: t('office.release.waitsFor'),
+            cell: ({ stops }) =>
+              stops.map((stop) => t(`paperStop.${stop}`)).join(', ') || t('office.release.waitsForJob'),
+          },
+        ]}
+      />
+    </Card>
   )
 }

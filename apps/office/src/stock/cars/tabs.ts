@@ -29,6 +29,10 @@ export const carDialogs = [
   'offer',
   'draft',
   'cost',
+  'paper',
+  'lien',
+  'lien-release',
+  'paper-override',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

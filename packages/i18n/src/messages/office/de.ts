@@ -9,6 +9,7 @@ import { messages as invoiceRules } from './invoice-rules.de.ts'
 import { messages as invoices } from './invoices.de.ts'
 import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
+import { messages as papers } from './papers.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
@@ -39,6 +40,7 @@ export const messages = {
   ...invoices,
   ...outside,
   ...payments,
+  ...papers,
   ...jobs,
   ...entities,
   ...mails,

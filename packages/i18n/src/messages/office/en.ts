@@ -8,6 +8,7 @@ import { messages as invoiceRules } from './invoice-rules.en.ts'
 import { messages as invoices } from './invoices.en.ts'
 import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
+import { messages as papers } from './papers.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
@@ -38,6 +39,7 @@ export const messages = {
   ...invoices,
   ...outside,
   ...payments,
+  ...papers,
   ...jobs,
   ...entities,
   ...mails,

@@ -96,7 +96,6 @@ export const messages: Record<keyof typeof en, string> = {
   'office.release.code': 'Code',
   'office.release.look': 'Nachsehen',
   'office.release.hand': 'Übergeben',
-  'office.release.handed': '{{car}} ist übergeben.',
   'office.release.driver': 'Fahrer',
   'office.release.driverCompany': 'Firma des Fahrers',
   'office.release.driverDocument': 'Ausweisnummer',

@@ -94,7 +94,6 @@ export const messages = {
   'office.release.code': 'Code',
   'office.release.look': 'Look up',
   'office.release.hand': 'Hand over',
-  'office.release.handed': '{{car}} is handed over.',
   'office.release.driver': 'Driver',
   'office.release.driverCompany': 'Company of the driver',
   'office.release.driverDocument': 'Number of his identity card',

@@ -18,6 +18,7 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
 import { useAction } from '../../../core/use-action.ts'
 import { attachmentsQuery, sendTo } from '../attachments.ts'
+import { PapersCard } from '../papers/papers-card.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import { OpenFor } from '../../../kit/open-for.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
@@ -95,6 +96,7 @@ export function DocumentsTab({ car }: TabProps) {
   ]
   return (
     <Stack>
+      <PapersCard car={car} />
       {mayWrite && (
         <Card title={t('office.documents.add')}>
           <Stack gap={3}>

@@ -40,7 +40,13 @@ const sorts = [
   'status',
   'standingDays',
 ] as const satisfies readonly CarsQuery['sortBy'][]
-const flags = ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'] as const satisfies CarsQuery['flag']
+const flags = [
+  'NO_PHOTOS',
+  'NO_PRICE',
+  'OVER_60_DAYS',
+  'UNASSIGNED',
+  'PAPERS_MISSING',
+] as const satisfies CarsQuery['flag']
 
 const value = listOf(80)
 const id = listOf(40)

@@ -25,6 +25,7 @@ export function presets(myId: string): Preset[] {
     { id: 'no-price', label: 'cars.view.withoutPrice', search: { flag: ['NO_PRICE'] } },
     { id: 'old', label: 'cars.view.old', search: { flag: ['OVER_60_DAYS'], sortBy: 'standingDays' } },
     { id: 'mine', label: 'office.view.mine', search: { status: inStock, assigneeId: [myId] } },
+    { id: 'papers', label: 'cars.view.papersMissing', search: { flag: ['PAPERS_MISSING'] } },
     { id: 'unassigned', label: 'office.view.unassigned', search: { flag: ['UNASSIGNED'] } },
   ]
 }

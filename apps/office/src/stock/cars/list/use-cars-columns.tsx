@@ -15,7 +15,18 @@ import { movesOf, useRowEdits } from './use-row-edits.ts'
 /** What the list shows before anybody has chosen; the other columns are one press away. */
 export const standardLayout: TableLayout = {
   columns: [],
-  hidden: ['vin', 'condition', 'bodyType', 'driveType', 'color', 'power', 'purchasePrice', 'createdAt', 'updatedAt'],
+  hidden: [
+    'papersMissing',
+    'vin',
+    'condition',
+    'bodyType',
+    'driveType',
+    'color',
+    'power',
+    'purchasePrice',
+    'createdAt',
+    'updatedAt',
+  ],
   widths: {},
 }
 
@@ -142,6 +153,17 @@ export function useCarsColumns(): Column<CarRow>[] {
         width: 72,
         align: 'end',
         cell: (row) => (row.photoCount ? format.number(row.photoCount) : <span className="o-missing">0</span>),
+      },
+      {
+        id: 'papersMissing',
+        header: t('office.cars.papersMissing'),
+        width: 190,
+        cell: (row) =>
+          row.papersMissing.length > 0 ? (
+            <span className="o-missing">{row.papersMissing.map((stop) => t(`paperStop.${stop}`)).join(', ')}</span>
+          ) : (
+            <span className="o-dim">–</span>
+          ),
       },
       { id: 'location', header: t('car.location'), width: 130, cell: (row) => row.location },
       { id: 'vin', header: t('car.vin'), width: 176, cell: (row) => <code className="o-vin">{row.vin}</code> },

@@ -6,7 +6,7 @@ import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
-import { releasePaid } from '../payments/settle.ts'
+import { releasePaid } from './settle.ts'
 
 /** What a paid car has waited for is there: it goes without anybody's asking. */
 export const releaseReady = job({
