@@ -108,11 +108,13 @@ async function fetched(staff: Page, browser: Browser, { dealer, offerId, car }: 
   }
   const gate = await redeem()
   await gate.getByRole('textbox', { name: /^Driver/ }).fill('Per Driver')
+  await gate.getByLabel('His face was held against his identity card').check()
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(staff.getByText(/is handed over/).first()).toBeVisible()
   expect(await call(staff.request, 'GET', `/cars/${car.id}`)).toMatchObject({ status: 'PICKED_UP' })
   // Twice is no car more
-  await expect(await redeem()).toContainText('was used already')
+  await redeem()
+  await expect(staff.getByRole('dialog')).toContainText(/Already fetched .* by Per Driver/)
 }
 
 const statusOf = async (staff: Page, id: string) =>

@@ -19,10 +19,21 @@ export async function carOnSale(staff: APIRequestContext, more: object = {}): Pr
     multipart: { kind: 'PHOTO', files: picture('front.png', 90) },
   })
   if (!photo.ok()) throw new Error(`no photo: ${await photo.text()}`)
+  await papersIn(staff, car.id)
   let { version } = await call<Car>(staff, 'GET', `/cars/${car.id}`)
   for (const status of ['PURCHASED', 'AVAILABLE'])
     ({ version } = await call<Car>(staff, 'PATCH', `/cars/${car.id}/status`, { version, status }))
   const listing = await call<Listing>(staff, 'POST', '/b2b', { carId: car.id, price: car.price, isNegotiable: true })
   await call(staff, 'PATCH', `/b2b/${listing.id}`, { version: listing.version, status: 'AVAILABLE' })
   return { ...car, version }
+}
+
+/** Its papers and keys are in the house: without them no contract goes out, and no car. */
+async function papersIn(staff: APIRequestContext, carId: string): Promise<void> {
+  const usual = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }
+  for (const [seen, paper] of (['PART_1', 'PART_2', 'COC', 'KEYS'] as const).entries()) {
+    const keys = paper === 'KEYS' ? 2 : null
+    const move = { ...usual, paper, place: 'HOUSE', movedOn: '2026-11-02', keysExpected: keys, keysThere: keys, seen }
+    await call(staff, 'POST', `/cars/${carId}/papers`, move)
+  }
 }
