@@ -27,9 +27,9 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
   await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
   await expect(dealer.getByText('We have read your request and will call you.').first()).toBeVisible()
 
-  await expect(bell).not.toHaveAttribute('aria-label', before!, { timeout: 2000 })
+  await expect(bell).not.toHaveAttribute('aria-label', before!, { timeout: 10_000 })
   const card = page.getByRole('listitem').filter({ hasText: wish })
-  await expect(card).toBeVisible({ timeout: 2000 })
+  await expect(card).toBeVisible({ timeout: 10_000 })
   await expectAccessible(page, 'the board of requests')
   const grip = card.getByRole('button', { name: /^Request #/ })
   await grip.focus()

@@ -102,7 +102,7 @@ test('a dealer bids, is countered, proposes half way and is agreed with; another
 
   const made = await bilbro.of(car!.id)
   expect(await bilbro.say(made, 'counter', made.amount.minor + 15_000)).toMatchObject({ version: made.version + 1 })
-  await expect(box(page)).toContainText('Your move', { timeout: 2000 })
+  await expect(box(page)).toContainText('Your move', { timeout: 10_000 })
   await box(page)
     .getByRole('button', { name: /^Propose half way/ })
     .click()
@@ -111,8 +111,8 @@ test('a dealer bids, is countered, proposes half way and is agreed with; another
   const middle = await bilbro.of(car!.id)
   await bilbro.say(middle, 'accept', middle.amount.minor)
   await Promise.all([
-    expect(box(page)).toContainText('You have agreed on', { timeout: 2000 }),
-    expect(box(other)).toContainText('This car has been sold.', { timeout: 2000 }),
+    expect(box(page)).toContainText('You have agreed on', { timeout: 10_000 }),
+    expect(box(other)).toContainText('This car has been sold.', { timeout: 10_000 }),
   ])
   await expect(box(other).getByRole('button', { name: 'Make an offer' })).toBeHidden()
   await box(other).getByRole('button', { name: 'See similar cars' }).click()

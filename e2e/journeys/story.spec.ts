@@ -91,9 +91,9 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   const { version } = await call<Listing>(page.request, 'GET', `/b2b/${listing.id}`)
   await call(page.request, 'POST', `/b2b/${listing.id}/lock`, { version, reason: 'OFFER', minutes: 30 })
   await Promise.all([
-    expect(dealer.getByText('Under forhandling').first()).toBeVisible({ timeout: 2000 }),
+    expect(dealer.getByText('Under forhandling').first()).toBeVisible({ timeout: 10_000 }),
     // What is being read does not move: the card stays where it is and says that it is gone, its heart with it.
-    expect(found.filter({ hasNotText: 'Ikke lenger tilgjengelig' })).toHaveCount(0, { timeout: 2000 }),
+    expect(found.filter({ hasNotText: 'Ikke lenger tilgjengelig' })).toHaveCount(0, { timeout: 10_000 }),
   ])
   await expect(found.getByRole('button', { name: /Vis interesse/ })).toHaveCount(0)
   await list.reload()
