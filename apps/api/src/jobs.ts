@@ -1,4 +1,5 @@
 // Every kind of background work; a test finds those that are forgotten here.
+import { noteLastSeal, sealAuditLog } from './core/audit-seal.job.ts'
 import { fileSweep } from './core/files/file-sweep.job.ts'
 import type { Deps } from './core/deps.ts'
 import { deliverMail } from './core/mail.ts'
@@ -54,6 +55,8 @@ export const jobs: readonly Job[] = [
   lookAtOutside,
   fetchExchangeRates,
   workOnEvent,
+  sealAuditLog,
+  noteLastSeal,
   housekeeping,
   fileSweep,
 ]

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerSides, openOfferStatuses } from '@bilbro/contract/deal/offer-states'
 import { rateSources } from '@bilbro/contract/rates/exchange-rate'
 import { lockStates } from '@bilbro/contract/listing-states'
+import { auditParts } from '../src/core/audit-chain.ts'
 import { oneTimeKinds } from '../src/core/auth/one-time-tokens.ts'
 import { endReasons } from '../src/core/auth/staff-session.ts'
 import { type ListField, listFields, machines } from './contract-lists.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars' }
 /** Columns that no call tells or takes, with the values that the server knows. */
 const ownColumns: Record<string, readonly string[]> = {
+  'audit_redactions.part': auditParts,
   'contracts.currency': ['EUR'],
   'invoices.currency': ['EUR'],
   'listing_locks.state': lockStates.all,

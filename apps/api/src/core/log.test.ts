@@ -49,3 +49,14 @@ test('an error that comes from several says what they were', () => {
   expect(line).toContain('first')
   expect(line).toContain('second')
 })
+
+test('words of a reason make no line of their own in the log of the server', async () => {
+  const lines: string[] = []
+  const log = openLog('debug', (line) => lines.push(line))
+  const reason = 'sold\n{"level":"error","event":"forged"}\r\u001b[2K\u001b[31mred\u2028\u009b2Jx'
+  log.info('car.status', { reason })
+  log.error('job.failed', { error: new Error(reason) })
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
+  expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'car.status', reason })
+})

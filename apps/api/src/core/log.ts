@@ -22,6 +22,10 @@ function clean(name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(secretValue, '[redacted]') : value
 }
 
+/** Controls that JSON leaves as they are, but which end a line or steer a terminal. */
+const controls = /[\u007f-\u009f\u2028\u2029]/g
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 export function openLog(
   level: (typeof levels)[number],
   write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
@@ -30,7 +34,8 @@ export function openLog(
     (at: (typeof levels)[number]) =>
     (event: string, fields: object = {}) => {
       if (levels.indexOf(at) < levels.indexOf(level)) return
-      write(JSON.stringify({ at: new Date().toISOString(), level: at, event, ...fields }, clean))
+      const line = JSON.stringify({ at: new Date().toISOString(), level: at, event, ...fields }, clean)
+      write(line.replace(controls, escaped))
     }
   return { debug: emit('debug'), info: emit('info'), warn: emit('warn'), error: emit('error') }
 }

@@ -31,6 +31,8 @@ export const jobNames = [
   'outside-look',
   'exchange-rates',
   'provider-event',
+  'audit-seal',
+  'audit-anchor',
   'housekeeping',
   'file-sweep',
 ] as const

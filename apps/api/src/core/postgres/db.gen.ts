@@ -23,17 +23,41 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface AuditLog {
   action: string;
+  actorHash: Buffer | null;
   actorId: string | null;
   actorKind: string;
   actorName: string;
+  actorSalt: string | null;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   changes: Generated<Json>;
+  contentHash: Buffer | null;
+  detailsHash: Buffer | null;
+  detailsSalt: string | null;
   entity: string;
   entityId: string;
   id: Generated<string>;
   parents: Generated<string[]>;
   reason: string | null;
   requestId: string | null;
+}
+
+export interface AuditRedactions {
+  auditId: string;
+  part: string;
+  toldBy: string;
+}
+
+export interface AuditSeals {
+  count: number;
+  hash: Buffer;
+  previousHash: Buffer;
+  rowIds: string[];
+  sealedAt: ColumnType<string, Date | string, Date | string>;
+  seq: number;
+}
+
+export interface AuditUnsealed {
+  auditId: string;
 }
 
 export interface BilledContracts {
@@ -1266,6 +1290,9 @@ export interface VatDeposits {
 
 export interface DB {
   auditLog: AuditLog;
+  auditRedactions: AuditRedactions;
+  auditSeals: AuditSeals;
+  auditUnsealed: AuditUnsealed;
   billedContracts: BilledContracts;
   buyerAddresses: BuyerAddresses;
   buyerCompanies: BuyerCompanies;

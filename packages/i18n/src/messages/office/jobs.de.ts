@@ -59,6 +59,8 @@ export const messages = {
   'job.offer-expiry': 'Angebote beenden, deren Zeit um ist',
   'job.exchange-rates': 'Wechselkurse holen',
   'job.provider-event': 'Eingegangene Meldung bearbeiten',
+  'job.audit-seal': 'Protokoll versiegeln',
+  'job.audit-anchor': 'Letztes Siegel des Protokolls notieren',
   'job.housekeeping': 'Abgelaufenes aufräumen',
   'job.file-sweep': 'Nicht benötigte Dateien entfernen',
   'office.providers.title': 'Anbieter',

@@ -57,6 +57,8 @@ export const messages = {
   'job.offer-expiry': 'End offers whose time is over',
   'job.exchange-rates': 'Fetch exchange rates',
   'job.provider-event': 'Work on an incoming event',
+  'job.audit-seal': 'Seal the audit log',
+  'job.audit-anchor': 'Note the last seal of the audit log',
   'job.housekeeping': 'Clear what has had its time',
   'job.file-sweep': 'Sweep files that nobody needs',
   'office.providers.title': 'Providers',
