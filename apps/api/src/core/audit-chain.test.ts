@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { audit } from './audit.ts'
 import { checkAudit, lastSeal, sealAudit } from './audit-chain.ts'
-import type { Db } from './postgres/db.ts'
+import { createEmptyDatabase } from '../../test/db.ts'
+import { type Db, openDb, openPool } from './postgres/db.ts'
+import { migrate, migrationsFolder } from './postgres/migrate.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await testApp()))
@@ -169,6 +174,28 @@ test('erased words leave the chain whole, and only those of whom a row tells', a
     [other],
   )
   expect((await check()).breaks).toMatchObject([{ fault: 'ERASURE_CHANGED' }])
+})
+
+test('what stood in the log before rows were hashed is sealed like all else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bilbro-migrations-'))
+  const database = await createEmptyDatabase()
+  const pool = openPool(database.url, { max: 2 })
+  try {
+    for (const name of readdirSync(migrationsFolder).filter((one) => one < '20261122_2000'))
+      copyFileSync(join(migrationsFolder, name), join(folder, name))
+    await migrate(database.url, folder)
+    await pool.query(
+      `insert into audit_log (actor_kind, actor_name, entity, entity_id, action) values ('system', 'x', 'cars', new_id(), 'create')`,
+    )
+    await migrate(database.url)
+    expect(await sealAudit(openDb(pool), new Date())).toBe(1)
+    expect(await checkAudit(openDb(pool))).toMatchObject({ rows: 1, breaks: [] })
+    await expect(pool.query(`update audit_log set action = 'x'`)).rejects.toThrow('append-only')
+  } finally {
+    await pool.end()
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('20,000 rows are held against their seals in a few seconds', async () => {
