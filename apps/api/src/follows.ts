@@ -6,8 +6,10 @@ import { contractState } from './deal/contracts/contracts.states.ts'
 import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
 import { invoiceState } from './money/invoices/invoices.states.ts'
+import { marginFollowsCar } from './money/car-margin/freeze-margin.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
 import { releaseFollowsPapers } from './money/payments/follow-papers.ts'
+import { carState } from './stock/cars/cars.states.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 import { whenPapersChange } from './stock/car-papers/when-papers-change.ts'
 
@@ -16,3 +18,4 @@ whenMoved(listingState, offersFollowListing)
 whenMoved(contractState, orderFollowsContract)
 whenMoved(invoiceState, paymentsFollowInvoice)
 whenPapersChange(releaseFollowsPapers)
+whenMoved(carState, marginFollowsCar)

@@ -41,6 +41,8 @@ import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
+import { booksRoutes } from './money/books/books.routes.ts'
+import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { statementsRoutes } from './money/statements/statements.routes.ts'
@@ -126,6 +128,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   marginRegister: marginRegisterRoutes,
   invoicingOutside: invoicingOutsideRoutes,
   dunning: dunningRoutes,
+  books: booksRoutes,
+  carMargin: carMarginRoutes,
   statements: statementsRoutes,
   payments: paymentsRoutes,
   releases: releasesRoutes,

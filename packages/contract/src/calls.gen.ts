@@ -456,6 +456,19 @@ export const calls = {
     hold: ['POST', '/dunning/:id/hold', 'invoices.write'],
     resume: ['POST', '/dunning/:id/resume', 'invoices.write'],
   },
+  books: {
+    settings: ['GET', '/books/:id/settings', 'books.read'],
+    saveSettings: ['PUT', '/books/:id/settings', 'books.manage'],
+    months: ['GET', '/books/months', 'books.read', { books: 'any' }],
+    open: ['GET', '/books/open', 'books.read', { books: 'any' }],
+    makeBatch: ['POST', '/books/batches', 'books.manage'],
+    closeMonth: ['POST', '/books/closures', 'books.manage'],
+  },
+  carMargin: {
+    get: ['GET', '/cars/:id/margin', 'cars.cost', { cars: 'any', invoices: 'any', books: 'any' }],
+    holdingRates: ['GET', '/holding-rates', 'cars.cost'],
+    saveHoldingRates: ['PUT', '/holding-rates', 'books.manage'],
+  },
   statements: {
     ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
   },

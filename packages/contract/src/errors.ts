@@ -177,6 +177,15 @@ export const errors = {
     en: 'The tax case is not that of the contract any more: {changes}. Draft the contract anew.',
   },
   'invoice.incomplete': { status: 409, en: 'Not ready to be issued: {rules}' },
+  'car.costInBooks': {
+    status: 409,
+    en: 'This cost was handed over to the books. Book what is wrong with it the other way.',
+  },
+  'books.notSetUp': { status: 409, en: 'The accounts of {seller} are not set up yet.' },
+  'books.underWay': { status: 409, en: 'A batch of this company is being made.' },
+  'books.nothingNew': { status: 409, en: 'Everything of this month that can be handed over was handed over.' },
+  'books.monthRuns': { status: 409, en: 'This month is not over yet.' },
+  'books.closed': { status: 409, en: 'This month is closed.' },
   'invoice.noPurchasePrice': {
     status: 409,
     en: 'The margin scheme needs what the car was bought for. It is missing at: {missing}',

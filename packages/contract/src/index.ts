@@ -44,6 +44,8 @@ import { profileApi } from './house/profile.ts'
 import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi } from './money/invoices.ts'
 import { invoicingApi } from './money/invoicing.ts'
+import { booksApi } from './money/books.ts'
+import { carMarginApi } from './money/car-margin.ts'
 import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
 import { statementsApi } from './money/statements.ts'
@@ -123,6 +125,8 @@ export const api = {
   marginRegister: marginRegisterApi,
   invoicingOutside: invoicingOutsideApi,
   dunning: dunningApi,
+  books: booksApi,
+  carMargin: carMarginApi,
   statements: statementsApi,
   payments: paymentsApi,
   releases: releasesApi,
@@ -195,6 +199,8 @@ export const about: Record<keyof Api, string> = {
   vatDeposits: 'Securities for VAT, until exports are proved',
   statements: 'What dealers owe and have paid, on paper',
   dunning: 'Reminders of overdue invoices',
+  books: 'What leaves for the tax adviser',
+  carMargin: 'What a car leaves, line by line',
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',
   releases: 'Codes by which paid cars are fetched, and how long they last',

@@ -40,6 +40,10 @@ export const logged = {
   vatDeposits: ['buyerCompanies', 'contracts'],
   carReleases: ['buyerCompanies', 'cars', 'contracts'],
   moneySettings: [],
+  bookSettings: [],
+  bookBatches: [],
+  holdingRates: [],
+  carMargins: ['cars'],
   contractTerms: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>

@@ -24,6 +24,7 @@ export const permissions = {
   'invoices.write': 'Draft invoices and send them',
   'invoices.issue': 'Issue invoices, and take them back by credit notes',
   'books.read': 'See the books: margin register, statements of dealers, exports for the tax adviser',
+  'books.manage': 'Set accounts, hand bookings over to the tax adviser, close months',
   'payments.read': 'See payments, and codes for cars that were paid',
   'payments.write': 'Record payments, import statements and match them',
   'payments.release': 'Confirm or reject payments of others, pay back, decide on VAT deposits',

@@ -6,6 +6,7 @@ import { listingsTopic } from './sale/listings-topic.ts'
 import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
 import { papersTopic } from './stock/papers-topic.ts'
+import { booksTopic } from './money/books-topic.ts'
 import { paymentsTopic } from './money/payments-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
@@ -28,6 +29,7 @@ export const topics = [
   contractsTopic,
   invoicesTopic,
   paymentsTopic,
+  booksTopic,
   releasesTopic,
   vatDepositsTopic,
   notificationsTopic,

@@ -14,3 +14,7 @@ export function daysBetween(from: string | null, to: string): number | null {
 export const daysBefore = (day: string, days: number): string => dayOf(new Date(Date.parse(day) - days * dayMs))
 /** The calendar day so many days after another. */
 export const daysAfter = (day: string, days: number): string => daysBefore(day, -days)
+
+const german = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+/** The day of an instant in Berlin, where the law counts days. */
+export const germanDay = (at: Date): string => german.format(at)

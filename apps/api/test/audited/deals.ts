@@ -2,6 +2,7 @@
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
 import { costWrites } from './costs.ts'
+import { bookWrites } from './books.ts'
 import { dunningWrites } from './dunning.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
@@ -40,6 +41,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...costWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
+    ...bookWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {
       const { dealer: who, params } = await offered(true)

@@ -66,6 +66,76 @@ export interface BilledContracts {
   unpaid: number | null;
 }
 
+export interface BookAccounts {
+  account: string;
+  confirmedAt: ColumnType<string, Date | string, Date | string>;
+  confirmedBy: string | null;
+  key: string;
+  legalEntityId: string;
+}
+
+export interface BookBatches {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedBy: string | null;
+  documents: number | null;
+  failure: string | null;
+  fileId: string | null;
+  id: Generated<string>;
+  legalEntityId: string;
+  lines: number | null;
+  madeAt: ColumnType<string, Date | string, Date | string> | null;
+  month: string;
+  no: number;
+  sha256: string | null;
+  totalMinor: number | null;
+}
+
+export interface BookClosures {
+  closedAt: ColumnType<string, Date | string, Date | string>;
+  closedBy: string | null;
+  legalEntityId: string;
+  month: string;
+}
+
+export interface BookDebtors {
+  account: number;
+  companyId: string;
+  legalEntityId: string;
+}
+
+export interface BookDocuments {
+  amountMinor: number | null;
+  day: string | null;
+  kind: string | null;
+  legalEntityId: string | null;
+  no: number | null;
+  number: string | null;
+  refId: string | null;
+}
+
+export interface BookItems {
+  amountMinor: number;
+  batchId: string;
+  day: string;
+  id: Generated<string>;
+  kind: string;
+  no: Generated<number>;
+  refId: string;
+}
+
+export interface BookSettings {
+  accountLength: Generated<number>;
+  chart: string;
+  clientNo: number | null;
+  consultantNo: number | null;
+  debtorsFrom: number | null;
+  fiscalYearMonth: Generated<number>;
+  isFinal: Generated<boolean>;
+  legalEntityId: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface BuyerAddresses {
   city: string;
   companyId: string;
@@ -231,6 +301,19 @@ export interface CarLiens {
   since: string;
   untilOn: string | null;
   version: Generated<number>;
+}
+
+export interface CarMargins {
+  carId: string;
+  cause: string;
+  day: string;
+  frozenAt: ColumnType<string, Date | string, Date | string>;
+  holding: Json | null;
+  id: Generated<string>;
+  invoiceId: string;
+  lines: Json;
+  marginMinor: number;
+  vatMinor: number;
 }
 
 export interface CarReleases {
@@ -540,6 +623,16 @@ export interface GivenNumbers {
   kind: string;
   legalEntityId: string;
   number: string;
+}
+
+export interface HoldingRates {
+  depreciationBp: Generated<number>;
+  id: Generated<boolean>;
+  insuranceMinor: Generated<number>;
+  interestBp: Generated<number>;
+  lotMinor: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -1294,6 +1387,13 @@ export interface DB {
   auditSeals: AuditSeals;
   auditUnsealed: AuditUnsealed;
   billedContracts: BilledContracts;
+  bookAccounts: BookAccounts;
+  bookBatches: BookBatches;
+  bookClosures: BookClosures;
+  bookDebtors: BookDebtors;
+  bookDocuments: BookDocuments;
+  bookItems: BookItems;
+  bookSettings: BookSettings;
   buyerAddresses: BuyerAddresses;
   buyerCompanies: BuyerCompanies;
   buyerGroupMembers: BuyerGroupMembers;
@@ -1306,6 +1406,7 @@ export interface DB {
   carImportPieces: CarImportPieces;
   carImports: CarImports;
   carLiens: CarLiens;
+  carMargins: CarMargins;
   carReleases: CarReleases;
   carRequests: CarRequests;
   cars: Cars;
@@ -1321,6 +1422,7 @@ export interface DB {
   exchangeRates: ExchangeRates;
   files: Files;
   givenNumbers: GivenNumbers;
+  holdingRates: HoldingRates;
   idempotencyKeys: IdempotencyKeys;
   importPacks: ImportPacks;
   interests: Interests;

@@ -153,6 +153,13 @@ export const messages = {
   'error.invoice.taxChanged':
     'Der Steuerfall ist nicht mehr der des Vertrags: {{changes}}. Entwerfen Sie den Vertrag neu.',
   'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
+  'error.car.costInBooks':
+    'Diese Kosten wurden der Buchhaltung übergeben. Buchen Sie, was daran falsch ist, entgegengesetzt.',
+  'error.books.notSetUp': 'Die Konten von {{seller}} sind noch nicht eingerichtet.',
+  'error.books.underWay': 'Ein Stapel dieser Gesellschaft wird gerade erstellt.',
+  'error.books.nothingNew': 'Alles, was aus diesem Monat übergeben werden kann, ist übergeben.',
+  'error.books.monthRuns': 'Dieser Monat ist noch nicht vorbei.',
+  'error.books.closed': 'Dieser Monat ist abgeschlossen.',
   'error.invoice.noPurchasePrice': 'Die Differenzbesteuerung braucht den Einkaufspreis. Er fehlt bei: {{missing}}',
   'error.invoice.nothing': 'Der Vertrag sieht keine solche Zahlung vor.',
   'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',

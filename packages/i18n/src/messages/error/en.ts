@@ -142,6 +142,12 @@ export const messages = {
   'error.invoice.taxChanged':
     'The tax case is not that of the contract any more: {{changes}}. Draft the contract anew.',
   'error.invoice.incomplete': 'Not ready to be issued: {{rules}}',
+  'error.car.costInBooks': 'This cost was handed over to the books. Book what is wrong with it the other way.',
+  'error.books.notSetUp': 'The accounts of {{seller}} are not set up yet.',
+  'error.books.underWay': 'A batch of this company is being made.',
+  'error.books.nothingNew': 'Everything of this month that can be handed over was handed over.',
+  'error.books.monthRuns': 'This month is not over yet.',
+  'error.books.closed': 'This month is closed.',
   'error.invoice.noPurchasePrice': 'The margin scheme needs what the car was bought for. It is missing at: {{missing}}',
   'error.invoice.nothing': 'The contract asks for no such payment.',
   'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',

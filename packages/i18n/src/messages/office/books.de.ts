@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.margin.supplied': 'geliefert {{day}}',
   'right.books.read':
     'Die Bücher sehen: Differenzbesteuerung, Kontoauszüge der Händler, Ausgaben für den Steuerberater',
+  'right.books.manage': 'Konten festlegen, Buchungen an die Steuerberatung übergeben, Monate abschließen',
   'nav.dunning': 'Mahnlauf',
   'office.dunning.search': 'Händler, Nummer',
   'office.dunning.empty': 'Keine Mahnung fällig',
@@ -58,6 +59,10 @@ export const messages: Record<keyof typeof en, string> = {
   'office.dunning.heldBy': 'Zurückgestellt: {{reason}}',
   'office.dunning.heldDone': 'Zurückgestellt.',
   'office.dunning.resumed': 'Mahnungen gehen weiter.',
+  'office.action.marginFrozen': 'hat die Marge abgeschlossen',
+  'office.field.carMargin': 'Marge',
+  'office.action.bookBatch': 'hat einen Stapel für die Steuerberatung erstellt',
+  'office.action.bookClose': 'hat einen Monat der Buchhaltung abgeschlossen',
   'office.action.dunned': 'hat gemahnt',
   'office.action.dunningHeld': 'hat Mahnungen zurückgestellt',
   'office.action.dunningResumed': 'hat Mahnungen wieder freigegeben',

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('bookBatches as b')
+    .leftJoin('staffUsers as u', 'u.id', 'b.askedBy')
+    .selectAll('b')
+    .select('u.name as askedByName')
+export type BatchRecord = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await rows(db).where('b.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export const ofEntity = (db: Db, legalEntityId: string) =>
+  rows(db).where('b.legalEntityId', '=', legalEntityId).orderBy('b.month', 'desc').orderBy('b.no').limit(600).execute()
+
+type NewBatch = { legalEntityId: string; month: string; askedBy: string | null; askedAt: string }
+/** Numbered within its month. @throws books.underWay (by the unique index) */
+export const insert = async (db: Db, batch: NewBatch): Promise<string> =>
+  (
+    await db
+      .insertInto('bookBatches')
+      .values((e) => ({
+        ...batch,
+        no: e
+          .selectFrom('bookBatches')
+          .select(sql<number>`coalesce(max(no), 0) + 1`.as('no'))
+          .where('legalEntityId', '=', batch.legalEntityId)
+          .where('month', '=', batch.month),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** The row, held; undefined when it is done already. */
+export const lockOpen = (db: Db, id: string) =>
+  db
+    .selectFrom('bookBatches')
+    .select('id')
+    .where('id', '=', id)
+    .where('madeAt', 'is', null)
+    .where('failure', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type Made = { madeAt: string; fileId: string; sha256: string; lines: number; documents: number; totalMinor: number }
+export const keep = (db: Db, id: string, made: Made) =>
+  db.updateTable('bookBatches').set(made).where('id', '=', id).execute()
+
+export const fail = (db: Db, id: string, failure: string) =>
+  db
+    .updateTable('bookBatches')
+    .set({ failure: failure.slice(0, 500) })
+    .where('id', '=', id)
+    .where('madeAt', 'is', null)
+    .where('failure', 'is', null)
+    .execute()
+
+export type NewItem = { kind: string; refId: string; no: number; day: string; amountMinor: number }
+/** A thing that is in a batch already breaks the unique index: nothing goes out twice. */
+export async function addItems(db: Db, batchId: string, items: readonly NewItem[]): Promise<void> {
+  for (let at = 0; at < items.length; at += 1000)
+    await db
+      .insertInto('bookItems')
+      .values(items.slice(at, at + 1000).map((item) => ({ ...item, batchId })))
+      .execute()
+}

@@ -1,0 +1,188 @@
+import type { Api } from '@bilbro/contract'
+import { accountKeys } from '@bilbro/contract/money/book-accounts'
+import type { BookBatch, BookSettings, OpenDocument } from '@bilbro/contract/money/books'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import { monthOf } from '@bilbro/contract/periods'
+import { audit, changesOf } from '../../core/audit.ts'
+import { germanDay } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { freezeMonth } from '../car-margin/freeze-margin.ts'
+import { judge } from './accounts.rules.ts'
+import * as batches from './batches.store.ts'
+import { bookBatch } from './book-batch.job.ts'
+import { stated } from './book-facts.ts'
+import * as books from './books.store.ts'
+import { chartOf } from './make-batch.ts'
+
+const shown = 300
+const usual = {
+  chart: 'SKR03' as const,
+  consultantNo: null,
+  clientNo: null,
+  fiscalYearMonth: 1,
+  accountLength: 4,
+  isFinal: false,
+  debtorsFrom: null,
+}
+
+/** @throws notFound */
+async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string): Promise<BookSettings> {
+  await legalEntities.get(db, legalEntityId)
+  const [row, own] = await Promise.all([books.settings(db, legalEntityId), books.accounts(db, legalEntityId)])
+  const found = new Map(own.map((one) => [one.key, one]))
+  const { chart, consultantNo, clientNo, fiscalYearMonth, accountLength, isFinal, debtorsFrom } = row ?? usual
+  return {
+    chart: chart as BookSettings['chart'],
+    consultantNo,
+    clientNo,
+    fiscalYearMonth,
+    accountLength,
+    isFinal,
+    debtorsFrom,
+    version: row?.version ?? null,
+    accounts: accountKeys.map((key) => {
+      const one = found.get(key)
+      return {
+        key,
+        account: one?.account ?? null,
+        confirmedBy: one?.confirmedBy ?? null,
+        confirmedAt: one?.confirmedAt ?? null,
+      }
+    }),
+  }
+}
+
+const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): BookBatch => ({
+  id: row.id,
+  month: row.month,
+  no: row.no,
+  askedBy: row.askedByName,
+  askedAt: row.askedAt,
+  madeAt: row.madeAt,
+  failure: row.failure,
+  lines: row.lines,
+  documents: row.documents,
+  total: row.totalMinor === null ? null : eur(row.totalMinor),
+  sha256: row.sha256,
+  file: row.fileId && deps.files.documentUrl(row.fileId, now),
+})
+
+/** Flat, for the log: accounts under their keys. */
+const logged = ({ accounts, version: _version, ...fields }: BookSettings) => ({
+  ...fields,
+  ...Object.fromEntries(accounts.map(({ key, account }) => [`account.${key}`, account])),
+})
+
+export const booksRoutes: Handlers<Api['books']> = {
+  settings: (ctx, { params: { id } }) => readSettings(ctx, id),
+
+  async saveSettings(ctx, { params: { id }, body: { version, accounts, ...fields } }) {
+    const before = await readSettings(ctx, id)
+    if (!(await books.saveSettings(ctx.db, { legalEntityId: id, version }, fields, ctx.now)))
+      throw await stale(ctx, { entity: 'bookSettings', entityId: id }, () => readSettings(ctx, id))
+    await books.saveAccounts(ctx.db, id, accounts, { id: ctx.actor.id, now: ctx.now })
+    const after = await readSettings(ctx, id)
+    const changes = changesOf(logged(before), logged(after))
+    await audit(ctx, { entity: 'bookSettings', entityId: id, action: 'update', changes })
+    return after
+  },
+
+  async months(ctx, { query: { legalEntityId } }) {
+    await legalEntities.get(ctx.db, legalEntityId)
+    const [open, made, closed] = await Promise.all([
+      books.openByMonth(ctx.db, legalEntityId),
+      batches.ofEntity(ctx.db, legalEntityId),
+      books.closedUntil(ctx.db, legalEntityId),
+    ])
+    const openIn = new Map(open.map(({ month, count }) => [month, count]))
+    const own = Map.groupBy(made, ({ month }) => month)
+    const running = monthOf(germanDay(ctx.now))
+    const months = new Set([...openIn.keys(), ...own.keys(), ...(closed ? [closed] : [])])
+    return {
+      items: [...months]
+        .toSorted()
+        .toReversed()
+        .map((month) => ({
+          month,
+          isClosed: closed !== null && month <= closed,
+          mayClose: month < running && (closed === null || month > closed),
+          handedOver: (own.get(month) ?? []).reduce((sum, { documents }) => sum + (documents ?? 0), 0),
+          open: openIn.get(month) ?? 0,
+          batches: (own.get(month) ?? []).map((row) => toBatch(row, ctx)),
+        })),
+    }
+  },
+
+  async open(ctx, { query: { legalEntityId, month } }) {
+    await legalEntities.get(ctx.db, legalEntityId)
+    const settings = await books.settings(ctx.db, legalEntityId)
+    const chart = settings
+      ? await chartOf(ctx.db, settings)
+      : { accounts: new Map<string, string>(), debtors: new Map<string, string>(), givesDebtors: false }
+    const ready: OpenDocument[] = []
+    const waiting: OpenDocument[] = []
+    const counts = { ready: 0, waiting: 0 }
+    const missing = new Map<string, number>()
+    for await (const piece of stated(ctx.db, await books.openOf(ctx.db, legalEntityId, month)))
+      for (const { document, known } of piece) {
+        const { trouble, missing: accounts } = judge(known.booked, chart)
+        for (const account of accounts) missing.set(account, (missing.get(account) ?? 0) + 1)
+        counts[trouble ? 'waiting' : 'ready']++
+        const list = trouble ? waiting : ready
+        const { kind, refId, number, day, amountMinor } = document
+        if (list.length < shown)
+          list.push({
+            kind,
+            refId,
+            carId: known.carId ?? null,
+            number,
+            day,
+            amount: eur(amountMinor),
+            trouble,
+            accounts,
+          })
+      }
+    return {
+      items: [...waiting, ...ready].slice(0, shown),
+      ...counts,
+      missing: [...missing].map(([account, documents]) => ({ account, documents })),
+    }
+  },
+
+  async makeBatch(ctx, { body: { legalEntityId, month } }) {
+    const { name } = await legalEntities.get(ctx.db, legalEntityId)
+    const settings = await books.settings(ctx.db, legalEntityId)
+    if (!settings?.consultantNo || !settings.clientNo) throw appError('books.notSetUp', { seller: name })
+    if (!(await books.openOf(ctx.db, legalEntityId, month)).length) throw appError('books.nothingNew')
+    const asked = { legalEntityId, month, askedBy: ctx.actor.id, askedAt: ctx.now.toISOString() }
+    const id = await batches.insert(ctx.db, asked)
+    await audit(ctx, {
+      entity: 'bookBatches',
+      entityId: id,
+      action: 'bookBatch',
+      changes: [{ field: 'bookMonth', from: null, to: month }],
+    })
+    await ctx.enqueue(bookBatch, { id })
+    return toBatch(await batches.get(ctx.db, id), ctx)
+  },
+
+  async closeMonth(ctx, { body: { legalEntityId, month } }) {
+    const { name } = await legalEntities.get(ctx.db, legalEntityId)
+    if (!(await books.settings(ctx.db, legalEntityId))) throw appError('books.notSetUp', { seller: name })
+    if (month >= monthOf(germanDay(ctx.now))) throw appError('books.monthRuns')
+    const closed = await books.closedUntil(ctx.db, legalEntityId)
+    if (closed !== null && month <= closed) throw appError('books.closed')
+    await books.close(ctx.db, { legalEntityId, month, closedBy: ctx.actor.id, closedAt: ctx.now.toISOString() })
+    await audit(ctx, {
+      entity: 'bookSettings',
+      entityId: legalEntityId,
+      action: 'bookClose',
+      changes: [{ field: 'bookMonth', from: null, to: month }],
+    })
+    return { month, margins: await freezeMonth(ctx, legalEntityId, month) }
+  },
+}

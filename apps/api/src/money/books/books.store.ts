@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { BookKind } from '@bilbro/contract/money/book-accounts'
+import type { BookSettingsFields } from '@bilbro/contract/money/books'
+import type { Db } from '../../core/postgres/db.ts'
+
+/** Something that is booked, by whose it is and when. */
+export type BookDocument = {
+  kind: BookKind
+  refId: string
+  no: number
+  /** Null where nobody says whose money it is. */
+  legalEntityId: string | null
+  day: string
+  amountMinor: number
+  number: string
+}
+
+export const settings = (db: Db, legalEntityId: string) =>
+  db.selectFrom('bookSettings').selectAll().where('legalEntityId', '=', legalEntityId).executeTakeFirst()
+export type BookSettingsRow = NonNullable<Awaited<ReturnType<typeof settings>>>
+
+export const accounts = (db: Db, legalEntityId: string) =>
+  db
+    .selectFrom('bookAccounts as a')
+    .leftJoin('staffUsers as u', 'u.id', 'a.confirmedBy')
+    .select(['a.key', 'a.account', 'a.confirmedAt', 'u.name as confirmedBy'])
+    .where('a.legalEntityId', '=', legalEntityId)
+    .execute()
+
+/** False when somebody else was quicker. */
+export async function saveSettings(
+  db: Db,
+  of: { legalEntityId: string; version: number | null },
+  fields: BookSettingsFields,
+  now: Date,
+): Promise<boolean> {
+  const values = { ...fields, updatedAt: now.toISOString() }
+  if (of.version === null) {
+    const made = await db
+      .insertInto('bookSettings')
+      .values({ ...values, legalEntityId: of.legalEntityId })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const done = await db
+    .updateTable('bookSettings')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('legalEntityId', '=', of.legalEntityId)
+    .where('version', '=', of.version)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+type Confirmed = { key: string; account: string }
+/** Those that stay keep who confirmed them. */
+export async function saveAccounts(
+  db: Db,
+  legalEntityId: string,
+  given: readonly Confirmed[],
+  by: { id: string; now: Date },
+): Promise<void> {
+  const keys = given.map(({ key }) => key)
+  await db
+    .deleteFrom('bookAccounts')
+    .where('legalEntityId', '=', legalEntityId)
+    .where(sql<boolean>`not (key = any(${sql.val(keys)}::text[]))`)
+    .execute()
+  if (!given.length) return
+  await db
+    .insertInto('bookAccounts')
+    .values(given.map((one) => ({ ...one, legalEntityId, confirmedBy: by.id, confirmedAt: by.now.toISOString() })))
+    .onConflict((on) =>
+      on
+        .columns(['legalEntityId', 'key'])
+        .doUpdateSet((e) => ({
+          account: e.ref('excluded.account'),
+          confirmedBy: e.ref('excluded.confirmedBy'),
+          confirmedAt: e.ref('excluded.confirmedAt'),
+        }))
+        .where('bookAccounts.account', '<>', (e) => e.ref('excluded.account')),
+    )
+    .execute()
+}
+
+export const debtors = async (db: Db, legalEntityId: string): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('bookDebtors')
+        .select(['companyId', 'account'])
+        .where('legalEntityId', '=', legalEntityId)
+        .execute()
+    ).map(({ companyId, account }) => [companyId, String(account)]),
+  )
+
+/** Gives accounts to dealers that have none, from the first number that the house has named. */
+export async function giveDebtors(db: Db, legalEntityId: string, companyIds: readonly string[]): Promise<void> {
+  if (!companyIds.length) return
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1 from book_settings where legal_entity_id = ${legalEntityId} for no key update`.execute(tx)
+    await sql`
+      insert into book_debtors (legal_entity_id, company_id, account)
+      select s.legal_entity_id, n.id, greatest(s.debtors_from, coalesce((select max(account) + 1 from book_debtors d where d.legal_entity_id = s.legal_entity_id), 0)) + n.at - 1
+      from book_settings s, unnest(${sql.val(companyIds)}::uuid[]) with ordinality n (id, at)
+      where s.legal_entity_id = ${legalEntityId} and s.debtors_from is not null
+      on conflict (legal_entity_id, company_id) do nothing`.execute(tx)
+  })
+}
+
+/** The last month that is closed. */
+export const closedUntil = async (db: Db, legalEntityId: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('bookClosures')
+      .select((e) => e.fn.max('month').as('month'))
+      .where('legalEntityId', '=', legalEntityId)
+      .executeTakeFirstOrThrow()
+  ).month
+
+export const close = (db: Db, values: { legalEntityId: string; month: string; closedBy: string; closedAt: string }) =>
+  db.insertInto('bookClosures').values(values).execute()
+
+/** What is in no batch yet, each in the month in which it stands: what comes for a closed one stands in the first that is open. */
+const open = (legalEntityId: string) => sql`
+  select d.*, to_char(greatest(d.day, k.first), 'YYYY-MM') as month
+  from book_documents d,
+    (select is_default from legal_entities where id = ${legalEntityId}) l,
+    (select (to_date(max(month), 'YYYY-MM') + interval '1 month')::date as first from book_closures where legal_entity_id = ${legalEntityId}) k
+  where (d.legal_entity_id = ${legalEntityId} or (d.legal_entity_id is null and l.is_default))
+    and not exists (select 1 from book_items i where i.kind = d.kind and i.ref_id = d.ref_id and i.no = d.no)`
+
+/** In the order in which they are booked. */
+export const openOf = async (db: Db, legalEntityId: string, month: string): Promise<BookDocument[]> =>
+  (
+    await sql<BookDocument>`
+      select kind, ref_id as "refId", no, legal_entity_id as "legalEntityId", day, amount_minor as "amountMinor", number
+      from (${open(legalEntityId)}) o where o.month = ${month} order by day, kind, number, ref_id`.execute(db)
+  ).rows
+
+export const openByMonth = async (db: Db, legalEntityId: string): Promise<{ month: string; count: number }[]> =>
+  (
+    await sql<{ month: string; count: number }>`
+      select month, count(*) as count from (${open(legalEntityId)}) o group by month`.execute(db)
+  ).rows
+
+/** What one batch has taken. */
+export const handedOver = (db: Db, batchId: string) =>
+  db.selectFrom('bookItems').selectAll().where('batchId', '=', batchId).orderBy('day').execute()

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { confirmedBooks } from '../../../test/audited/books.ts'
+import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { datevColumns } from './extf-columns.ts'
+import { makeBatch } from './make-batch.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let books: As
+let id: string
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openMoneyDesk(t)
+  books = await t.staff('books.read', 'books.manage', 'costs.write', 'cars.cost')
+  id = desk.legalEntityId
+})
+afterAll(() => t.close())
+
+const month = new Date().toISOString().slice(0, 7)
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: ApiError) => error.code,
+  )
+const openOf = (of = month) => books.books.open({ query: { legalEntityId: id, month: of } })
+const ask = (of = month) => books.books.makeBatch({ body: { legalEntityId: id, month: of } })
+const batchOf = async (batchId: string) => {
+  const { items } = await books.books.months({ query: { legalEntityId: id } })
+  return items.flatMap((one) => one.batches).find((one) => one.id === batchId)!
+}
+/** What DATEV would read, under the columns' names. */
+async function linesOf(batchId: string) {
+  const { file, sha256 } = await batchOf(batchId)
+  const { rawPayload } = await t.app.inject({ url: file! })
+  expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
+  const [, , ...lines] = new TextDecoder('windows-1252').decode(rawPayload).trimEnd().split('\r\n')
+  return lines.map((line) => {
+    const cells = line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    return Object.fromEntries(cells.map((cell, at) => [datevColumns[at]!, cell.replaceAll('"', '')]))
+  })
+}
+const short = (line: Record<string, string>) =>
+  [
+    line['Soll/Haben-Kennzeichen'],
+    line['Konto'],
+    line['Gegenkonto (ohne BU-Schlüssel)'],
+    line['Umsatz (ohne Soll/Haben-Kz)'],
+  ].join(' ')
+async function made(of = month) {
+  const { id: batchId } = await ask(of)
+  await makeBatch(t.deps, batchId)
+  return batchId
+}
+const setUp = async (more: object = {}) => {
+  const { version } = await books.books.settings({ params: { id } })
+  return books.books.saveSettings({ params: { id }, body: { ...confirmedBooks(version), ...more } })
+}
+
+test('an account that nobody has entered is told, and what needs it waits', async () => {
+  const { invoice } = await desk.invoiced({ country: 'DE' })
+  const before = await openOf()
+  expect(before.items.find(({ refId }) => refId === invoice.id)).toMatchObject({
+    trouble: 'NO_ACCOUNT',
+    accounts: ['revenueMarginFree', 'revenueMargin', 'debtors'],
+  })
+  expect(await refusal(ask())).toBe('books.notSetUp')
+
+  const { accounts } = confirmedBooks()
+  await setUp({ accounts: accounts.filter(({ key }) => key !== 'revenueMargin') })
+  expect((await openOf()).missing).toContainEqual({ account: 'revenueMargin', documents: 1 })
+  await setUp()
+  expect((await openOf()).items.find(({ refId }) => refId === invoice.id)).toMatchObject({ trouble: null })
+})
+
+describe('a batch', () => {
+  test('holds a margin sale, its payment and its cost as DATEV reads them, and the next one only what is new', async () => {
+    await setUp()
+    const deal = await desk.invoiced({ country: 'DE' })
+    const cost = await books.carCosts.create({
+      params: { id: deal.carId },
+      body: {
+        kind: 'REPAIR',
+        supplier: 'Werkstatt',
+        documentNo: 'W-1',
+        spentOn: `${month}-01`,
+        net: eur(100),
+        vat: eur(19),
+        note: '',
+      },
+    })
+    const payment = await desk.paid({
+      payerName: deal.companyName,
+      amount: eur(20_000),
+      payerIban: 'DE89370400440532013000',
+    })
+    await desk.give(payment, [deal.invoice, eur(18_000)])
+
+    const lines = await linesOf(await made())
+    const own = lines.filter((line) => line['Belegfeld 1'] === deal.invoice.number)
+    const debtor = own.find((line) => line['Gegenkonto (ohne BU-Schlüssel)'] === '4136')!['Konto']!
+    expect(Number(debtor)).toBeGreaterThanOrEqual(10_000)
+    expect(own.map(short).toSorted()).toEqual(
+      [`S ${debtor} 4136 3000,00`, `S ${debtor} 4138 15000,00`, `S 1800 ${debtor} 18000,00`].toSorted(),
+    )
+    expect(lines.map(short)).toContain('S 1800 1370 2000,00')
+    expect(lines.find((line) => line['Belegfeld 1'] === 'W-1')).toMatchObject({
+      Konto: '5900',
+      'Gegenkonto (ohne BU-Schlüssel)': '70000',
+      'Umsatz (ohne Soll/Haben-Kz)': '119,00',
+      'BU-Schlüssel': '9',
+    })
+    expect(await refusal(ask())).not.toBe('done')
+
+    // What was unclear finds its invoice, the sale is taken back: the second batch has these and nothing else.
+    const other = await desk.invoiced({ country: 'DE', dealer: deal.dealer })
+    const { version } = await desk.clerk.payments.get({ params: { id: payment.id } })
+    await desk.give({ id: payment.id, version }, [other.invoice, eur(2000)])
+    const { version: last } = await desk.clerk.invoices.get({ params: { id: deal.invoice.id } })
+    await desk.clerk.invoices.credit({
+      params: { id: deal.invoice.id },
+      body: { version: last, reason: 'a wrong car' },
+    })
+    const again = await linesOf(await made())
+    const note = again.filter((line) => line['Beleginfo - Inhalt 1'] === deal.invoice.number)
+    expect(note.map(short).toSorted()).toEqual([`H ${debtor} 4136 3000,00`, `H ${debtor} 4138 15000,00`])
+    expect(
+      again.filter((line) => line['Konto'] === '1370' && line['Belegfeld 1'] === deal.invoice.number).map(short),
+    ).toEqual([`H 1370 ${debtor} 18000,00`])
+    expect(again.filter((line) => line['Belegfeld 1'] === other.invoice.number).map(short)).toContainEqual(
+      expect.stringMatching(/^S 1370 \d+ 2000,00$/),
+    )
+    const guids = [...lines, ...again].map((line) => line['Buchungs GUID'])
+    expect(new Set(guids).size).toBe(guids.length)
+    expect(cost.id).toBeTruthy()
+  })
+
+  test('is the same file for ever, and what is in it stays as it was booked', async () => {
+    await setUp()
+    const carId = await t.make.car()
+    const body = {
+      kind: 'PARTS' as const,
+      supplier: null,
+      documentNo: 'P-1',
+      spentOn: `${month}-01`,
+      net: eur(10),
+      vat: eur(0),
+      note: '',
+    }
+    const cost = await books.carCosts.create({ params: { id: carId }, body })
+    await made()
+    const params = { id: carId, costId: cost.id }
+    expect(await refusal(books.carCosts.remove({ params }))).toBe('car.costInBooks')
+    expect(
+      await refusal(books.carCosts.update({ params, body: { ...body, net: eur(11), version: cost.version } })),
+    ).toBe('car.costInBooks')
+    expect(
+      await refusal(books.carCosts.update({ params, body: { ...body, note: 'seen', version: cost.version } })),
+    ).toBe('done')
+    for (const change of [
+      `update book_batches set sha256 = repeat('0', 64)`,
+      'delete from book_batches',
+      'update book_items set amount_minor = 0',
+      'delete from book_items',
+      'truncate book_items cascade',
+    ])
+      await expect(t.deps.pool.query(change)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23514)$/) })
+  })
+
+  test('asked for twice at once is made once, and a worker that comes again does nothing', async () => {
+    await setUp()
+    await desk.invoiced({ country: 'NO' })
+    const both = await Promise.all([refusal(ask()), refusal(ask())])
+    expect(both.toSorted()).toEqual(['books.underWay', 'done'])
+    const { items } = await books.books.months({ query: { legalEntityId: id } })
+    const open = items.flatMap((one) => one.batches).find(({ madeAt, failure }) => !madeAt && !failure)!
+    await Promise.all([makeBatch(t.deps, open.id), makeBatch(t.deps, open.id)])
+    const first = await batchOf(open.id)
+    await makeBatch(t.deps, open.id)
+    expect(await batchOf(open.id)).toMatchObject({ sha256: first.sha256, lines: first.lines })
+  })
+})
+
+test('a closed month takes nothing any more: what comes for it stands in the next one', async () => {
+  await setUp()
+  const close = (of: string) => books.books.closeMonth({ body: { legalEntityId: id, month: of } })
+  expect(await refusal(close(month))).toBe('books.monthRuns')
+  expect(await close('2026-08')).toMatchObject({ month: '2026-08' })
+  expect(await refusal(close('2026-08'))).toBe('books.closed')
+  const carId = await t.make.car()
+  await books.carCosts.create({
+    params: { id: carId },
+    body: {
+      kind: 'PARTS',
+      supplier: null,
+      documentNo: 'LATE',
+      spentOn: '2026-08-20',
+      net: eur(10),
+      vat: eur(0),
+      note: '',
+    },
+  })
+  expect((await openOf('2026-08')).items).toEqual([])
+  expect((await openOf('2026-09')).items).toMatchObject([{ number: 'LATE', day: '2026-08-20' }])
+  const [late] = await linesOf(await made('2026-09'))
+  expect(late).toMatchObject({ Belegdatum: '0109' })
+})

@@ -1,0 +1,33 @@
+// Text as bytes of Windows-1252, which DATEV reads; what it lacks is written with what it has, never dropped without a trace.
+const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+const bytes = new Map([...high].map((sign, at) => [sign.codePointAt(0)!, 0x80 + at]))
+/** Letters that do not come apart into one and its accent. */
+const written: Record<string, string> = {
+  đ: 'd',
+  Đ: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ħ: 'h',
+  ı: 'i',
+  '\u2011': '-',
+  '\u2212': '-',
+  '\u202f': ' ',
+}
+
+const byteOf = (code: number): number | undefined =>
+  code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : bytes.get(code)
+
+/** An accent that is not there is left out, a letter of another script becomes a question mark. */
+export function windows1252(text: string): Buffer {
+  const out: number[] = []
+  for (const sign of text.normalize('NFC')) {
+    const own = byteOf(sign.codePointAt(0)!)
+    if (own !== undefined) {
+      out.push(own)
+      continue
+    }
+    const plain = written[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '')
+    for (const one of plain) out.push(byteOf(one.codePointAt(0)!) ?? 0x3f)
+  }
+  return Buffer.from(out)
+}

@@ -1,0 +1,93 @@
+// A car's margin out of what stands in the house: invoice and register, else contract, else the price that is asked.
+import type { CarMargin, Holding, MarginLine } from '@bilbro/contract/money/car-margin'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { CostKind } from '@bilbro/contract/stock/car-costs'
+import { marginVat } from '@bilbro/contract/stock/margin'
+import { isRegular } from '@bilbro/contract/stock/purchase-tax'
+import { vatRateOn } from '@bilbro/contract/vat-rates'
+import { germanDay } from '../../core/days.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { afterClose, carSale, holdingOf, type MarginFacts, marginLines, sumOf } from './car-margin.rules.ts'
+import * as margins from './car-margin.store.ts'
+
+type Car = Awaited<ReturnType<typeof margins.car>>
+type Sale = NonNullable<MarginFacts['sale']>
+
+const rateBp = (day: string) => vatRateOn('DE', day)?.bp ?? 0
+
+/** What it is to be sold for: by contract, or as it is asked. */
+async function expectedSale(db: Db, car: Car): Promise<Sale | null> {
+  const contract = await margins.contractOf(db, car.id)
+  const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, car.id)
+  if (agreed) return { ...agreed, source: 'CONTRACT', sourceId: contract.id, number: contract.number, day: null }
+  if (car.priceMinor === null || car.currency !== 'EUR') return null
+  const taxCase = isRegular(car.purchaseTaxCase) ? 'DOMESTIC' : 'MARGIN'
+  const asked = { carMinor: car.priceMinor, besideMinor: 0, taxCase } as const
+  return { ...asked, source: 'ASKING', sourceId: car.id, number: null, day: null }
+}
+
+type Worked = {
+  is: 'EXPECTED' | 'INVOICED'
+  invoiceId: string | null
+  sale: Sale | null
+  lines: MarginLine[]
+  vatMinor: number
+  isWhole: boolean
+}
+
+export async function workedOut(db: Db, car: Car, today: string): Promise<Worked> {
+  const [invoice, spent] = [await margins.saleOf(db, car.id), await margins.costs(db, car.id)]
+  const costs = spent.map(({ kind, ...cost }) => ({ ...cost, kind: kind as CostKind }))
+  const sold = invoice && carSale(invoice.document as unknown as InvoiceDocument, car.id)
+  const sale: Sale | null =
+    invoice && sold
+      ? { ...sold, source: 'INVOICE', sourceId: invoice.id, number: invoice.number, day: invoice.issuedOn }
+      : await expectedSale(db, car)
+  // What the register has is what the car was bought for when its VAT was worked out.
+  const bought = invoice?.purchaseMinor ?? car.purchasePriceMinor
+  const purchase = bought === null ? null : { minor: bought, supplier: car.supplierName, day: car.purchasedOn }
+  const vat: MarginFacts['vat'] = invoice?.entryId
+    ? { minor: invoice.vatMinor!, source: 'REGISTER', sourceId: invoice.entryId }
+    : sale?.taxCase === 'MARGIN' && purchase && !(invoice && sold)
+      ? {
+          minor: marginVat(sale.carMinor + sale.besideMinor - purchase.minor, rateBp(today)),
+          source: 'RULE',
+          sourceId: null,
+        }
+      : null
+  return {
+    is: invoice && sold ? 'INVOICED' : 'EXPECTED',
+    invoiceId: invoice && sold ? invoice.id : null,
+    sale,
+    lines: marginLines(car.id, { sale, purchase, vat, costs }),
+    vatMinor: vat?.minor ?? 0,
+    isWhole: sale !== null && purchase !== null,
+  }
+}
+
+export async function holdingFor(db: Db, car: Car, today: string): Promise<Holding | null> {
+  if (!car.purchasedOn || car.purchasePriceMinor === null) return null
+  const to = car.soldOn ?? today
+  return holdingOf(car.purchasePriceMinor, { from: car.purchasedOn, to }, await margins.rates(db))
+}
+
+/** @throws notFound */
+export async function readMargin(db: Db, carId: string, now: Date): Promise<CarMargin> {
+  const today = germanDay(now)
+  const car = await margins.car(db, carId)
+  const worked = await workedOut(db, car, today)
+  const frozen = worked.invoiceId ? await margins.frozenOf(db, carId, worked.invoiceId) : undefined
+  const lines = (frozen?.lines as MarginLine[] | undefined) ?? worked.lines
+  const later = frozen ? afterClose(lines, worked.lines) : []
+  return {
+    is: frozen ? 'FROZEN' : worked.is,
+    taxCase: worked.sale?.taxCase ?? null,
+    lines,
+    margin: frozen ? eur(frozen.marginMinor) : worked.isWhole ? eur(sumOf(lines)) : null,
+    holding: frozen ? (frozen.holding as Holding | null) : await holdingFor(db, car, today),
+    frozen: frozen ? { at: frozen.frozenAt, day: frozen.day, cause: frozen.cause as 'DELIVERED' | 'MONTH' } : null,
+    afterClose: later,
+    afterCloseTotal: eur(sumOf(later)),
+  }
+}

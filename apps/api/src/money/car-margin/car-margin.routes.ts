@@ -1,0 +1,24 @@
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { readMargin } from './car-margin.read.ts'
+import * as margins from './car-margin.store.ts'
+
+/** One row for the whole house; in the log it goes by an id of its own. */
+const houseId = '00000000-0000-4000-8000-000000000003'
+
+export const carMarginRoutes: Handlers<Api['carMargin']> = {
+  get: (ctx, { params: { id } }) => readMargin(ctx.db, id, ctx.now),
+
+  holdingRates: (ctx) => margins.rates(ctx.db),
+
+  async saveHoldingRates(ctx, { body }) {
+    const before = await margins.rates(ctx.db)
+    if (!(await margins.saveRates(ctx.db, body, ctx.now)))
+      throw await stale(ctx, { entity: 'holdingRates', entityId: houseId }, () => margins.rates(ctx.db))
+    const after = await margins.rates(ctx.db)
+    await audit(ctx, { entity: 'holdingRates', entityId: houseId, action: 'update', changes: changesOf(before, after) })
+    return after
+  },
+}

@@ -1,0 +1,136 @@
+// A car's margin, line by line, each with where it comes from. Pure: one rule for what is expected, invoiced and frozen.
+import { partsOf, percentOf, rounded } from '@bilbro/contract/amounts'
+import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { CostKind } from '@bilbro/contract/stock/car-costs'
+import { daysBetween } from '../../core/days.ts'
+
+/** What a sale brings for a car: its own line, and its part of what is paid beside the cars. */
+export type CarSale = { carMinor: number; besideMinor: number; taxCase: InvoiceDocument['taxes'][number]['case'] }
+
+type Sold = Pick<InvoiceDocument, 'lines'>
+/**
+ * Net of VAT, by the case of its own line. What is paid beside the cars is shared among the cars of its case by price, and among
+ * all of them where its case has none; what was paid beforehand belongs to the price.
+ */
+export function carSale({ lines }: Sold, carId: string): CarSale | undefined {
+  const cars = lines.filter(({ kind }) => kind === 'CAR')
+  const own = cars.find((line) => line.carId === carId)
+  if (!own) return undefined
+  const beside = lines.filter(({ kind }) => kind !== 'CAR' && kind !== 'PREPAID')
+  const besideMinor = [...Map.groupBy(beside, ({ tax }) => tax.case)]
+    .map(([is, added]) => {
+      const same = cars.filter(({ tax }) => tax.case === is)
+      const sharing = same.length ? same : cars
+      if (!sharing.includes(own)) return 0
+      const sum = added.reduce((total, { net }) => total + net.minor, 0)
+      const weights = sharing.map(({ net }) => net.minor)
+      return partsOf(sum, weights.some(Boolean) ? weights : weights.map(() => 1))[sharing.indexOf(own)]!
+    })
+    .reduce((sum, part) => sum + part, 0)
+  return { carMinor: own.net.minor, besideMinor, taxCase: own.tax.case }
+}
+
+export type MarginFacts = {
+  sale:
+    | (CarSale & { source: MarginLine['source']; sourceId: string | null; number: string | null; day: string | null })
+    | null
+  purchase: { minor: number; supplier: string | null; day: string | null } | null
+  /** Inside the margin, where the car is under the scheme. */
+  vat: { minor: number; source: 'REGISTER' | 'RULE'; sourceId: string | null } | null
+  costs: readonly {
+    id: string
+    kind: CostKind
+    netMinor: number
+    supplier: string | null
+    documentNo: string | null
+    day: string
+  }[]
+}
+
+export const sumOf = (lines: readonly MarginLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
+const words = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null
+
+/** Every line, and their sum; null where the price of either side is not known. */
+export function marginLines(carId: string, { sale, purchase, vat, costs }: MarginFacts): MarginLine[] {
+  const from = sale && { sourceId: sale.sourceId, source: sale.source, says: sale.number, day: sale.day }
+  return [
+    ...(sale && from ? [{ kind: 'SALE' as const, amount: eur(sale.carMinor), ...from }] : []),
+    ...(sale?.besideMinor && from ? [{ kind: 'BESIDE' as const, amount: eur(sale.besideMinor), ...from }] : []),
+    ...(purchase
+      ? [
+          {
+            kind: 'PURCHASE' as const,
+            amount: eur(-purchase.minor),
+            sourceId: carId,
+            source: 'CAR' as const,
+            says: purchase.supplier,
+            day: purchase.day,
+          },
+        ]
+      : []),
+    ...(vat?.minor
+      ? [
+          {
+            kind: 'MARGIN_VAT' as const,
+            amount: eur(-vat.minor),
+            sourceId: vat.sourceId,
+            source: vat.source,
+            says: null,
+            day: sale?.day ?? null,
+          },
+        ]
+      : []),
+    ...costs.map(({ id, kind, netMinor, supplier, documentNo, day }) => ({
+      kind,
+      amount: eur(-netMinor),
+      sourceId: id,
+      source: 'COST' as const,
+      says: words(supplier, documentNo),
+      day,
+    })),
+  ]
+}
+
+const keyOf = ({ kind, source, sourceId }: MarginLine) => `${source === 'COST' ? '' : kind} ${source} ${sourceId}`
+
+/** What is otherwise now than when it was frozen: new costs, changed ones by the difference, taken ones the other way. */
+export function afterClose(frozen: readonly MarginLine[], now: readonly MarginLine[]): MarginLine[] {
+  const was = new Map(frozen.map((line) => [keyOf(line), line]))
+  const is = new Map(now.map((line) => [keyOf(line), line]))
+  const changed = now.flatMap((line) => {
+    const minor = line.amount.minor - (was.get(keyOf(line))?.amount.minor ?? 0)
+    return minor ? [{ ...line, amount: eur(minor) }] : []
+  })
+  const gone = frozen.flatMap((line) => (is.has(keyOf(line)) ? [] : [{ ...line, amount: eur(-line.amount.minor) }]))
+  return [...changed, ...gone]
+}
+
+/**
+ * What it cost to have the car standing: interest on what it was bought for, what it loses a month, its place and its insurance.
+ * Days from the purchase to the sale, or to today.
+ */
+export function holdingOf(purchaseMinor: number, days: { from: string; to: string }, rates: HoldingRates): Holding {
+  const count = daysBetween(days.from, days.to) ?? 0
+  const whole = BigInt(purchaseMinor) * BigInt(count)
+  const interest = rounded(whole * BigInt(rates.interestBp), 10_000n * 365n)
+  const depreciation = rounded(whole * BigInt(rates.depreciationBp), 10_000n * 30n)
+  const lot = count * rates.lotMinor
+  const insurance = count * rates.insuranceMinor
+  const perDay =
+    rounded(BigInt(percentOf(purchaseMinor, rates.interestBp)), 365n) +
+    rounded(BigInt(percentOf(purchaseMinor, rates.depreciationBp)), 30n) +
+    rates.lotMinor +
+    rates.insuranceMinor
+  return {
+    days: count,
+    ...days,
+    perDay: eur(perDay),
+    total: eur(interest + depreciation + lot + insurance),
+    interest: eur(interest),
+    depreciation: eur(depreciation),
+    lot: eur(lot),
+    insurance: eur(insurance),
+  }
+}

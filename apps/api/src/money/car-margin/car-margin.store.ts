@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+/** @throws notFound */
+export async function car(db: Db, id: string) {
+  const found = await db
+    .selectFrom('cars')
+    .select(['id', 'priceMinor', 'currency', 'purchasePriceMinor', 'purchaseTaxCase', 'supplierName'])
+    .select(['purchasedOn', 'soldOn', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The invoice by which it is sold: the one that was not taken back. */
+export const saleOf = (db: Db, carId: string) =>
+  db
+    .selectFrom('invoices as i')
+    .leftJoin('marginEntries as m', (join) => join.onRef('m.invoiceId', '=', 'i.id').on('m.carId', '=', carId))
+    .select(['i.id', 'i.number', 'i.issuedOn', 'i.document', 'm.vatMinor', 'm.id as entryId', 'm.purchaseMinor'])
+    .where((e) => e(e.val(carId), '=', e.fn.any('i.carIds')))
+    .where('i.kind', 'in', ['SALE', 'CORRECTION'])
+    .where('i.number', 'is not', null)
+    .where('i.status', '!=', 'CREDITED')
+    .orderBy('i.issuedAt', 'desc')
+    .executeTakeFirst()
+
+/** The contract by which it is about to be sold. */
+export const contractOf = (db: Db, carId: string) =>
+  db
+    .selectFrom('contracts')
+    .select(['id', 'number', 'document'])
+    .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
+    .where('status', 'in', ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'])
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+
+export const costs = (db: Db, carId: string) =>
+  db
+    .selectFrom('carCosts')
+    .select(['id', 'kind', 'netMinor', 'supplier', 'documentNo', 'spentOn as day'])
+    .where('carId', '=', carId)
+    .orderBy('spentOn')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+/** The last that was frozen, for a sale that stands. */
+export const frozenOf = (db: Db, carId: string, invoiceId: string) =>
+  db
+    .selectFrom('carMargins')
+    .selectAll()
+    .where('carId', '=', carId)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+
+export type NewMargin = {
+  carId: string
+  invoiceId: string
+  cause: 'DELIVERED' | 'MONTH'
+  day: string
+  lines: readonly MarginLine[]
+  marginMinor: number
+  vatMinor: number
+  holding: Holding | null
+  frozenAt: string
+}
+/** False when it is frozen already. */
+export async function freeze(db: Db, { lines, holding, ...margin }: NewMargin): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('carMargins')
+    .values({ ...margin, lines: JSON.stringify(lines), holding: holding && JSON.stringify(holding) })
+    .onConflict((on) => on.columns(['carId', 'invoiceId']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Cars whose sale by this company was paid and let go by the end of a month, and whose margin is not frozen. */
+export const toFreeze = async (db: Db, legalEntityId: string, month: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`
+      select c.id from invoices i, unnest(i.car_ids) as own (id) join cars c on c.id = own.id
+      where i.legal_entity_id = ${legalEntityId} and i.kind in ('SALE', 'CORRECTION') and i.status = 'PAID'
+        and to_char(greatest(i.issued_on, (i.paid_at at time zone 'Europe/Berlin')::date), 'YYYY-MM') <= ${month}
+        and c.status in ('RELEASED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'DELIVERED')
+        and not exists (select 1 from car_margins m where m.car_id = c.id and m.invoice_id = i.id)
+      order by c.id`.execute(db)
+  ).rows.map(({ id }) => id)
+
+export const rates = async (db: Db): Promise<HoldingRates & { version: number }> =>
+  db
+    .selectFrom('holdingRates')
+    .select(['interestBp', 'depreciationBp', 'lotMinor', 'insuranceMinor', 'version'])
+    .executeTakeFirstOrThrow()
+
+/** False when somebody else was quicker. */
+export async function saveRates(db: Db, { version, ...values }: HoldingRates & { version: number }, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('holdingRates')
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,62 @@
+// Writing calls about the books: accounts, batches, closed months.
+import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
+import type { TestApp } from '../app.ts'
+import { type Person, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person }
+
+/** All that a company needs for its first batch, as SKR04 has it. */
+export const confirmedBooks = (version: number | null = null) => ({
+  version,
+  chart: 'SKR04' as const,
+  consultantNo: 29098,
+  clientNo: 55003,
+  fiscalYearMonth: 1,
+  accountLength: 4,
+  isFinal: false,
+  debtorsFrom: 10_000,
+  accounts: accountKeys.flatMap((key) => {
+    const one = suggestedAccounts[key]
+    return one ? [{ key, account: one.SKR04 }] : []
+  }),
+})
+
+export function bookWrites({ t, staff }: World): Writes {
+  const entity = () => t.make.legalEntity({ isDefault: false })
+  const setUp = async () => {
+    const id = await entity()
+    await staff.books.saveSettings({ params: { id }, body: confirmedBooks() })
+    return id
+  }
+  return {
+    'books.saveSettings': async () => {
+      const id = await entity()
+      return staffDoes(staff, () => staff.books.saveSettings({ params: { id }, body: confirmedBooks() }))
+    },
+    'books.makeBatch': async () => {
+      const legalEntityId = await setUp()
+      await t.deps.db
+        .insertInto('payments')
+        .values({
+          means: 'CASH',
+          legalEntityId,
+          valueOn: '2026-10-05',
+          amountMinor: 100,
+          currency: 'EUR',
+          payerName: 'P',
+          remittance: '',
+        })
+        .execute()
+      return staffDoes(staff, () => staff.books.makeBatch({ body: { legalEntityId, month: '2026-10' } }))
+    },
+    'carMargin.saveHoldingRates': async () => {
+      const { version } = await staff.carMargin.holdingRates()
+      const body = { version, interestBp: 600 + version, depreciationBp: 100, lotMinor: 300, insuranceMinor: 50 }
+      return staffDoes(staff, () => staff.carMargin.saveHoldingRates({ body }))
+    },
+    'books.closeMonth': async () => {
+      const legalEntityId = await setUp()
+      return staffDoes(staff, () => staff.books.closeMonth({ body: { legalEntityId, month: '2025-12' } }))
+    },
+  }
+}
