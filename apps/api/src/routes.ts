@@ -16,6 +16,7 @@ import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
 import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
 import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
+import { supplierRoutes } from './stock/suppliers/suppliers.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
 import { carNoteRoutes } from './stock/car-notes/car-notes.routes.ts'
@@ -47,7 +48,9 @@ import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { statementsRoutes } from './money/statements/statements.routes.ts'
 import { invoicingOutsideRoutes } from './money/invoices/outside.routes.ts'
+import { paymentRunRoutes } from './money/payment-runs/payment-runs.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
+import { purchaseInvoiceRoutes } from './money/purchase-invoices/purchase-invoices.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
 import { portalInvoicesRoutes } from './money/portal-invoices/portal-invoices.routes.ts'
 import { vatDepositsRoutes } from './money/vat-deposits/vat-deposits.routes.ts'
@@ -132,6 +135,9 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carMargin: carMarginRoutes,
   statements: statementsRoutes,
   payments: paymentsRoutes,
+  purchaseInvoices: purchaseInvoiceRoutes,
+  paymentRuns: paymentRunRoutes,
+  suppliers: supplierRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,
   portalReleases: portalReleasesRoutes,

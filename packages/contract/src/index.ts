@@ -14,6 +14,7 @@ import { buyerProfileApi } from './dealers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs.ts'
 import { carPapersApi } from './stock/car-papers.ts'
+import { suppliersApi } from './stock/suppliers.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -49,7 +50,9 @@ import { carMarginApi } from './money/car-margin.ts'
 import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
 import { statementsApi } from './money/statements.ts'
+import { paymentRunsApi } from './money/payment-runs.ts'
 import { paymentsApi } from './money/payments.ts'
+import { purchaseInvoicesApi } from './money/purchase-invoices.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { portalInvoicesApi } from './money/portal-invoices.ts'
 import { vatDepositsApi } from './money/vat-deposits.ts'
@@ -94,6 +97,7 @@ export const api = {
   carAttachments: carAttachmentsApi,
   carCosts: carCostsApi,
   carPapers: carPapersApi,
+  suppliers: suppliersApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,
@@ -129,6 +133,8 @@ export const api = {
   carMargin: carMarginApi,
   statements: statementsApi,
   payments: paymentsApi,
+  purchaseInvoices: purchaseInvoicesApi,
+  paymentRuns: paymentRunsApi,
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
   portalReleases: portalReleasesApi,
@@ -168,6 +174,7 @@ export const about: Record<keyof Api, string> = {
   carAttachments: 'Photos and documents of a car',
   carCosts: 'What was spent on a car, line by line',
   carPapers: 'Where the papers and keys of a car are, and who has a claim to it',
+  suppliers: 'Whom the house buys from',
   carImports: 'Cars from tables',
   carLogs: 'Who changed what of a car',
   tablePreferences: 'How a member of staff has set up the tables',
@@ -206,4 +213,6 @@ export const about: Record<keyof Api, string> = {
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',
+  purchaseInvoices: 'Invoices of suppliers: checked, approved onto their cars, paid',
+  paymentRuns: 'Payments to suppliers in files for the bank',
 }

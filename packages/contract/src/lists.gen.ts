@@ -105,6 +105,14 @@ export const lists = {
       choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'] },
     },
   },
+  suppliers: {
+    list: {
+      sorts: ['name', 'createdAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: {},
+    },
+  },
   b2b: {
     list: {
       sorts: ['createdAt', 'updatedAt', 'stockNo', 'price', 'publishedAt', 'interested'],
@@ -175,6 +183,22 @@ export const lists = {
       sortBy: 'valueOn',
       sort: 'desc',
       choices: { status: ['RECEIVED', 'MATCHED', 'RELEASED', 'UNMATCHED', 'REJECTED', 'REFUNDED'], means: ['TRANSFER', 'CASH'] },
+    },
+  },
+  purchaseInvoices: {
+    list: {
+      sorts: ['updatedAt', 'issuedOn', 'dueOn', 'number', 'gross'],
+      sortBy: 'updatedAt',
+      sort: 'desc',
+      choices: { status: ['RECEIVED', 'CHECKED', 'APPROVED', 'SCHEDULED', 'PAID', 'DISPUTED', 'CANCELLED'], due: ['OVERDUE', 'TODAY', 'WEEK', 'LATER'] },
+    },
+  },
+  paymentRuns: {
+    list: {
+      sorts: ['createdAt', 'executeOn', 'total'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'EXPORTED', 'PAID', 'CANCELLED'] },
     },
   },
   releases: {

@@ -58,6 +58,8 @@ export const statefulTables = [
   'invoices',
   'payments',
   'vatDeposits',
+  'paymentRuns',
+  'purchaseInvoices',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

@@ -7,7 +7,9 @@ import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
 import { papersTopic } from './stock/papers-topic.ts'
 import { booksTopic } from './money/books-topic.ts'
+import { paymentRunsTopic } from './money/payment-runs-topic.ts'
 import { paymentsTopic } from './money/payments-topic.ts'
+import { purchaseInvoicesTopic } from './money/purchase-invoices-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
@@ -30,6 +32,8 @@ export const topics = [
   invoicesTopic,
   paymentsTopic,
   booksTopic,
+  purchaseInvoicesTopic,
+  paymentRunsTopic,
   releasesTopic,
   vatDepositsTopic,
   notificationsTopic,

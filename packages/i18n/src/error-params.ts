@@ -16,6 +16,8 @@ const states = [
   'legalEntityStatus',
   'requestStatus',
   'paymentStatus',
+  'purchaseStatus',
+  'paymentRunStatus',
   'vatDepositStatus',
 ]
 

@@ -149,6 +149,8 @@ const statementImport = z.strictObject({
   created: z.int(),
   known: z.int(),
   outgoing: z.int(),
+  /** Invoices of suppliers that the bank says were paid. */
+  paidOut: z.int(),
   /** In another currency: kept, for a person to look at. */
   foreign: z.int(),
   /** Payments that somebody can confirm with one key. */

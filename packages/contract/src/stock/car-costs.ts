@@ -39,6 +39,8 @@ export const carCost = carCostFields.extend({
   version,
   bookedBy: z.string().nullable(),
   createdAt: instant,
+  /** The supplier's invoice that it comes from: it changes there alone. */
+  purchaseInvoiceId: id.nullable(),
   /** An address of the receipt that lets in for a while. */
   receipt: z.string().nullable(),
 })

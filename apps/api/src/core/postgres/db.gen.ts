@@ -255,6 +255,7 @@ export interface CarCosts {
   kind: string;
   netMinor: number;
   note: string | null;
+  purchaseInvoiceId: string | null;
   receiptFileId: string | null;
   spentOn: string;
   supplier: string | null;
@@ -827,6 +828,7 @@ export interface MarginEntries {
 export interface MoneySettings {
   id: Generated<boolean>;
   proofDays: Generated<number>;
+  purchaseLimitMinor: Generated<number>;
   releaseDays: Generated<number>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
@@ -1080,6 +1082,47 @@ export interface PaymentRefunds {
   refundedOn: string;
 }
 
+export interface PaymentRunItems {
+  address: Json;
+  amountMinor: number;
+  bic: string;
+  creditorName: string;
+  discountMinor: Generated<number>;
+  droppedAt: ColumnType<string, Date | string, Date | string> | null;
+  droppedBy: string | null;
+  droppedReason: string | null;
+  endToEndId: string;
+  iban: string;
+  id: Generated<string>;
+  invoiceId: string;
+  position: number;
+  remittance: string;
+  runId: string;
+  settledOn: string | null;
+  settledReference: string | null;
+}
+
+export interface PaymentRuns {
+  bic: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  debtorName: string;
+  endedReason: string | null;
+  executeOn: string;
+  exportedAt: ColumnType<string, Date | string, Date | string> | null;
+  exportedBy: string | null;
+  iban: string;
+  id: Generated<string>;
+  legalEntityId: string;
+  madeBy: string | null;
+  messageId: string;
+  no: Generated<number>;
+  sha256: string | null;
+  status: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  xml: string | null;
+}
+
 export interface Payments {
   account: string | null;
   allocatedMinor: Generated<number>;
@@ -1158,6 +1201,61 @@ export interface ProviderEvents {
   subject: string | null;
   tries: Generated<number>;
   type: string;
+}
+
+export interface PurchaseInvoiceLines {
+  carId: string | null;
+  costKind: string | null;
+  id: Generated<string>;
+  invoiceId: string;
+  netMinor: number;
+  position: number;
+  priceBeforeMinor: number | null;
+  rateBp: number;
+  target: string;
+  taxCase: string;
+  text: string;
+  vatMinor: number;
+}
+
+export interface PurchaseInvoices {
+  accountConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  accountConfirmedBy: string | null;
+  accountConfirmedReason: string | null;
+  approvedAt: ColumnType<string, Date | string, Date | string> | null;
+  approvedBy: string | null;
+  approvedRate: string | null;
+  bic: Generated<string>;
+  changedBy: string | null;
+  checkedAt: ColumnType<string, Date | string, Date | string> | null;
+  checkedBy: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: Generated<string>;
+  discountMinor: Generated<number>;
+  discountUntil: string | null;
+  dueOn: string | null;
+  eInvoice: string | null;
+  endedReason: string | null;
+  enteredBy: string | null;
+  fileId: string | null;
+  iban: Generated<string>;
+  id: Generated<string>;
+  issuedOn: string | null;
+  legalEntityId: string;
+  netMinor: Generated<number>;
+  notes: Generated<string>;
+  number: Generated<string>;
+  paidMinor: number | null;
+  paidOn: string | null;
+  paidReference: string | null;
+  paymentReference: Generated<string>;
+  prepaidMinor: Generated<number>;
+  sender: Json | null;
+  status: Generated<string>;
+  supplierId: string | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatMinor: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RegisterAnswers {
@@ -1324,6 +1422,34 @@ export interface StaffUserSets {
   userId: string;
 }
 
+export interface SupplierAccounts {
+  iban: string;
+  invoiceId: string | null;
+  learnedAt: ColumnType<string, Date | string, Date | string>;
+  learnedBy: string | null;
+  supplierId: string;
+}
+
+export interface Suppliers {
+  bic: Generated<string>;
+  city: Generated<string>;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  discountBp: Generated<number>;
+  discountDays: Generated<number>;
+  email: Generated<string>;
+  iban: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  paymentDays: Generated<number>;
+  postalCode: Generated<string>;
+  street: Generated<string>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  vatId: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TablePreferences {
   tableName: string;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1453,11 +1579,15 @@ export interface DB {
   paymentIdentifications: PaymentIdentifications;
   paymentImports: PaymentImports;
   paymentRefunds: PaymentRefunds;
+  paymentRunItems: PaymentRunItems;
+  paymentRuns: PaymentRuns;
   payments: Payments;
   permissionSets: PermissionSets;
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;
   providerEvents: ProviderEvents;
+  purchaseInvoiceLines: PurchaseInvoiceLines;
+  purchaseInvoices: PurchaseInvoices;
   registerAnswers: RegisterAnswers;
   requestAttachments: RequestAttachments;
   requestBuyers: RequestBuyers;
@@ -1473,6 +1603,8 @@ export interface DB {
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;
+  supplierAccounts: SupplierAccounts;
+  suppliers: Suppliers;
   tablePreferences: TablePreferences;
   throttles: Throttles;
   translations: Translations;

@@ -5,6 +5,8 @@ import type { BuyerCompanyStatus, BuyerUserStatus, OutletUserStatus } from '@bil
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
 import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
+import type { PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
+import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
@@ -37,6 +39,8 @@ type States = {
   invoices: InvoiceStatus
   payments: PaymentStatus
   vatDeposits: VatDepositStatus
+  paymentRuns: PaymentRunStatus
+  purchaseInvoices: PurchaseInvoiceStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

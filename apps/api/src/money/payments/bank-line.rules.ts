@@ -15,12 +15,20 @@ export type BankLine = {
   remittance: string
   raw: Record<string, string>
 }
+/** One debit: of interest where it is a payment that we had made. */
+export type BankDebit = Pick<BankLine, 'account' | 'reference' | 'valueOn' | 'minor' | 'currency' | 'remittance'> & {
+  endToEndId: string | null
+  /** What we had called the file that it was made of. */
+  batchId: string | null
+  creditorIban: string | null
+}
 export type Unreadable = { line: number; field: string; value: string }
 export type Statement = {
   fileFormat: 'CAMT' | 'CSV'
   /** All bookings of the file. */
   lines: number
   credits: BankLine[]
+  debits: BankDebit[]
   outgoing: number
   failed: Unreadable[]
 }

@@ -1,11 +1,11 @@
-// One booking of a CAMT.053 statement → the credits in it: a collective one has several.
-import type { BankLine, Statement, Unreadable } from './bank-line.rules.ts'
+// One booking of a CAMT.053 statement → the credits or debits in it: a collective one has several.
+import type { BankDebit, BankLine, Statement, Unreadable } from './bank-line.rules.ts'
 import { accountIn, dayIn, referenceIn } from './bank-cells.rules.ts'
 
 type Leaves = Record<string, string>
 /** `own`: of the booking, by path; `parts`: of the transactions in it. */
 export type CamtEntry = { account: string; own: Leaves; parts: Leaves[] }
-type Lines = Pick<Statement, 'credits' | 'failed'> & { isOutgoing: boolean }
+type Lines = Pick<Statement, 'credits' | 'debits' | 'failed'> & { isOutgoing: boolean }
 
 const first = (leaves: Leaves, ...keys: string[]): string => keys.map((key) => leaves[key]).find(Boolean) ?? ''
 
@@ -16,18 +16,22 @@ const minorOf = (text: string): number | null => {
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-/** What is only announced is none yet; what goes out is none of ours. */
+/** What is only announced is none yet. */
 export function linesOf({ account, own, parts }: CamtEntry, line: number): Lines {
   const state = first(own, 'Sts/Cd', 'Sts')
-  if (state && state !== 'BOOK') return { credits: [], failed: [], isOutgoing: false }
-  if (own.CdtDbtInd !== 'CRDT') return { credits: [], failed: [], isOutgoing: true }
+  if (state && state !== 'BOOK') return { credits: [], debits: [], failed: [], isOutgoing: false }
   const amounts = parts.map((part) => first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))
   // A bank that gives parts without amounts has booked them as one.
   const isSplit = parts.length > 1 && amounts.every(Boolean)
   const of = isSplit ? parts : [Object.assign({}, ...parts.toReversed()) as Leaves]
+  if (own.CdtDbtInd !== 'CRDT') {
+    const debits = of.map((part) => debitOf({ account, own, part, isSplit }))
+    return { credits: [], debits: debits.filter((one) => one !== null), failed: [], isOutgoing: true }
+  }
   const read = of.map((part, at) => creditOf({ account, own, part, line, isSplit, at }))
   return {
     credits: read.filter((one): one is BankLine => 'minor' in one),
+    debits: [],
     failed: read.filter((one): one is Unreadable => 'field' in one),
     isOutgoing: false,
   }
@@ -62,6 +66,29 @@ function creditOf({ account, own, part, line, isSplit, at }: One): BankLine | Un
     payerIban: accountIn(first(part, 'RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id')),
     remittance: remittanceOf(own, part),
     raw: rawOf({ ...own, ...part }),
+  }
+}
+
+/** Null for what is no payment that we had made, or says nothing: nobody waits for it. */
+function debitOf({ account, own, part, isSplit }: Omit<One, 'line' | 'at'>): BankDebit | null {
+  // A credit that was taken back is no payment.
+  if (own.RvslInd === 'true') return null
+  const amountKey = part.Amt ? 'Amt' : 'AmtDtls/TxAmt/Amt'
+  const minor = minorOf(isSplit ? part[amountKey]! : (own.Amt ?? ''))
+  const valueOn = dayIn(first(own, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'))
+  if (!minor || !valueOn) return null
+  return {
+    account: accountIn(account),
+    reference: referenceIn(own.AcctSvcrRef ?? ''),
+    valueOn,
+    minor,
+    currency: (isSplit ? part[`${amountKey}@`] : own['Amt@']) ?? 'EUR',
+    endToEndId: referenceIn(part['Refs/EndToEndId'] ?? ''),
+    batchId: referenceIn(
+      first(own, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId') || first(part, 'Refs/PmtInfId', 'Refs/MsgId'),
+    ),
+    creditorIban: accountIn(first(part, 'RltdPties/CdtrAcct/Id/IBAN', 'RltdPties/CdtrAcct/Id/Othr/Id')),
+    remittance: remittanceOf(own, part),
   }
 }
 

@@ -1,4 +1,4 @@
-// CAMT.053 (ISO 20022), versions 2 to 13 → its credits, read as it comes. Takes its time: done in a thread of its own.
+// CAMT.053 (ISO 20022), versions 2 to 13 → its credits and debits, read as they come. Takes its time: done in a thread of its own.
 import { createReadStream } from 'node:fs'
 import { appError } from '../../core/errors.ts'
 import { amount, NotATable, tableLimits } from '../../tables/limits.ts'
@@ -13,13 +13,14 @@ export type CamtTask = { path: string; name: string }
 
 /** @throws file.broken, import.tooManyRows, import.tooMuchText */
 export async function readCamt({ path, name }: CamtTask): Promise<Statement> {
-  const done: Statement = { fileFormat: 'CAMT', lines: 0, credits: [], outgoing: 0, failed: [] }
+  const done: Statement = { fileFormat: 'CAMT', lines: 0, credits: [], debits: [], outgoing: 0, failed: [] }
   try {
     await eachEntry(path, (entry) => {
       done.lines++
       if (done.lines > statementLines) throw appError('import.tooManyRows', { limit: statementLines })
-      const { credits, failed, isOutgoing } = linesOf(entry, done.lines)
+      const { credits, debits, failed, isOutgoing } = linesOf(entry, done.lines)
       done.credits.push(...credits)
+      done.debits.push(...debits)
       done.failed.push(...failed)
       if (isOutgoing) done.outgoing++
     })

@@ -12,6 +12,7 @@ import { openSemaphore } from '../../core/work/semaphore.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import type { BankLine } from './bank-line.rules.ts'
+import { settleRuns } from '../payment-runs/settle-runs.ts'
 import { type KeyedLine, keyedLines } from './line-keys.rules.ts'
 import { rows } from './payment-rows.store.ts'
 import { matchIndex, proposedFor } from './payments.read.ts'
@@ -55,6 +56,7 @@ export async function importStatement(
         }
         const known = keyed.length - ids.length
         if (ids.length !== fresh.length) await payments.countImport(ctx.db, importId, ids.length, known)
+        const paidOut = await settleRuns(ctx, read.debits)
         await audit(ctx, {
           entity: 'paymentImports',
           entityId: importId,
@@ -63,9 +65,10 @@ export async function importStatement(
             { field: 'importFile', from: null, to: about.fileName },
             { field: 'importCreated', from: null, to: ids.length },
             { field: 'importKnown', from: null, to: known },
+            { field: 'importPaidOut', from: null, to: paidOut },
           ],
         })
-        return { id: importId, ids, known }
+        return { id: importId, ids, known, paidOut }
       },
       { isAnswer: false },
     ),
@@ -75,6 +78,7 @@ export async function importStatement(
     ...about,
     created: done.ids.length,
     known: done.known,
+    paidOut: done.paidOut,
     foreign: keyed.filter(({ currency }) => currency !== 'EUR').length,
     sure: await sureOf(ctx.db, done.id),
     failed: failed.slice(0, shown),

@@ -141,7 +141,7 @@ export function readStatementTable({ headers, rows, lines }: Table): Statement {
   const { cells: head, places } = heads[at]!
   const above = heads.slice(0, at).flatMap(({ cells }) => cells)
   const account = above.map((cell) => /[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/.exec(cell)?.[0]).find(Boolean) ?? ''
-  const done: Statement = { fileFormat: 'CSV', lines: 0, credits: [], outgoing: 0, failed: [] }
+  const done: Statement = { fileFormat: 'CSV', lines: 0, credits: [], debits: [], outgoing: 0, failed: [] }
   for (let i = at; i < rows.length; i++) {
     done.lines++
     const read = lineOf(rows[i]!, lines[i]!, { head, places, account })

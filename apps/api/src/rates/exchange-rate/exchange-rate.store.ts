@@ -67,3 +67,16 @@ export const ofEuro = (db: Db, quote: Currency) =>
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The same by a day: the newest rate that was published until then. */
+export const ofEuroOn = (db: Db, quote: Currency, day: string) =>
+  db
+    .selectFrom('exchangeRates')
+    .select(['rate', 'day'])
+    .where('source', '=', 'ECB')
+    .where('base', '=', 'EUR')
+    .where('quote', '=', quote)
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -23,6 +23,7 @@ function toCost(row: costs.CarCostRecord, { deps, now }: StaffCtx): CarCost {
     vat: eur(row.vatMinor),
     note: row.note ?? '',
     bookedBy: row.bookedByName,
+    purchaseInvoiceId: row.purchaseInvoiceId,
     createdAt: row.createdAt,
     receipt: row.receiptFileId && deps.files.documentUrl(row.receiptFileId, now),
   }

@@ -10,6 +10,7 @@ import { messages as invoices } from './invoices.de.ts'
 import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
 import { messages as papers } from './papers.de.ts'
+import { messages as purchases } from './purchases.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
@@ -41,6 +42,7 @@ export const messages = {
   ...outside,
   ...payments,
   ...papers,
+  ...purchases,
   ...jobs,
   ...entities,
   ...mails,

@@ -9,6 +9,7 @@ import { messages as invoices } from './invoices.en.ts'
 import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
 import { messages as papers } from './papers.en.ts'
+import { messages as purchases } from './purchases.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...outside,
   ...payments,
   ...papers,
+  ...purchases,
   ...jobs,
   ...entities,
   ...mails,

@@ -1,0 +1,136 @@
+// Invoices are put together into a run, and the run into a file: from then on it stays as it is.
+import { createHash, randomInt } from 'node:crypto'
+import { audit } from '../../core/audit.ts'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { housePurchase, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
+import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
+import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
+import { type PurchaseRead, rows } from '../purchase-invoices/purchase-rows.store.ts'
+import { creditTransferXml, type PayeeAddress, sepaText } from './pain.rules.ts'
+import { paymentRunState } from './payment-runs.states.ts'
+import * as runs from './payment-runs.store.ts'
+
+/** Banks take files so many days ahead. */
+const furthest = 60
+
+type Wanted = { legalEntityId: string; executeOn: string; invoices: { id: string; version: number }[] }
+
+/** @throws paymentRun.day, paymentRun.noAccount, paymentRun.otherEntity, paymentRun.payee, version.stale, state.notAllowed */
+export async function makeRun(ctx: StaffCtx, { legalEntityId, executeOn, invoices }: Wanted): Promise<string> {
+  const today = dayOf(ctx.now)
+  if (executeOn < today || executeOn > daysAfter(today, furthest)) throw fieldError('paymentRun.day', 'executeOn')
+  const entity = await legalEntities.get(ctx.db, legalEntityId)
+  if (!entity.iban) throw appError('paymentRun.noAccount', { seller: entity.name })
+  const held = await holdAll(ctx, invoices)
+  mustBePayable(held, legalEntityId)
+  const run = await runs.insert(
+    ctx.db,
+    {
+      legalEntityId,
+      debtorName: entity.legalName,
+      iban: entity.iban,
+      bic: entity.bic ?? '',
+      executeOn,
+      messageId: `BILBRO-${today.replaceAll('-', '')}-${signs(10)}`,
+      madeBy: ctx.actor.id,
+    },
+    ctx.now,
+  )
+  const items = held.map((row, at) => itemOf(row, at + 1, run, executeOn))
+  await runs.insertItems(ctx.db, run.id, items)
+  await audit(ctx, {
+    entity: 'paymentRuns',
+    entityId: run.id,
+    action: 'runMake',
+    changes: [
+      { field: 'runNo', from: null, to: run.no },
+      { field: 'runCount', from: null, to: items.length },
+      { field: 'runTotal', from: null, to: items.reduce((sum, { amountMinor }) => sum + amountMinor, 0) },
+    ],
+  })
+  for (const { id } of held) await move(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
+  return run.id
+}
+
+/** Each as its caller saw it, in one order for everybody: two who choose the same come one after the other. */
+async function holdAll(ctx: StaffCtx, wanted: Wanted['invoices']): Promise<PurchaseRead[]> {
+  const asked = new Map(wanted.map(({ id, version }) => [id, version]))
+  for (const id of [...asked.keys()].toSorted()) {
+    const row = await hold(ctx, purchaseInvoiceState, id)
+    if (row.status !== 'APPROVED') throw appError('state.notAllowed', { from: row.status, to: 'SCHEDULED' })
+    if (row.version !== asked.get(id))
+      throw await stale(ctx, { entity: 'purchaseInvoices', entityId: id }, () => housePurchase(ctx, id))
+  }
+  return readHeld(ctx.db, [...asked.keys()])
+}
+const readHeld = (db: Db, ids: string[]): Promise<PurchaseRead[]> =>
+  rows(db).where('t.id', 'in', ids).orderBy('s.name').orderBy('t.dueOn').orderBy('t.id').execute()
+
+function mustBePayable(held: readonly PurchaseRead[], legalEntityId: string): void {
+  if (held.some((row) => row.legalEntityId !== legalEntityId)) throw appError('paymentRun.otherEntity')
+  const not = held.flatMap((row) => {
+    const concerns = payeeConcerns(row)
+    return concerns.length ? [`${row.number} (${concerns.join(', ')})`] : []
+  })
+  if (not.length) throw appError('paymentRun.payee', { invoices: not.join('; ') })
+}
+
+/** Signs that nobody takes for another, by chance: references stay apart whatever database they come from. */
+const signs = (length: number): string =>
+  Array.from({ length }, () => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[randomInt(32)]).join('')
+
+function itemOf(row: PurchaseRead, position: number, run: runs.PaymentRunRecord, executeOn: string): runs.NewItem {
+  const text = row.paymentReference || row.number
+  const address: PayeeAddress = {
+    street: row.supplierStreet ?? '',
+    postalCode: row.supplierPostalCode ?? '',
+    city: row.supplierCity ?? '',
+    country: row.supplierCountry ?? '',
+  }
+  return {
+    invoiceId: row.id,
+    position,
+    endToEndId: `PR${run.no}-${position}-${signs(8)}`,
+    ...toPayOn(row, executeOn),
+    creditorName: row.supplierName ?? '',
+    iban: row.iban,
+    bic: row.bic,
+    address,
+    remittance: sepaText(text, 140) || row.id,
+  }
+}
+
+/** @throws notFound, version.stale */
+export async function holdRun(ctx: StaffCtx, id: string, version: number, read: () => unknown) {
+  const run = await hold(ctx, paymentRunState, id)
+  if (run.version !== version) throw await stale(ctx, { entity: 'paymentRuns', entityId: id }, read)
+  return run
+}
+
+/** Writes the file, once. @throws state.notAllowed, paymentRun.day when its day has passed */
+export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
+  if (run.executeOn < dayOf(ctx.now) && run.status === 'DRAFT') throw appError('paymentRun.day')
+  const items = (await runs.itemsOf(ctx.db, run.id)).filter(({ droppedAt }) => droppedAt === null)
+  const xml =
+    run.xml ??
+    creditTransferXml({
+      messageId: run.messageId,
+      createdAt: ctx.now,
+      executeOn: run.executeOn,
+      debtor: { name: run.debtorName, iban: run.iban, bic: run.bic },
+      transfers: items.map((item) => ({
+        ...item,
+        name: item.creditorName,
+        address: item.address as PayeeAddress,
+      })),
+    })
+  const sha256 = createHash('sha256').update(xml).digest('hex')
+  const values = { xml, sha256, exportedBy: ctx.actor.id, exportedAt: ctx.now.toISOString() }
+  await move(ctx, paymentRunState, run.id, { to: 'EXPORTED', values })
+}

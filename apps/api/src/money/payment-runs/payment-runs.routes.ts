@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import type { Api } from '@bilbro/contract'
+import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
+import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
+import type { PaymentRunDetail, PaymentRunRow } from '@bilbro/contract/money/payment-runs'
+import { audit } from '../../core/audit.ts'
+import { dayOf } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import { move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { FileReply } from '../../core/request/replies.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { timeline } from '../../core/timeline.ts'
+import { toRow as toPurchase } from '../purchase-invoices/purchase-invoices.read.ts'
+import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
+import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
+import { rows as purchaseRows } from '../purchase-invoices/purchase-rows.store.ts'
+import { exportRun, holdRun, makeRun } from './make-run.ts'
+import { paymentRunState } from './payment-runs.states.ts'
+import * as runs from './payment-runs.store.ts'
+import { endRun } from './settle-runs.ts'
+
+const entity = 'paymentRuns'
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+const id = sql<string>`t.id`
+const orders = { createdAt: sql`t.created_at`, executeOn: sql`t.execute_on`, total: runs.orderBy.total }
+/** More is never due at once; the oldest are shown first. */
+const mostDue = 500
+
+const toRow = (row: runs.RunRead): PaymentRunRow => ({
+  id: row.id,
+  version: row.version,
+  no: row.no,
+  status: row.status as PaymentRunStatus,
+  legalEntity: { id: row.legalEntityId, name: row.entityName, iban: row.iban },
+  executeOn: row.executeOn,
+  count: row.count,
+  total: eur(row.total),
+  settled: row.settled,
+  madeBy: row.madeByName,
+  createdAt: row.createdAt,
+  exportedAt: row.exportedAt,
+})
+
+/** @throws notFound */
+async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail> {
+  const row = await runs.rows(ctx.db).where('t.id', '=', runId).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return {
+    ...toRow(row),
+    messageId: row.messageId,
+    sha256: row.sha256,
+    exportedBy: row.exportedByName,
+    endedReason: row.endedReason,
+    items: (await runs.itemsOf(ctx.db, runId)).map((item) => ({
+      id: item.id,
+      invoice: { id: item.invoiceId, number: item.number, dueOn: item.dueOn },
+      creditor: item.creditorName,
+      iban: item.iban,
+      amount: eur(item.amountMinor),
+      discount: eur(item.discountMinor),
+      endToEndId: item.endToEndId,
+      remittance: item.remittance,
+      settledOn: item.settledOn,
+      dropped: item.droppedAt === null ? null : { at: item.droppedAt, reason: item.droppedReason ?? '' },
+    })),
+    next: paymentRunStates.staffNext(row.status as PaymentRunStatus),
+  }
+}
+
+/** Takes payments out of a run: their invoices are to be paid again. */
+async function dropItems(ctx: StaffCtx, items: readonly runs.ItemRecord[], reason: string): Promise<void> {
+  if (!items.length) return
+  await runs.drop(
+    ctx.db,
+    items.map((item) => item.id),
+    ctx.actor.id,
+    reason,
+    ctx.now,
+  )
+  for (const { invoiceId } of items.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1)))
+    await move(ctx, purchaseInvoiceState, invoiceId, { to: 'APPROVED', by: 'system', reason })
+}
+const isLive = ({ droppedAt, settledOn }: runs.ItemRecord): boolean => droppedAt === null && settledOn === null
+
+export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
+  async due(ctx, { query }) {
+    const today = dayOf(ctx.now)
+    const executeOn = query.executeOn !== undefined && query.executeOn >= today ? query.executeOn : today
+    let found = purchaseRows(ctx.db).where('t.status', '=', 'APPROVED')
+    if (query.legalEntityId) found = found.where('t.legalEntityId', '=', query.legalEntityId)
+    const rows = await found
+      .orderBy('t.dueOn')
+      .orderBy('s.name')
+      .orderBy('t.id')
+      .limit(mostDue + 1)
+      .execute()
+    const items = rows.slice(0, mostDue).map((row) => {
+      const { amountMinor, discountMinor } = toPayOn(row, executeOn)
+      const wire = toPurchase(row, ctx.now)
+      return { ...wire, toPay: { ...wire.payable, minor: amountMinor }, isDiscounted: discountMinor > 0 }
+    })
+    const buckets = dueBuckets.map((bucket) => {
+      const own = items.filter(({ due }) => due === bucket)
+      const payable = own.filter(({ concerns }) => concerns.length === 0)
+      return { bucket, count: own.length, total: eur(payable.reduce((sum, { toPay }) => sum + toPay.minor, 0)) }
+    })
+    return { executeOn, buckets, items, isCut: rows.length > mostDue }
+  },
+
+  async list(ctx, { query }) {
+    const rows = runs
+      .rows(ctx.db)
+      .where(finds(query.search, [sql`'PR' || t.no`, sql.ref('l.name'), sql.ref('t.messageId')]))
+    const status = { of: sql.ref<string>('t.status'), all: paymentRunStates.all, wanted: query.status }
+    return readPage({ rows, id, order: orderOf(query, orders, id), status }, { ...query, format: 'json' }, toRow)
+  },
+  get: (ctx, { params }) => houseRun(ctx, params.id),
+  async history(ctx, { params, query }) {
+    await runs.get(ctx.db, params.id)
+    return timeline(ctx.db, { of: [{ entity, id: params.id }] }, query)
+  },
+
+  create: async (ctx, { body }) => houseRun(ctx, await makeRun(ctx, body)),
+
+  async release(ctx, { params, body }) {
+    await exportRun(ctx, await holdRun(ctx, params.id, body.version, () => houseRun(ctx, params.id)))
+    return houseRun(ctx, params.id)
+  },
+  async file(ctx, { params }) {
+    const { xml, messageId } = await runs.get(ctx.db, params.id)
+    if (xml === null) throw appError('paymentRun.notExported')
+    return new FileReply(Readable.from([Buffer.from(xml)]), 'application/xml', `${messageId}.xml`)
+  },
+
+  async drop(ctx, { params, body: { version, itemId, reason } }) {
+    const run = await holdRun(ctx, params.id, version, () => houseRun(ctx, params.id))
+    const item = (await runs.itemsOf(ctx.db, params.id)).find((one) => one.id === itemId)
+    if (!item) throw appError('notFound')
+    if (!isLive(item) || run.status === 'CANCELLED') throw appError('paymentRun.stays')
+    const others = (await runs.itemsOf(ctx.db, params.id)).filter((one) => one.id !== itemId && one.droppedAt === null)
+    // A run of nothing is none.
+    if (!others.length)
+      await move(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+    await audit(ctx, {
+      entity,
+      entityId: run.id,
+      action: 'runDrop',
+      reason,
+      changes: [{ field: 'runPayment', from: `${item.creditorName}, ${item.number}`, to: null }],
+    })
+    await dropItems(ctx, [item], reason)
+    if (others.length) {
+      if (run.status === 'EXPORTED') await endRun(ctx, run.id)
+      else await runs.touch(ctx.db, run.id, ctx.now)
+    }
+    return houseRun(ctx, params.id)
+  },
+  async cancel(ctx, { params, body: { version, reason } }) {
+    const run = await holdRun(ctx, params.id, version, () => houseRun(ctx, params.id))
+    const items = await runs.itemsOf(ctx.db, run.id)
+    // What the bank has made stays made.
+    if (items.some(({ settledOn }) => settledOn !== null)) throw appError('paymentRun.stays')
+    await move(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+    await dropItems(ctx, items.filter(isLive), reason)
+    return houseRun(ctx, params.id)
+  },
+}

@@ -1,0 +1,13 @@
+import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
+import type { Stateful } from '../../core/moves.ts'
+import * as runs from './payment-runs.store.ts'
+
+export const paymentRunState: Stateful<PaymentRunStatus, runs.PaymentRunRecord, runs.Change> = {
+  table: 'paymentRuns',
+  machine: paymentRunStates,
+  stateOf: (row) => row.status as PaymentRunStatus,
+  lock: runs.lock,
+  write: (db, { id }, status, values, now) => runs.write(db, id, status, values, now),
+  // The file itself is kept beside the log, which names it by its hash.
+  logOf: ({ status, sha256, endedReason }) => ({ runStatus: status, runHash: sha256, runReason: endedReason }),
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type PaymentRunRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('paymentRuns').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('paymentRuns').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type Change = {
+  xml?: string
+  sha256?: string
+  exportedBy?: string
+  exportedAt?: string
+  endedReason?: string
+}
+export const counted = { version: sql<number>`version + 1` }
+export const write = (db: Db, id: string, status: Moved<PaymentRunStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('paymentRuns')
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+/** Something in it has changed: whoever saw it before has seen an old one. */
+export const touch = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('paymentRuns')
+    .set({ ...counted, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+type NewRun = {
+  legalEntityId: string
+  debtorName: string
+  iban: string
+  bic: string
+  executeOn: string
+  messageId: string
+  madeBy: string
+}
+export const insert = (db: Db, run: NewRun, now: Date) =>
+  db
+    .insertInto('paymentRuns')
+    .values({ ...run, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type NewItem = {
+  invoiceId: string
+  position: number
+  endToEndId: string
+  amountMinor: number
+  discountMinor: number
+  creditorName: string
+  iban: string
+  bic: string
+  address: object
+  remittance: string
+}
+/** @throws paymentRun.twice (by the database) */
+export const insertItems = (db: Db, runId: string, items: readonly NewItem[]) =>
+  db
+    .insertInto('paymentRunItems')
+    .values(items.map(({ address, ...item }) => ({ ...item, runId, address: JSON.stringify(address) })))
+    .execute()
+
+export const itemsOf = (db: Db, runId: string) =>
+  db
+    .selectFrom('paymentRunItems as i')
+    .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
+    .selectAll('i')
+    .select(['p.number', 'p.dueOn', 'p.supplierId'])
+    .where('i.runId', '=', runId)
+    .orderBy('i.position')
+    .execute()
+export type ItemRecord = Awaited<ReturnType<typeof itemsOf>>[number]
+
+export const drop = (db: Db, itemIds: readonly string[], by: string, reason: string, now: Date) =>
+  db
+    .updateTable('paymentRunItems')
+    .set({ droppedAt: now.toISOString(), droppedBy: by, droppedReason: reason })
+    .where('id', 'in', itemIds)
+    .execute()
+export const settle = (db: Db, itemId: string, settledOn: string, settledReference: string) =>
+  db.updateTable('paymentRunItems').set({ settledOn, settledReference }).where('id', '=', itemId).execute()
+
+/** Payments of exported runs that the bank has not told of yet. */
+export const waiting = (db: Db) =>
+  db
+    .selectFrom('paymentRunItems as i')
+    .innerJoin('paymentRuns as r', 'r.id', 'i.runId')
+    .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
+    .select(['i.id', 'i.runId', 'i.invoiceId', 'i.endToEndId', 'i.amountMinor', 'i.iban', 'p.number', 'p.supplierId'])
+    .select(['r.messageId', 'r.iban as account'])
+    .where('r.status', '=', 'EXPORTED')
+    .where('i.settledOn', 'is', null)
+    .where('i.droppedAt', 'is', null)
+    .orderBy('i.runId')
+    .orderBy('i.position')
+    .limit(20_000)
+    .execute()
+export type WaitingItem = Awaited<ReturnType<typeof waiting>>[number]
+
+const live = sql`(select count(*)::int from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`
+const total = sql`(select coalesce(sum(i.amount_minor), 0)::bigint from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`
+const settled = sql`(select count(*)::int from payment_run_items i where i.run_id = t.id and i.settled_on is not null)`
+export const orderBy = { total }
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('paymentRuns as t')
+    .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
+    .leftJoin('staffUsers as m', 'm.id', 't.madeBy')
+    .leftJoin('staffUsers as e', 'e.id', 't.exportedBy')
+    .select([
+      't.id',
+      't.version',
+      't.no',
+      't.status',
+      't.legalEntityId',
+      't.iban',
+      't.executeOn',
+      't.messageId',
+      't.sha256',
+      't.exportedAt',
+      't.endedReason',
+      't.createdAt',
+      'l.name as entityName',
+      'm.name as madeByName',
+      'e.name as exportedByName',
+    ])
+    .select([
+      sql<number>`${live}`.as('count'),
+      sql<number>`${total}`.as('total'),
+      sql<number>`${settled}`.as('settled'),
+    ])
+export type RunRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

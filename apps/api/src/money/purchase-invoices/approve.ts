@@ -1,0 +1,167 @@
+// Approving puts an invoice's lines onto its cars, in the transaction of the approval; cancelling takes them off again by
+// lines of its own.
+import type { Money } from '@bilbro/contract/common'
+import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
+import { audit } from '../../core/audit.ts'
+import { dayOf } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { convert, type Rate } from '../../core/money.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
+import { housePurchase, mayDecideAlone, rateFor } from './purchase-invoices.read.ts'
+import { purchaseCaseOf } from './purchase-invoices.rules.ts'
+import { purchaseInvoiceState } from './purchase-invoices.states.ts'
+import * as purchases from './purchase-invoices.store.ts'
+
+type Held = {
+  invoice: purchases.PurchaseInvoiceRecord
+  lines: purchases.LineRecord[]
+  cars: Map<string, cars.CarRowFull>
+}
+
+/** The invoice and the cars that it is about, held in the house's order. @throws notFound, version.stale */
+export async function holdPurchase(ctx: StaffCtx, id: string, version: number): Promise<Held> {
+  await purchases.get(ctx.db, id)
+  const asked = await purchases.linesOf(ctx.db, id)
+  const held = new Map<string, cars.CarRowFull>()
+  for (const carId of [...new Set(asked.flatMap(({ carId }) => carId ?? []))].toSorted())
+    held.set(carId, await hold(ctx, carState, carId))
+  const invoice = await hold(ctx, purchaseInvoiceState, id)
+  if (invoice.version !== version)
+    throw await stale(ctx, { entity: 'purchaseInvoices', entityId: id }, () => housePurchase(ctx, id))
+  return { invoice, lines: asked, cars: held }
+}
+
+/** @throws purchaseInvoice.fourEyes, purchaseInvoice.rate, purchaseInvoice.taxCase, purchaseInvoice.price, version.stale, state.notAllowed */
+export async function approve(ctx: StaffCtx, id: string, body: { version: number; takesPrices: boolean }) {
+  const { invoice, lines, cars: held } = await holdPurchase(ctx, id, body.version)
+  if (invoice.status !== 'CHECKED') throw appError('state.notAllowed', { from: invoice.status, to: 'APPROVED' })
+  if (!(await mayDecideAlone(ctx.db, invoice, ctx.actor.id))) throw appError('purchaseInvoice.fourEyes')
+  const rate = await rateFor(ctx.db, invoice.currency, invoice.issuedOn)
+  const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
+  const bought = lines.filter(({ target }) => target === 'PURCHASE')
+  mustFitPrices(bought, held, inEuros, body.takesPrices)
+  await move(ctx, purchaseInvoiceState, id, {
+    to: 'APPROVED',
+    values: {
+      approvedBy: ctx.actor.id,
+      approvedAt: ctx.now.toISOString(),
+      approvedRate: invoice.currency === 'EUR' ? null : `${rate.over}/${rate.under}`.slice(0, 30),
+    },
+  })
+  for (const line of bought) await bookPurchase(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
+  await bookCosts(ctx, invoice, lines, inEuros)
+}
+
+type InEuros = (minor: number) => number
+const eurosBy =
+  (currency: Money['currency'], rate: Rate): InEuros =>
+  (minor) =>
+    currency === 'EUR' ? minor : convert({ minor, currency }, 'EUR', rate).minor
+
+function mustFitPrices(
+  bought: readonly purchases.LineRecord[],
+  held: Map<string, cars.CarRowFull>,
+  inEuros: InEuros,
+  takesPrices: boolean,
+): void {
+  const others = bought.flatMap(({ carId, netMinor }) => {
+    const car = held.get(carId!)!
+    const isOther = car.purchasePriceMinor !== null && car.purchasePriceMinor !== inEuros(netMinor)
+    return isOther ? [car.stockNo] : []
+  })
+  if (others.length && !takesPrices) throw appError('purchaseInvoice.price', { cars: others.join(', ') })
+}
+
+async function bookPurchase(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
+  const taxCase = purchaseCaseOf(car, line.taxCase as PurchaseLineTax)
+  await purchases.notePrice(ctx.db, line.id, car.purchasePriceMinor)
+  const values = { purchasePriceMinor: netMinor, ...(taxCase && { purchaseTaxCase: taxCase }) }
+  await saveCar(ctx, car, values)
+}
+
+async function saveCar(ctx: StaffCtx, car: cars.CarRowFull, values: cars.CarChange): Promise<void> {
+  const changes = Object.entries(values).flatMap(([field, to]) => {
+    const from = car[field as keyof cars.CarRowFull]
+    return from === to ? [] : [{ field, from, to }]
+  })
+  if (!changes.length) return
+  await cars.update(ctx.db, car.id, values, ctx.now)
+  await audit(ctx, { entity: 'cars', entityId: car.id, action: 'price', changes })
+}
+
+async function bookCosts(
+  ctx: StaffCtx,
+  invoice: purchases.PurchaseInvoiceRecord,
+  lines: readonly purchases.LineRecord[],
+  inEuros: InEuros,
+): Promise<void> {
+  const { name } = await suppliers.get(ctx.db, invoice.supplierId!)
+  const costs = lines
+    .filter(({ target }) => target === 'COST')
+    .map(({ carId, costKind, netMinor, vatMinor, text }) => ({
+      carId: carId!,
+      kind: costKind!,
+      supplier: name,
+      documentNo: invoice.number,
+      spentOn: invoice.issuedOn ?? dayOf(ctx.now),
+      netMinor: inEuros(netMinor),
+      vatMinor: inEuros(vatMinor),
+      note: text,
+      receiptFileId: invoice.fileId,
+      purchaseInvoiceId: invoice.id,
+      bookedBy: ctx.actor.id,
+    }))
+  await writeCosts(ctx, costs)
+}
+
+async function writeCosts(ctx: StaffCtx, costs: Parameters<typeof purchases.bookCosts>[1]): Promise<void> {
+  await purchases.bookCosts(ctx.db, costs)
+  for (const { carId, kind, supplier, documentNo, netMinor, vatMinor, purchaseInvoiceId } of costs)
+    await audit(ctx, {
+      entity: 'carCosts',
+      entityId: purchaseInvoiceId,
+      parents: { cars: carId },
+      action: 'costBook',
+      changes: [
+        { field: 'costKind', from: null, to: kind },
+        { field: 'costSupplier', from: null, to: supplier },
+        { field: 'costDocument', from: null, to: documentNo },
+        { field: 'costNet', from: null, to: netMinor },
+        { field: 'costVat', from: null, to: vatMinor },
+      ],
+    })
+}
+
+/** What it had put onto cars is taken off; a purchase price that somebody has changed since stays. */
+export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { version: number; reason: string }) {
+  const { invoice, lines, cars: held } = await holdPurchase(ctx, id, version)
+  await move(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+  if (invoice.approvedAt === null) return
+  const booked = await purchases.costsOf(ctx.db, id)
+  await writeCosts(
+    ctx,
+    booked.map((cost) => ({
+      ...cost,
+      supplier: cost.supplier ?? '',
+      documentNo: cost.documentNo ?? '',
+      netMinor: -cost.netMinor,
+      vatMinor: -cost.vatMinor,
+      spentOn: dayOf(ctx.now),
+      note: reason,
+      purchaseInvoiceId: id,
+      bookedBy: ctx.actor.id,
+    })),
+  )
+  const rate = await rateFor(ctx.db, invoice.currency, invoice.issuedOn)
+  const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
+  for (const line of lines.filter(({ target }) => target === 'PURCHASE')) {
+    const car = held.get(line.carId!)!
+    if (car.purchasePriceMinor === inEuros(line.netMinor))
+      await saveCar(ctx, car, { purchasePriceMinor: line.priceBeforeMinor })
+  }
+}

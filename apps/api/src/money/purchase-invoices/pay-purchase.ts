@@ -1,0 +1,28 @@
+// A supplier's invoice is paid: the bank has told so, or a person.
+import { appError } from '../../core/errors.ts'
+import { move, type MoveCtx } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { payableOf } from './purchase-invoices.rules.ts'
+import { purchaseInvoiceState } from './purchase-invoices.states.ts'
+import * as purchases from './purchase-invoices.store.ts'
+
+type Paid = { paidOn: string; paidMinor: number; reference: string }
+
+export const payPurchase = (ctx: MoveCtx, id: string, { paidOn, paidMinor, reference }: Paid) =>
+  move(ctx, purchaseInvoiceState, id, {
+    to: 'PAID',
+    by: 'system',
+    values: { paidOn, paidMinor, paidReference: reference.slice(0, 140) },
+  })
+
+/** Outside of any run: another currency, a bank without SEPA, cash. @throws state.notAllowed */
+export async function payByHand(
+  ctx: StaffCtx,
+  id: string,
+  { paidOn, reference }: { paidOn: string; reference: string },
+) {
+  const row = await purchases.get(ctx.db, id)
+  // What a run holds is paid by that run, or taken out of it first.
+  if (row.status !== 'APPROVED') throw appError('state.notAllowed', { from: row.status, to: 'PAID' })
+  await payPurchase(ctx, id, { paidOn, paidMinor: payableOf(row), reference })
+}

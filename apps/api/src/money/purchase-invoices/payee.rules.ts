@@ -1,0 +1,34 @@
+// Whether the bank can be told to pay somebody by file, and whether it is whom we paid before.
+import { isIban } from '@bilbro/contract/house/bank-account'
+import type { PayeeConcern } from '@bilbro/contract/money/purchase-invoice-states'
+
+/** Countries whose banks take SEPA credit transfers (EPC 409-09), by the beginning of their IBANs. */
+const inside = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
+/** Outside of the EEA the address of whoever is paid has to be told. */
+const outside = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
+
+export type Payee = {
+  currency: string
+  iban: string
+  /** Accounts that he was paid to before, or that somebody has let stand. */
+  accounts: readonly string[]
+  /** The one that stands at the supplier himself. */
+  ownIban: string
+  city: string
+}
+
+/** What keeps an invoice from the bank's file: nothing, or each reason once. */
+export function concernsOf({ currency, iban, accounts, ownIban, city }: Payee): PayeeConcern[] {
+  if (currency !== 'EUR') return ['CURRENCY']
+  if (!isIban(iban)) return ['IBAN_MISSING']
+  const place = iban.slice(0, 2)
+  if (!inside.includes(place) && !outside.includes(place)) return ['NOT_SEPA']
+  return [
+    ...(outside.includes(place) && city === '' ? (['ADDRESS'] as const) : []),
+    ...(isChanged(iban, accounts, ownIban) ? (['ACCOUNT_CHANGED'] as const) : []),
+  ]
+}
+
+/** Before the first payment the account is the one that somebody has entered for the supplier; afterwards one of those paid to. */
+const isChanged = (iban: string, accounts: readonly string[], ownIban: string): boolean =>
+  accounts.length ? !accounts.includes(iban) : ownIban !== iban

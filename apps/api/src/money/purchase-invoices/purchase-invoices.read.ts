@@ -1,0 +1,183 @@
+// A supplier's invoice as the house reads it.
+import type { Money } from '@bilbro/contract/common'
+import {
+  owedStatuses,
+  purchaseInvoiceStates,
+  type PurchaseInvoiceStatus,
+} from '@bilbro/contract/money/purchase-invoice-states'
+import type {
+  PurchaseInvoiceDetail,
+  PurchaseInvoiceFields,
+  PurchaseInvoiceRow,
+  PurchaseLineFields,
+  PurchaseSender,
+} from '@bilbro/contract/money/purchase-invoices'
+import { dayOf } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { convert, inverse, rateOf } from '../../core/money.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { ofEuroOn } from '../../rates/exchange-rate/exchange-rate.store.ts'
+import { concernsOf } from './payee.rules.ts'
+import { dueBucketOf, payableOf, problemsOf, selfVatOf, taxesOf } from './purchase-invoices.rules.ts'
+import * as purchases from './purchase-invoices.store.ts'
+import { type PurchaseRead, rows } from './purchase-rows.store.ts'
+
+type Currency = Money['currency']
+export const isOwed = (status: string): boolean => (owedStatuses as readonly string[]).includes(status)
+
+export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
+  const money = (minor: number) => ({ minor, currency: row.currency as Currency })
+  const status = row.status as PurchaseInvoiceStatus
+  return {
+    id: row.id,
+    version: row.version,
+    status,
+    supplier:
+      row.supplierId === null
+        ? null
+        : { id: row.supplierId, name: row.supplierName ?? '', country: row.supplierCountry ?? '' },
+    senderName: (row.sender as PurchaseSender | null)?.name ?? null,
+    number: row.number,
+    issuedOn: row.issuedOn,
+    dueOn: row.dueOn,
+    due: isOwed(status) ? dueBucketOf(row.dueOn, dayOf(now)) : null,
+    net: money(row.netMinor),
+    vat: money(row.vatMinor),
+    gross: money(row.netMinor + row.vatMinor),
+    payable: money(payableOf(row)),
+    discount: money(row.discountMinor),
+    discountUntil: row.discountUntil,
+    legalEntity: { id: row.legalEntityId, name: row.entityName },
+    cars: row.cars ?? [],
+    run: row.run,
+    paidOn: row.paidOn,
+    concerns: status === 'APPROVED' ? payeeConcerns(row) : [],
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** Why it cannot go into a file for the bank; a person may have let a new account stand for this one invoice. */
+export const payeeConcerns = (row: PurchaseRead) =>
+  concernsOf({
+    currency: row.currency,
+    iban: row.iban,
+    accounts: row.accountConfirmedAt === null ? (row.accounts ?? []) : [row.iban],
+    ownIban: row.supplierIban ?? '',
+    city: row.supplierCity ?? '',
+  })
+
+export const fieldsOf = (
+  row: purchases.PurchaseInvoiceRecord,
+  lines: readonly purchases.LineRecord[],
+): PurchaseInvoiceFields => ({
+  supplierId: row.supplierId,
+  legalEntityId: row.legalEntityId,
+  number: row.number,
+  issuedOn: row.issuedOn,
+  dueOn: row.dueOn,
+  currency: row.currency as Currency,
+  netMinor: row.netMinor,
+  vatMinor: row.vatMinor,
+  prepaidMinor: row.prepaidMinor,
+  discountMinor: row.discountMinor,
+  discountUntil: row.discountUntil,
+  iban: row.iban,
+  bic: row.bic,
+  paymentReference: row.paymentReference,
+  notes: row.notes,
+  lines: lines.map(lineFieldsOf),
+})
+const lineFieldsOf = (line: purchases.LineRecord): PurchaseLineFields => ({
+  text: line.text,
+  target: line.target as PurchaseLineFields['target'],
+  carId: line.carId,
+  costKind: line.costKind as PurchaseLineFields['costKind'],
+  taxCase: line.taxCase as PurchaseLineFields['taxCase'],
+  rateBp: line.rateBp,
+  netMinor: line.netMinor,
+  vatMinor: line.vatMinor,
+})
+
+/** What one unit of its currency is worth in euros on the day of the invoice, as the ECB says. */
+export async function rateFor(db: Db, currency: string, day: string | null) {
+  if (currency === 'EUR') return { over: 1n, under: 1n }
+  const found = day === null ? undefined : await ofEuroOn(db, currency as Currency, day)
+  if (!found) throw appError('purchaseInvoice.rate', { currency, day: day ?? '' })
+  return inverse(rateOf(found.rate))
+}
+
+/** In euros, for the limit; without a rate nobody approves it alone. */
+async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number): Promise<boolean> {
+  try {
+    const rate = await rateFor(db, row.currency, row.issuedOn)
+    const gross = { minor: row.netMinor + row.vatMinor, currency: row.currency as Currency }
+    return convert(gross, 'EUR', rate).minor > limitMinor
+  } catch {
+    return true
+  }
+}
+
+/** Whether somebody had a hand in what it says. */
+export const isOwnOf = (row: purchases.PurchaseInvoiceRecord, staffId: string): boolean =>
+  row.enteredBy === staffId || row.changedBy === staffId
+
+export async function mayDecideAlone(db: Db, row: purchases.PurchaseInvoiceRecord, staffId: string) {
+  if (!isOwnOf(row, staffId)) return true
+  return !(await isAbove(db, row, (await purchases.settings(db)).limitMinor))
+}
+
+/** @throws notFound */
+export async function housePurchase(ctx: StaffCtx, id: string): Promise<PurchaseInvoiceDetail> {
+  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  const lines = await purchases.linesOf(ctx.db, id)
+  const { limitMinor } = await purchases.settings(ctx.db)
+  const fields = fieldsOf(row, lines)
+  const money = (minor: number) => ({ minor, currency: fields.currency })
+  const status = row.status as PurchaseInvoiceStatus
+  const step = (by: string | null, at: string | null) => (at === null ? null : { by, at })
+  const confirmed = step(row.confirmedByName, row.accountConfirmedAt)
+  return {
+    ...toRow(row, ctx.now),
+    fields,
+    lines: lines.map((line) => ({
+      ...lineFieldsOf(line),
+      id: line.id,
+      car: line.carId === null ? null : { id: line.carId, stockNo: line.stockNo ?? '', title: line.title ?? '' },
+      selfVatMinor: selfVatOf(lineFieldsOf(line)),
+    })),
+    taxes: taxesOf(lines).map(({ netMinor, vatMinor, ...tax }) => ({
+      ...tax,
+      net: money(netMinor),
+      vat: money(vatMinor),
+    })),
+    sender: row.sender as PurchaseSender | null,
+    eInvoice: row.eInvoice as 'UBL' | 'CII' | null,
+    file:
+      row.fileId === null
+        ? null
+        : {
+            url: ctx.deps.files.documentUrl(row.fileId, ctx.now),
+            name: row.fileName ?? '',
+            mime: row.fileMime ?? '',
+          },
+    entered: { by: row.enteredByName, at: row.createdAt },
+    checked: step(row.checkedByName, row.checkedAt),
+    approved: step(row.approvedByName, row.approvedAt),
+    accountConfirmed: confirmed && { ...confirmed, reason: row.accountConfirmedReason ?? '' },
+    endedReason: row.endedReason,
+    paid:
+      row.paidOn === null
+        ? null
+        : { on: row.paidOn, amount: money(row.paidMinor ?? 0), reference: row.paidReference ?? '' },
+    problems: status === 'RECEIVED' ? problemsOf(fields) : [],
+    limit: { minor: limitMinor, currency: 'EUR' },
+    isAboveLimit: await isAbove(ctx.db, row, limitMinor),
+    isOwn: isOwnOf(row, ctx.actor.id),
+    next: purchaseInvoiceStates
+      .staffNext(status)
+      .filter((to) => status !== 'DISPUTED' || to === 'CANCELLED' || (to === 'APPROVED') === (row.approvedAt !== null)),
+  }
+}

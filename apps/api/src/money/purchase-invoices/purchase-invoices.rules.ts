@@ -1,0 +1,111 @@
+import type { DueBucket, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
+import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoices'
+import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
+import { daysAfter } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+
+const domesticRates = [1900, 700]
+/** What each line may be off by rounding, in minor units. */
+const tolerance = 2
+export const taxOf = (netMinor: number, rateBp: number): number =>
+  Math.sign(netMinor) * Math.round((Math.abs(netMinor) * rateBp) / 10_000)
+
+type Line = Omit<PurchaseLineFields, 'taxCase' | 'target' | 'costKind'> & {
+  taxCase: string
+  target: string
+  costKind: string | null
+}
+
+/** What we owe ourselves on a line, and deduct: the general rate on what was bought under § 13b or § 1a UStG. */
+export const selfVatOf = ({ taxCase, netMinor }: Pick<Line, 'taxCase' | 'netMinor'>): number =>
+  taxCase === 'REVERSE_CHARGE' || taxCase === 'IC_ACQUISITION' ? taxOf(netMinor, domesticRates[0]!) : 0
+
+/** What is wrong with how a line is taxed. */
+function isTaxWrong({ taxCase, rateBp, netMinor, vatMinor }: Line): boolean {
+  if (taxCase === 'DOMESTIC')
+    return !domesticRates.includes(rateBp) || Math.abs(vatMinor - taxOf(netMinor, rateBp)) > tolerance
+  if (taxCase === 'IMPORT_VAT') return netMinor !== 0 || rateBp !== 0 || vatMinor === 0
+  return vatMinor !== 0 || rateBp !== 0
+}
+
+type Asked = Pick<
+  PurchaseInvoiceFields,
+  'supplierId' | 'number' | 'issuedOn' | 'dueOn' | 'netMinor' | 'vatMinor' | 'discountMinor' | 'discountUntil'
+> & { lines: readonly Line[] }
+
+/** What is missing or wrong before an invoice can be called right, each as a code. */
+export function problemsOf(invoice: Asked): string[] {
+  const { lines } = invoice
+  const sum = (of: 'netMinor' | 'vatMinor') => lines.reduce((total, line) => total + line[of], 0)
+  const onCars = lines.filter(({ target }) => target !== 'NONE')
+  const bought = lines.filter(({ target }) => target === 'PURCHASE').map(({ carId }) => carId)
+  const checks: [string, boolean][] = [
+    ['SUPPLIER', invoice.supplierId === null],
+    ['NUMBER', invoice.number === ''],
+    ['ISSUED_ON', invoice.issuedOn === null],
+    ['DUE_ON', invoice.dueOn === null],
+    ['DUE_BEFORE', invoice.issuedOn !== null && invoice.dueOn !== null && invoice.dueOn < invoice.issuedOn],
+    ['TOTAL', invoice.netMinor + invoice.vatMinor <= 0],
+    ['LINES', lines.length === 0],
+    ['SUMS', sum('netMinor') !== invoice.netMinor || sum('vatMinor') !== invoice.vatMinor],
+    ['TAX', lines.some(isTaxWrong)],
+    ['CAR', onCars.some(({ carId }) => carId === null)],
+    ['COST_KIND', lines.some(({ target, costKind }) => target === 'COST' && costKind === null)],
+    ['PRICE', lines.some(({ target, netMinor }) => target === 'PURCHASE' && netMinor <= 0)],
+    ['CAR_TWICE', new Set(bought).size !== bought.length],
+  ]
+  return checks.filter(([, isSo]) => isSo).map(([code]) => code)
+}
+
+/** Net and VAT of each tax case and rate. */
+export function taxesOf(lines: readonly Pick<Line, 'taxCase' | 'rateBp' | 'netMinor' | 'vatMinor'>[]) {
+  const groups = Map.groupBy(lines, ({ taxCase, rateBp }) => `${taxCase} ${rateBp}`)
+  return [...groups.values()].map((own) => ({
+    taxCase: own[0]!.taxCase as PurchaseLineTax,
+    rateBp: own[0]!.rateBp,
+    netMinor: own.reduce((sum, line) => sum + line.netMinor, 0),
+    vatMinor: own.reduce((sum, line) => sum + line.vatMinor, 0),
+  }))
+}
+
+/** How a car counts as bought that an invoice of this kind is about; null where the invoice does not tell. */
+const boughtAs: Partial<Record<PurchaseLineTax, string>> = {
+  DOMESTIC: 'REGULAR_DE',
+  MARGIN: 'MARGIN',
+  IC_ACQUISITION: 'IC_ACQUISITION',
+  IMPORT: 'IMPORT',
+}
+/**
+ * The purchase tax case that a car gets by this line; undefined where it stays.
+ * @throws purchaseInvoice.taxCase where the car was entered as bought in another way: the tax of its sale hangs on it
+ */
+export function purchaseCaseOf(
+  car: { purchaseTaxCase: string; stockNo: string },
+  taxCase: PurchaseLineTax,
+): string | undefined {
+  const is = boughtAs[taxCase]
+  if (car.purchaseTaxCase === 'UNKNOWN') return is
+  const fits =
+    is === undefined ? taxCase === 'EXEMPT' && isMarginPossible(car.purchaseTaxCase) : car.purchaseTaxCase === is
+  if (!fits) throw appError('purchaseInvoice.taxCase', { car: car.stockNo })
+  return undefined
+}
+
+/** How soon it is to be paid, seen from a day; the week is the next seven days. */
+export function dueBucketOf(dueOn: string | null, today: string): DueBucket | null {
+  if (dueOn === null) return null
+  if (dueOn < today) return 'OVERDUE'
+  if (dueOn === today) return 'TODAY'
+  return dueOn <= daysAfter(today, 7) ? 'WEEK' : 'LATER'
+}
+
+type Amounts = { netMinor: number; vatMinor: number; prepaidMinor: number }
+/** What is owed, before any discount. */
+export const payableOf = ({ netMinor, vatMinor, prepaidMinor }: Amounts): number => netMinor + vatMinor - prepaidMinor
+
+/** What is to be paid on a day: less the discount as long as that stands. */
+export function toPayOn(invoice: Amounts & { discountMinor: number; discountUntil: string | null }, day: string) {
+  const isDiscounted = invoice.discountUntil !== null && day <= invoice.discountUntil
+  const discountMinor = isDiscounted ? invoice.discountMinor : 0
+  return { amountMinor: payableOf(invoice) - discountMinor, discountMinor }
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
+import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoices'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type PurchaseInvoiceRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('purchaseInvoices').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db
+    .selectFrom('purchaseInvoices')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export type Change = {
+  checkedBy?: string | null
+  checkedAt?: string | null
+  approvedBy?: string | null
+  approvedAt?: string | null
+  approvedRate?: string | null
+  accountConfirmedBy?: string | null
+  accountConfirmedAt?: string | null
+  accountConfirmedReason?: string | null
+  endedReason?: string | null
+  paidOn?: string | null
+  paidMinor?: number | null
+  paidReference?: string | null
+  fileId?: string
+  changedBy?: string
+}
+const counted = { version: sql<number>`version + 1` }
+export const write = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('purchaseInvoices')
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const change = (db: Db, id: string, values: Change, now: Date) =>
+  db
+    .updateTable('purchaseInvoices')
+    .set({ ...values, ...counted, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+type More = { enteredBy: string; sender?: object | null; eInvoice?: string | null; fileId?: string }
+/** @throws purchaseInvoice.exists (by the database) */
+export async function insert(
+  db: Db,
+  { lines, ...fields }: PurchaseInvoiceFields,
+  { enteredBy, sender, ...more }: More,
+  now: Date,
+): Promise<string> {
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('purchaseInvoices')
+    .values({
+      ...fields,
+      ...more,
+      sender: sender ? JSON.stringify(sender) : null,
+      enteredBy,
+      changedBy: enteredBy,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertLines(db, id, lines)
+  return id
+}
+
+/** What it says, written anew; the row is held. @throws purchaseInvoice.exists, purchaseInvoice.stays (by the database) */
+export async function rewrite(
+  db: Db,
+  id: string,
+  { lines, ...fields }: PurchaseInvoiceFields,
+  changedBy: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('purchaseInvoices')
+    .set({
+      ...fields,
+      ...counted,
+      changedBy,
+      accountConfirmedBy: null,
+      accountConfirmedAt: null,
+      accountConfirmedReason: null,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('purchaseInvoiceLines').where('invoiceId', '=', id).execute()
+  await insertLines(db, id, lines)
+}
+
+async function insertLines(db: Db, invoiceId: string, lines: readonly PurchaseLineFields[]): Promise<void> {
+  if (!lines.length) return
+  await db
+    .insertInto('purchaseInvoiceLines')
+    .values(lines.map((line, at) => ({ ...line, invoiceId, position: at + 1 })))
+    .execute()
+}
+
+/** In their order, with the cars that they are about. */
+export const linesOf = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('purchaseInvoiceLines as l')
+    .leftJoin('cars as c', 'c.id', 'l.carId')
+    .selectAll('l')
+    .select(['c.stockNo', sql<string | null>`concat_ws(' ', c.brand, c.model)`.as('title')])
+    .where('l.invoiceId', '=', invoiceId)
+    .orderBy('l.position')
+    .execute()
+export type LineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+
+export const notePrice = (db: Db, lineId: string, priceBeforeMinor: number | null) =>
+  db.updateTable('purchaseInvoiceLines').set({ priceBeforeMinor }).where('id', '=', lineId).execute()
+
+/** Accounts of a supplier that were paid to before or let stand. */
+export const accountsOf = async (db: Db, supplierIds: readonly string[]): Promise<Map<string, string[]>> => {
+  const found = supplierIds.length
+    ? await db
+        .selectFrom('supplierAccounts')
+        .select(['supplierId', 'iban'])
+        .where('supplierId', 'in', supplierIds)
+        .execute()
+    : []
+  return new Map([...Map.groupBy(found, (row) => row.supplierId)].map(([id, own]) => [id, own.map(({ iban }) => iban)]))
+}
+export const learnAccount = (
+  db: Db,
+  account: { supplierId: string; iban: string; invoiceId: string; learnedBy: string | null },
+  now: Date,
+) =>
+  db
+    .insertInto('supplierAccounts')
+    .values({ ...account, learnedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Active cars with one of these VINs. */
+export const carsByVin = (db: Db, vins: readonly string[]) =>
+  vins.length
+    ? db
+        .selectFrom('cars')
+        .select(['id', 'vin', 'purchasePriceMinor'])
+        .where('vin', 'in', vins)
+        .where('status', '<>', 'DELETED')
+        .execute()
+    : Promise.resolve([])
+
+type Cost = {
+  carId: string
+  kind: string
+  supplier: string
+  documentNo: string
+  spentOn: string
+  netMinor: number
+  vatMinor: number
+  note: string
+  receiptFileId: string | null
+  purchaseInvoiceId: string
+  bookedBy: string
+}
+/** @throws car.costsBelowZero (by the database) */
+export const bookCosts = (db: Db, costs: readonly Cost[]) =>
+  costs.length
+    ? db
+        .insertInto('carCosts')
+        .values([...costs])
+        .execute()
+    : Promise.resolve([])
+export const costsOf = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('carCosts')
+    .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])
+    .where('purchaseInvoiceId', '=', invoiceId)
+    .orderBy('createdAt')
+    .execute()
+
+export async function settings(db: Db): Promise<{ version: number; limitMinor: number }> {
+  const row = await db.selectFrom('moneySettings').select(['version', 'purchaseLimitMinor']).executeTakeFirst()
+  return row ? { version: row.version, limitMinor: row.purchaseLimitMinor } : { version: 1, limitMinor: 50_000 }
+}
+/** False when somebody else was quicker. */
+export async function saveSettings(
+  db: Db,
+  { version, limitMinor }: { version: number; limitMinor: number },
+  now: Date,
+): Promise<boolean> {
+  await db
+    .insertInto('moneySettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('moneySettings')
+    .set({ purchaseLimitMinor: limitMinor, updatedAt: now.toISOString(), ...counted })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

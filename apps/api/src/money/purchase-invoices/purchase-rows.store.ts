@@ -1,0 +1,45 @@
+// Invoices of suppliers as they are read: one statement for a page of them.
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+
+type CarOfInvoice = { id: string; stockNo: string; title: string }
+const cars = sql<CarOfInvoice[] | null>`(
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model)) order by c.stock_no)
+  from cars c where c.id in (select l.car_id from purchase_invoice_lines l where l.invoice_id = t.id))`
+const run = sql<{ id: string; no: number } | null>`(
+  select json_build_object('id', r.id, 'no', r.no) from payment_run_items i join payment_runs r on r.id = i.run_id
+  where i.invoice_id = t.id and i.dropped_at is null)`
+/** Accounts of the supplier that may be paid to. */
+const accounts = sql<
+  string[] | null
+>`(select array_agg(a.iban) from supplier_accounts a where a.supplier_id = t.supplier_id)`
+
+export type PurchaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('purchaseInvoices as t')
+    .leftJoin('suppliers as s', 's.id', 't.supplierId')
+    .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
+    .leftJoin('staffUsers as e', 'e.id', 't.enteredBy')
+    .leftJoin('staffUsers as k', 'k.id', 't.checkedBy')
+    .leftJoin('staffUsers as a', 'a.id', 't.approvedBy')
+    .leftJoin('staffUsers as n', 'n.id', 't.accountConfirmedBy')
+    .leftJoin('files as f', 'f.id', 't.fileId')
+    .selectAll('t')
+    .select([
+      's.name as supplierName',
+      's.country as supplierCountry',
+      's.iban as supplierIban',
+      's.street as supplierStreet',
+      's.postalCode as supplierPostalCode',
+      's.city as supplierCity',
+      'l.name as entityName',
+      'e.name as enteredByName',
+      'k.name as checkedByName',
+      'a.name as approvedByName',
+      'n.name as confirmedByName',
+      'f.name as fileName',
+      'f.mime as fileMime',
+    ])
+    .select([cars.as('cars'), run.as('run'), accounts.as('accounts')])

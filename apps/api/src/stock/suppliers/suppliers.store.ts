@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { SupplierFields } from '@bilbro/contract/stock/suppliers'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { updateRow } from '../../core/postgres/rows.ts'
+
+export const rows = (db: Db) => db.selectFrom('suppliers as s').selectAll('s')
+export type SupplierRecord = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await rows(db).where('s.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+/** @throws supplier.exists (by the database) */
+export const insert = async (db: Db, fields: SupplierFields, createdBy: string, now: Date): Promise<string> => {
+  const at = now.toISOString()
+  const made = await db
+    .insertInto('suppliers')
+    .values({ ...fields, createdBy, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** False when the version does not fit any more. */
+export const update = (db: Db, of: { id: string; version: number }, fields: SupplierFields, now: Date) =>
+  updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
+
+/** Who it most likely is: by VAT id, else by account, else by name; undefined unless there is exactly one. */
+export async function known(
+  db: Db,
+  { vatId, iban, name }: { vatId: string; iban: string; name: string },
+): Promise<SupplierRecord | undefined> {
+  const by = [
+    ...(vatId ? [sql<boolean>`s.vat_id = ${vatId}`] : []),
+    ...(iban ? [sql<boolean>`s.iban = ${iban}`] : []),
+    ...(name ? [sql<boolean>`lower(s.name) = lower(${name})`] : []),
+  ]
+  for (const condition of by) {
+    const found = await rows(db).where(condition).limit(2).execute()
+    if (found.length === 1) return found[0]
+  }
+  return undefined
+}

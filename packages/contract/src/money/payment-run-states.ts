@@ -1,0 +1,12 @@
+// Where a payment run stands. From EXPORTED on it stays as the bank was given it.
+import { machine } from '../states.ts'
+
+export const paymentRunStates = machine(
+  ['DRAFT', 'EXPORTED', 'PAID', 'CANCELLED'],
+  [
+    { from: ['DRAFT'], event: 'export', to: 'EXPORTED', by: 'staff' },
+    { from: ['EXPORTED'], event: 'settle', to: 'PAID', by: 'system' },
+    { from: ['DRAFT', 'EXPORTED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
+  ],
+)
+export type PaymentRunStatus = (typeof paymentRunStates.all)[number]

@@ -1,0 +1,62 @@
+// Where a supplier's invoice stands. From CHECKED on nothing in it changes any more: whoever finds a fault sends it back.
+import { machine } from '../states.ts'
+
+export const purchaseInvoiceStates = machine(
+  ['RECEIVED', 'CHECKED', 'APPROVED', 'SCHEDULED', 'PAID', 'DISPUTED', 'CANCELLED'],
+  [
+    { from: ['RECEIVED'], event: 'check', to: 'CHECKED', by: 'staff' },
+    { from: ['CHECKED'], event: 'send_back', to: 'RECEIVED', by: 'staff', reason: true },
+    { from: ['CHECKED'], event: 'approve', to: 'APPROVED', by: 'staff' },
+    { from: ['APPROVED'], event: 'schedule', to: 'SCHEDULED', by: 'system' },
+    { from: ['SCHEDULED'], event: 'unschedule', to: 'APPROVED', by: 'system', reason: true },
+    { from: ['SCHEDULED', 'APPROVED'], event: 'pay', to: 'PAID', by: 'system' },
+    { from: ['RECEIVED', 'CHECKED', 'APPROVED'], event: 'dispute', to: 'DISPUTED', by: 'staff', reason: true },
+    // Where it was approved already its costs stand at their cars, and it is to be paid again.
+    { from: ['DISPUTED'], event: 'settle', to: 'RECEIVED', by: 'staff', reason: true },
+    { from: ['DISPUTED'], event: 'settle', to: 'APPROVED', by: 'staff', reason: true },
+    {
+      from: ['RECEIVED', 'CHECKED', 'APPROVED', 'DISPUTED'],
+      event: 'cancel',
+      to: 'CANCELLED',
+      by: 'staff',
+      reason: true,
+    },
+  ],
+)
+export type PurchaseInvoiceStatus = (typeof purchaseInvoiceStates.all)[number]
+
+/** Statuses in which something is still to be paid. */
+export const owedStatuses = [
+  'RECEIVED',
+  'CHECKED',
+  'APPROVED',
+  'SCHEDULED',
+  'DISPUTED',
+] as const satisfies PurchaseInvoiceStatus[]
+
+/**
+ * How a line is taxed for whoever buys: VAT shown; margin scheme of the seller (§ 25a UStG, none shown); we owe it (§ 13b);
+ * acquired from another member state (§ 1a); bought in a third country; import VAT itself; none for another reason.
+ */
+export const purchaseLineTaxes = [
+  'DOMESTIC',
+  'MARGIN',
+  'REVERSE_CHARGE',
+  'IC_ACQUISITION',
+  'IMPORT',
+  'IMPORT_VAT',
+  'EXEMPT',
+] as const
+export type PurchaseLineTax = (typeof purchaseLineTaxes)[number]
+
+/** What a line becomes when its invoice is approved: what a car was bought for, what was spent on one, or neither. */
+export const purchaseTargets = ['PURCHASE', 'COST', 'NONE'] as const
+export type PurchaseTarget = (typeof purchaseTargets)[number]
+
+/** Why an invoice cannot be put into a file for the bank as it is. */
+export const payeeConcerns = ['CURRENCY', 'IBAN_MISSING', 'NOT_SEPA', 'ADDRESS', 'ACCOUNT_CHANGED'] as const
+export type PayeeConcern = (typeof payeeConcerns)[number]
+
+/** How soon an invoice is to be paid. */
+export const dueBuckets = ['OVERDUE', 'TODAY', 'WEEK', 'LATER'] as const
+export type DueBucket = (typeof dueBuckets)[number]

@@ -1,0 +1,81 @@
+// Whom the house buys from: what his documents and his bank say of him.
+import * as z from 'zod'
+import { country, email, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { isIban } from '../house/bank-account.ts'
+import { listQuery } from '../lists.ts'
+
+/** Typed with spaces and in any case; empty is none. */
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+export const payeeIban = code(50).refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
+export const payeeBic = code(20).refine(
+  (bic) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(bic),
+  'A BIC has 8 or 11 characters',
+)
+
+export const supplierFields = z.strictObject({
+  name: text(140),
+  country,
+  street: note(70),
+  postalCode: note(16),
+  city: note(35),
+  vatId: code(20),
+  iban: payeeIban,
+  bic: payeeBic,
+  email: email.or(z.literal('')),
+  /** Days from his invoice to the day it is due. */
+  paymentDays: z.int().min(0).max(365),
+  /** What he lets off whoever pays within some days, in hundredths of a percent; 0 for nothing. */
+  discountBp: z.int().min(0).max(2000),
+  discountDays: z.int().min(0).max(365),
+})
+export type SupplierFields = z.infer<typeof supplierFields>
+export const supplier = supplierFields.extend({ id, version, createdAt: instant })
+export type Supplier = z.infer<typeof supplier>
+
+export const suppliersQuery = listQuery({ sorts: ['name', 'createdAt'], sortBy: 'name' }, {}).omit({
+  format: true,
+  language: true,
+})
+export type SuppliersQuery = z.infer<typeof suppliersQuery>
+
+export const suppliersApi = {
+  list: endpoint({
+    summary: 'List the suppliers',
+    method: 'GET',
+    path: '/supplier',
+    access: 'suppliers.read',
+    query: suppliersQuery,
+    data: pageOf(supplier),
+  }),
+  get: endpoint({
+    summary: 'Read a supplier',
+    method: 'GET',
+    path: '/supplier/:id',
+    access: 'suppliers.read',
+    params: idParams,
+    data: supplier,
+  }),
+  create: endpoint({
+    summary: 'Create a supplier',
+    method: 'POST',
+    path: '/supplier',
+    access: 'suppliers.write',
+    body: supplierFields,
+    data: supplier,
+  }),
+  update: endpoint({
+    summary: 'Change a supplier',
+    method: 'PUT',
+    path: '/supplier/:id',
+    access: 'suppliers.write',
+    params: idParams,
+    body: supplierFields.extend({ version }),
+    data: supplier,
+  }),
+}
