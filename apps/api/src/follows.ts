@@ -7,6 +7,8 @@ import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
 import { invoiceState } from './money/invoices/invoices.states.ts'
 import { marginFollowsCar } from './money/car-margin/freeze-margin.ts'
+import { whenIssued } from './money/invoices/when-issued.ts'
+import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
 import { releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { carState } from './stock/cars/cars.states.ts'
@@ -19,3 +21,4 @@ whenMoved(contractState, orderFollowsContract)
 whenMoved(invoiceState, paymentsFollowInvoice)
 whenPapersChange(releaseFollowsPapers)
 whenMoved(carState, marginFollowsCar)
+whenIssued(settleAtIssue)

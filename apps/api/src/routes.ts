@@ -11,6 +11,7 @@ import { portalRequestRoutes } from './deal/portal-requests/portal-requests.rout
 import { buyerAuthRoutes } from './dealers/buyer-auth/buyer-auth.routes.ts'
 import { buyerCompaniesRoutes } from './dealers/buyer-companies/buyer-companies.routes.ts'
 import { buyerCompanyRoutes } from './dealers/buyer-company/buyer-company.routes.ts'
+import { companyCreditRoutes, portalCreditRoutes } from './dealers/company-credit/company-credit.routes.ts'
 import { buyerGroupRoutes } from './dealers/buyer-groups/buyer-groups.routes.ts'
 import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
@@ -88,6 +89,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   buyerAuth: buyerAuthRoutes,
   buyerCompanies: buyerCompaniesRoutes,
   buyerCompany: buyerCompanyRoutes,
+  companyCredit: companyCreditRoutes,
+  portalCredit: portalCreditRoutes,
   buyerProfile: buyerProfileRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,

@@ -27,6 +27,7 @@ const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars
 /** Columns that no call tells or takes, with the values that the server knows. */
 const ownColumns: Record<string, readonly string[]> = {
   'audit_redactions.part': auditParts,
+  'company_credits.currency': ['EUR'],
   'contracts.currency': ['EUR'],
   'invoices.currency': ['EUR'],
   'listing_locks.state': lockStates.all,
@@ -47,6 +48,9 @@ const otherFields = [
   /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
   // An invoice stands for the dealer as its kind and its status together say.
   /^portalInvoices\..*\bstate(\[\])?$/,
+  // How an account stands is worked out; its lines are of several tables.
+  /^companyCredit\.\w+ data\.(state|block\.kind|lines\[\]\.kind)$/,
+  /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
   // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,

@@ -142,6 +142,15 @@ export const calls = {
     invite: ['POST', '/buyer-company/users', 'buyer'],
     updateUser: ['PATCH', '/buyer-company/users/:id', 'buyer'],
   },
+  companyCredit: {
+    get: ['GET', '/buyer-companies/:id/credit', 'invoices.read', { companyCredits: 'any', invoices: 'any' }],
+    save: ['PATCH', '/buyer-companies/:id/credit', 'credit.write'],
+    block: ['POST', '/buyer-companies/:id/credit/block', 'credit.write'],
+    unblock: ['POST', '/buyer-companies/:id/credit/unblock', 'credit.write'],
+  },
+  portalCredit: {
+    own: ['GET', '/b2b-portal-private/credit', 'buyer', { ownDeals: 'any' }],
+  },
   buyerProfile: {
     get: ['GET', '/buyer-profile', 'buyer'],
     update: ['PATCH', '/buyer-profile', 'buyer'],

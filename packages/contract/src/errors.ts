@@ -194,6 +194,23 @@ export const errors = {
   'invoice.printing': { status: 409, en: 'This invoice is being printed. Try again in a moment.' },
   'invoice.noBooks': { status: 409, en: 'No system is set up that keeps the books of {seller}.' },
   'invoice.noAddress': { status: 409, en: '{company} has no mail address for invoices.' },
+  'credit.blocked': {
+    status: 409,
+    en: 'The account of {company} is blocked. Whoever has the right may go on, with a reason.',
+  },
+  'credit.limit': {
+    status: 409,
+    en: 'With this {company} passes its credit limit. Whoever has the right may go on, with a reason.',
+  },
+  'credit.own': { status: 409, en: "Your company's account is blocked. Please call us." },
+  'credit.ownInvoices': {
+    status: 409,
+    en: "Your company's account is blocked until these invoices are paid: {numbers}",
+  },
+  'credit.ownLimit': {
+    status: 409,
+    en: 'This is more than your company can buy before open invoices are paid.',
+  },
   'payment.payer': {
     status: 409,
     en: '{company} did not pay this itself, as it seems: {concerns}. Somebody who may has to look at it.',

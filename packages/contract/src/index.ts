@@ -4,6 +4,7 @@ import { b2bTranslationsApi } from './house/b2b-translations.ts'
 import { buyerAuthApi } from './dealers/buyer-auth.ts'
 import { buyerCompaniesApi } from './dealers/buyer-companies.ts'
 import { buyerCompanyApi } from './dealers/buyer-company.ts'
+import { companyCreditApi, portalCreditApi } from './dealers/company-credit.ts'
 import { carRequestsApi } from './deal/car-requests.ts'
 import { interestedCarsApi } from './deal/interested-cars.ts'
 import { portalRequestsApi } from './deal/portal-requests.ts'
@@ -85,6 +86,8 @@ export const api = {
   buyerAuth: buyerAuthApi,
   buyerCompanies: buyerCompaniesApi,
   buyerCompany: buyerCompanyApi,
+  companyCredit: companyCreditApi,
+  portalCredit: portalCreditApi,
   buyerProfile: buyerProfileApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
@@ -162,6 +165,8 @@ export const about: Record<keyof Api, string> = {
   buyerAuth: 'How dealers sign in to the portal and stay signed in',
   buyerCompanies: 'Dealers as the office sees them, with their people',
   buyerCompany: "A dealer's own company: data, addresses, colleagues",
+  companyCredit: 'How much dealers owe and may owe, and who may not buy',
+  portalCredit: "Whether a dealer's own company may buy, and what it has to pay",
   buyerProfile: 'A dealer on himself: data, notices, sign-ins',
   buyerGroups: 'Groups of dealers: who sees which cars, and at which price',
   companyInfo: 'Company registers of the countries, and checks of VAT ids',

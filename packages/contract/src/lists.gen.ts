@@ -70,7 +70,7 @@ export const lists = {
       sorts: ['name', 'country', 'users', 'lastLoginAt', 'createdAt'],
       sortBy: 'name',
       sort: 'asc',
-      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'] },
+      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'], credit: ['FREE', 'OVERDUE', 'FULL', 'BLOCKED'] },
     },
   },
   buyerGroups: {

@@ -18,6 +18,7 @@ export const logged = {
   buyerGroups: [],
   buyerCompanies: [],
   buyerUsers: ['buyerCompanies'],
+  companyCredits: ['buyerCompanies'],
   cars: [],
   carNotes: ['cars'],
   carAttachments: ['cars'],

@@ -16,10 +16,12 @@ import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
 import { signupsTopic } from './dealers/signups-topic.ts'
+import { companyCreditsTopic } from './dealers/company-credits-topic.ts'
 
 /** Everything that open pages can hear of. */
 export const topics = [
   signupsTopic,
+  companyCreditsTopic,
   carsTopic,
   papersTopic,
   exchangeRatesTopic,

@@ -18,6 +18,7 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
   const otherSignIn = async (userId: string) =>
     (await startBuyerSession(t.deps.db, userId, client, t.deps.clock())).sessionId
   const person = () => ({ email: freshEmail(), name: 'New', role: 'BUYER' }) as const
+  const blocking = { version: 0, reason: 'an invoice is overdue' }
   /** A company of the house's view, and a call about it. */
   const onCompany =
     (run: (id: string, version: number) => Promise<unknown>, status = 'APPROVED') =>
@@ -49,6 +50,15 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
     'buyerCompanies.update': onCompany((id, version) =>
       staff.buyerCompanies.update({ params: { id }, body: { version, name: 'Renamed' } }),
     ),
+    'companyCredit.save': onCompany((id) =>
+      staff.companyCredit.save({ params: { id }, body: { version: 0, limit: { minor: 5_000_000, currency: 'EUR' } } }),
+    ),
+    'companyCredit.block': onCompany((id) => staff.companyCredit.block({ params: { id }, body: blocking })),
+    'companyCredit.unblock': async () => {
+      const id = await t.make.company()
+      const { version } = await staff.companyCredit.block({ params: { id }, body: blocking })
+      return staffDoes(staff, () => staff.companyCredit.unblock({ params: { id }, body: { version } }))
+    },
     'buyerCompanies.suspend': onCompany((id) =>
       staff.buyerCompanies.suspend({ params: { id }, body: { reason: 'an invoice is overdue' } }),
     ),

@@ -11,6 +11,7 @@ import { ReceiptText } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useSession } from '../core/session.ts'
 import { Beside, Rows } from '../kit/rows.tsx'
+import { CreditNotice, useOwnCredit } from './credit-notice.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { type InvoicesSearch, readInvoicesSearch, toQuery } from './invoices-search.ts'
@@ -40,6 +41,7 @@ function Invoices({ search }: { search: InvoicesSearch }) {
   const query = api.portalInvoices.list.query({ query: toQuery(search) })
   const read = useQuery({ ...query, placeholderData: keepPreviousData, throwOnError: false })
   const { data } = read
+  const { limit, used } = useOwnCredit()?.account ?? {}
   const change: Change = (next, { replace = false } = {}) =>
     void navigate({ to: '.', search: readInvoicesSearch(next) as never, replace, resetScroll: false })
   const close = () => change({ ...search, invoice: undefined } as InvoicesSearch, { replace: true })
@@ -50,7 +52,8 @@ function Invoices({ search }: { search: InvoicesSearch }) {
       title={t('nav.invoices')}
       aside={<output className="rows-total">{data && t('invoices.count', { count: data.total })}</output>}
     >
-      {data && data.open.minor > 0 && (
+      <CreditNotice />
+      {data && (data.open.minor > 0 || limit) && (
         <dl className="invoice-owed">
           <div>
             <dt>{t('invoices.open')}</dt>
@@ -58,6 +61,22 @@ function Invoices({ search }: { search: InvoicesSearch }) {
               <Money value={data.open} strong />
             </dd>
           </div>
+          {limit && used && (
+            <>
+              <div>
+                <dt>{t('invoices.limit')}</dt>
+                <dd>
+                  <Money value={limit} strong />
+                </dd>
+              </div>
+              <div>
+                <dt>{t('invoices.used')}</dt>
+                <dd>
+                  <Money value={used} strong />
+                </dd>
+              </div>
+            </>
+          )}
           {data.overdue.minor > 0 && (
             <div data-late>
               <dt>{t('invoices.state.OVERDUE')}</dt>

@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useMedia } from '@bilbro/ui/use-media'
 import { api } from '../core/api.ts'
 import { preview } from '../core/preview.ts'
+import { CreditNotice } from '../invoices/credit-notice.tsx'
 import type { Act } from './acts.ts'
 import { OfferTalk } from './offer-talk.tsx'
 import { Place } from './place.tsx'
@@ -78,6 +79,7 @@ export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
           {typeof box?.answerMinutes === 'number' && t('offers.answerTime', { time: spanWords(box.answerMinutes) })}
         </Text>
       )}
+      {(mayBegin || offer?.turn) && <CreditNotice />}
       {mayBegin && waits !== null && <Text tone="warning">{t('offers.wouldWait', { place: waits })}</Text>}
       {offer && <OfferTalk offer={offer} car={car} act={act} onAct={onAct} reason={noSay} />}
       {mayBegin && noSay && <Text tone="dim">{noSay}</Text>}

@@ -170,7 +170,11 @@ export const offersApi = {
     path: '/offers/:id/accept',
     access: 'offers.write',
     params: idParams,
-    body: acceptBody.extend({ reason: note(500).optional() }),
+    body: acceptBody.extend({
+      reason: note(500).optional(),
+      /** Why it is sold all the same to somebody whose account is blocked or whose limit is used up. */
+      creditReason: note(500).optional(),
+    }),
     data: offerDetail,
   }),
   decline: endpoint({

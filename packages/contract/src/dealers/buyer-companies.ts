@@ -1,6 +1,7 @@
 // Dealer companies and their people, as the house keeps them.
 import * as z from 'zod'
 import { buyerAddress, buyerRole, buyerUserState, companyUser, invitation } from './buyer-company.ts'
+import { creditOfRow, creditStates } from './company-credit.ts'
 import { companyFields, companyListFields } from './company-fields.ts'
 import { priceRule } from './buyer-groups.ts'
 import { country, id, idParams, instant, language, linkByHand, many, nothing, text, version } from '../common.ts'
@@ -23,6 +24,8 @@ export const buyerCompanyRow = z.strictObject({
   users: z.int(),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
+  /** Null for whoever may not see invoices. */
+  credit: creditOfRow.nullable(),
 })
 export type BuyerCompanyRow = z.infer<typeof buyerCompanyRow>
 
@@ -42,7 +45,7 @@ export type VatCheckRow = z.infer<typeof vatCheck>
 const user = companyUser.extend({ sessions: z.int() })
 export type OfficeCompanyUser = z.infer<typeof user>
 
-export const buyerCompanyDetail = buyerCompanyRow.omit({ users: true, groups: true }).extend({
+export const buyerCompanyDetail = buyerCompanyRow.omit({ users: true, groups: true, credit: true }).extend({
   ...companyFields.shape,
   /** Why the company is not let in; its people read it. */
   statusReason: z.string().nullable(),
@@ -84,7 +87,13 @@ export type BuyerCompanyActivity = z.infer<typeof activity>
 
 export const buyerCompaniesQuery = listQuery(
   { sorts: ['name', 'country', 'users', 'lastLoginAt', 'createdAt'], sortBy: 'name' },
-  { ...statusFilter(buyerCompanyStates), country: many(z.string().max(2)), groupId: many(z.string().max(40)) },
+  {
+    ...statusFilter(buyerCompanyStates),
+    country: many(z.string().max(2)),
+    groupId: many(z.string().max(40)),
+    /** For those alone who may see invoices. */
+    credit: many(z.enum(creditStates)),
+  },
 )
 export type BuyerCompaniesQuery = z.infer<typeof buyerCompaniesQuery>
 

@@ -481,6 +481,18 @@ export interface Cars {
   year: Generated<number | null>;
 }
 
+export interface CompanyCredits {
+  blockedAt: ColumnType<string, Date | string, Date | string> | null;
+  blockedBy: string | null;
+  blockedReason: string | null;
+  companyId: string;
+  currency: Generated<string>;
+  id: Generated<string>;
+  limitMinor: number | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface CompanyIbans {
   companyId: string;
   holder: string;
@@ -488,6 +500,18 @@ export interface CompanyIbans {
   learnedAt: ColumnType<string, Date | string, Date | string>;
   learnedBy: string | null;
   paymentId: string | null;
+}
+
+export interface CompanyReceivables {
+  amountMinor: number | null;
+  companyId: string | null;
+  contractId: string | null;
+  documentId: string | null;
+  dueOn: string | null;
+  invoiceKind: string | null;
+  kind: string | null;
+  number: string | null;
+  openMinor: number | null;
 }
 
 export interface ContractCars {
@@ -826,6 +850,7 @@ export interface MarginEntries {
 }
 
 export interface MoneySettings {
+  creditBlockDays: Generated<number | null>;
   id: Generated<boolean>;
   proofDays: Generated<number>;
   purchaseLimitMinor: Generated<number>;
@@ -1536,7 +1561,9 @@ export interface DB {
   carReleases: CarReleases;
   carRequests: CarRequests;
   cars: Cars;
+  companyCredits: CompanyCredits;
   companyIbans: CompanyIbans;
+  companyReceivables: CompanyReceivables;
   contractCars: ContractCars;
   contractLinks: ContractLinks;
   contracts: Contracts;

@@ -5,6 +5,7 @@ import { appError } from '../../core/errors.ts'
 import { hold, move, moveMany, moveTogether, plan } from '../../core/moves.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
+import { mayBuy } from '../../dealers/company-credit/credit-allows.ts'
 import { listingState, lockState } from '../../sale/b2b/listings.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from './offer-cars.store.ts'
@@ -22,6 +23,7 @@ type Agreement = {
   amount: Money
   message?: string | undefined
   reason?: string | undefined
+  creditReason?: string | undefined
   mayGoBelow: boolean
 }
 
@@ -45,7 +47,7 @@ async function needFree(ctx: Ctx, listed: Listed, { companyId }: { companyId: st
  * Accepts what lies on the table. Its cars are held first, in the order of the house, so that of any number who agree on
  * one of them at once the first has all of it and the others none.
  * @throws car.notAvailable, listing.locked, offer.notYourTurn, offer.expired, offer.amountChanged, offer.belowMinimum,
- * version.stale
+ * version.stale, and what stands in the way of the dealer's account (`mayBuy`)
  */
 export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<offers.OfferRecord> {
   const { side } = talk
@@ -64,6 +66,8 @@ export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<off
   needAgreeable(offer, side, words, ctx.now)
   if (offer.version !== words.version) throw await stale(ctx, { entity: 'offers', entityId: offer.id }, talk.shown)
   if (side === 'SELLER') rules.needAboveMinimum(offer.amountMinor, { ...words, minMinor: minimumOf(listed) })
+  const { companyId, carIds, amountMinor } = offer
+  await mayBuy(ctx, { offerId: offer.id, companyId, carIds, amountMinor }, words.creditReason)
 
   for (const { id } of locks.values()) await move(ctx, lockState, id, { to: 'CONVERTED', by: 'contract' })
   const [after] = (await moveTogether(ctx, [

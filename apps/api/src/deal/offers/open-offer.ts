@@ -6,6 +6,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as rates from '../../rates/exchange-rate/exchange-rate.store.ts'
+import { mayBid } from '../../dealers/company-credit/credit-allows.ts'
 import { answerByRule } from './automatic-answer.ts'
 import type * as offerCars from './offer-cars.store.ts'
 import * as cars from './offer-cars.store.ts'
@@ -52,6 +53,7 @@ export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
   const { dealer, listings, side, amount, hours, message, isMailed = false } = opening
+  if (side === 'BUYER') await mayBid(ctx, dealer.id)
   const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
   const asked = listings.map(({ carId, listingId, priceMinor }) => ({
     carId,

@@ -5,6 +5,7 @@ import { appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
+import { mayBid } from '../../dealers/company-credit/credit-allows.ts'
 import { answerByRule } from './automatic-answer.ts'
 import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
@@ -54,6 +55,7 @@ export async function sayAmount(
   await needCars(ctx, talk.id)
   const offer = await heldOffer(ctx, talk, words.version)
   rules.needInTime(offer, ctx.now)
+  if (side === 'BUYER') await mayBid(ctx, offer.companyId)
   const isMidpoint = words.amount === 'MIDPOINT'
   if (words.amount !== 'MIDPOINT') rules.needInRange(offer, side, words.amount)
   const minor = words.amount === 'MIDPOINT' ? rules.needMidpoint(offer, side) : words.amount.minor

@@ -9,7 +9,10 @@ import type { DB } from '../../core/postgres/tables.ts'
 import { isId } from '../../core/ids.ts'
 import { type List, readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
-import type { ListFile } from '../../tables/export-list.ts'
+import { toCell } from '../../core/money.ts'
+import type { FileColumn, ListFile } from '../../tables/export-list.ts'
+import { standingJson, type Standing, stateOf } from '../company-credit/company-credit.store.ts'
+import { creditOfRow } from '../company-credit/company-credit.wire.ts'
 
 const id = sql<string>`c.id`
 const status = sql<string>`c.status`
@@ -37,34 +40,53 @@ const own = (Object.keys(companyListFields.shape) as (keyof typeof companyListFi
   (field) => `c.${field}` as const,
 )
 
+type Reader = { maySeeCredit: boolean; today: string }
+type Read = Omit<BuyerCompanyRow, 'credit'> & { standing: Standing | null }
+export const toCompanyRow = ({ standing, ...row }: Read): BuyerCompanyRow => ({
+  ...row,
+  credit: standing && creditOfRow(standing),
+})
+
 export function companiesList(
   db: Db,
   q: BuyerCompaniesQuery,
-): List<BuyerCompanyRow, (typeof buyerCompanyStates)[number]> {
+  { maySeeCredit, today }: Reader,
+): List<Read, (typeof buyerCompanyStates)[number]> {
   let rows = db
     .selectFrom('buyerCompanies as c')
     .select(['c.id', 'c.version', 'c.country', 'c.createdAt'])
     .select(own)
     .select(['c.status', (eb) => groups(eb).as('groups'), users.as('users'), lastLoginAt.as('lastLoginAt')])
+    .select((maySeeCredit ? standingJson(today) : sql<Standing | null>`null`).as('standing'))
     .where(finds(q.search, words))
   if (q.country.length) rows = rows.where('c.country', 'in', q.country)
   if (q.groupId.length)
     rows = rows.where(
       sql<boolean>`exists (select 1 from buyer_group_members m where m.company_id = c.id and m.group_id = any(${sql.val(q.groupId.filter(isId))}::text[]::uuid[]))`,
     )
+  if (q.credit.length) rows = rows.where(sql<boolean>`${stateOf(today)} = any(${sql.val(q.credit)}::text[])`)
   return { rows, id, order: orderOf(q, orders, id), status: { of: status, all: buyerCompanyStates, wanted: q.status } }
 }
 
 /** One page, with the countries to choose from. */
-export async function companiesPage(db: Db, q: BuyerCompaniesQuery) {
+export async function companiesPage(db: Db, q: BuyerCompaniesQuery, reader: Reader) {
   const [page, countries] = await Promise.all([
-    readPage(companiesList(db, q), q, (row) => row),
+    readPage(companiesList(db, q, reader), q, toCompanyRow),
     db.selectFrom('buyerCompanies').select('country').distinct().orderBy('country').limit(300).execute(),
   ])
   return { ...page, countries: countries.map((row) => row.country) }
 }
 
-export const companiesFile: ListFile<BuyerCompanyRow> = {
+const creditColumns: FileColumn<Read>[] = [
+  { header: 'office.credit.used', cell: ({ standing: is }) => is && toCell(is.usedMinor) },
+  {
+    header: 'office.credit.limit',
+    cell: ({ standing: is }) => (is?.limitMinor ? toCell(is.limitMinor) : null),
+  },
+  { header: 'office.credit.overdue', cell: ({ standing: is }) => is && toCell(is.overdueMinor) },
+]
+
+export const companiesFile = (maySeeCredit: boolean): ListFile<Read> => ({
   name: 'buyers',
   columns: [
     { header: 'word.company', cell: (row) => row.name },
@@ -75,5 +97,6 @@ export const companiesFile: ListFile<BuyerCompanyRow> = {
     { header: 'office.buyers.people', cell: (row) => row.users },
     { header: 'office.buyers.lastSignIn', cell: (row) => row.lastLoginAt },
     { header: 'office.buyers.since', cell: (row) => row.createdAt },
+    ...(maySeeCredit ? creditColumns : []),
   ],
-}
+})

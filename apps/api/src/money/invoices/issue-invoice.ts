@@ -23,7 +23,7 @@ import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
 import { printInvoice } from './print-invoice.ts'
 import { printInvoiceJob } from './print-invoice.job.ts'
-import { settleAtIssue } from '../payments/settle.ts'
+import { tellIssued } from './when-issued.ts'
 
 export const choicesOf = ({ choices }: Pick<invoices.InvoiceRecord, 'choices'>): Choices => choices as Choices
 
@@ -60,7 +60,7 @@ export async function issueInvoice(ctx: StaffCtx, id: string, version: number): 
       if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
       const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
       await numbered(ctx, invoice, draft)
-      await settleAtIssue(ctx, id, contract)
+      await tellIssued(ctx, id, contract)
     },
     { isAnswer: false },
   )

@@ -12,6 +12,7 @@ import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { DetailPage, type Move } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
+import { CreditBanner } from '../../dealers/company-credit/credit-banner.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
@@ -77,6 +78,7 @@ export function ContractPage({ id, tab, later: { More, Invoices } }: Props) {
       }))}
       tab={tab}
     >
+      {tab === 'overview' && <CreditBanner companyId={company.id} />}
       {tab === 'overview' && <ContractOverview contract={contract} />}
       {tab === 'document' && <ContractDocuments contract={contract} />}
       {tab === 'invoices' && <Invoices contract={contract} />}

@@ -9,14 +9,17 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { rightWords } from '../../core/right-words.ts'
+import { CreditBanner, useCredit } from '../../dealers/company-credit/credit-banner.tsx'
 import { carsName } from './car-names.ts'
 import { OfferReadOut } from './offer-read-out.tsx'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
 import { useRivals } from './use-rivals.ts'
 
-type Accepting = { message: string; reason: string }
+type Accepting = { message: string; reason: string; creditReason: string }
 const right = 'offers.belowMinimum'
+const override = 'credit.override'
+const isShut = ({ state }: { state: string }) => state === 'BLOCKED' || state === 'OVERDUE'
 
 /** Agreeing, with what it brings in sight: what it leaves, the tax, who would wait. */
 export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onClose: () => void }) {
@@ -27,6 +30,9 @@ export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onCl
   const { isBelowMinimum, amount, company } = offer
   const rivals = useRivals(offer)
   const money = format.money(amount, { whole: true })
+  const credit = useCredit(company.id)
+  // Told beforehand to whoever may see it; the others read it in the refusal.
+  const isOver = credit !== undefined && (isShut(credit) || (credit.free !== null && credit.free.minor < amount.minor))
   const schema = z.strictObject({
     message: z.string().trim().max(1000),
     reason: z
@@ -34,9 +40,15 @@ export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onCl
       .trim()
       .min(isBelowMinimum ? 10 : 0)
       .max(500),
+    creditReason: z
+      .string()
+      .trim()
+      .min(isOver ? 10 : 0)
+      .max(500),
   })
-  const reason =
-    isBelowMinimum && !may({ access: right }) ? t('office.edit.locked', { right: rightWords(right) }) : undefined
+  const needed =
+    isBelowMinimum && !may({ access: right }) ? right : isOver && !may({ access: override }) ? override : null
+  const reason = needed ? t('office.edit.locked', { right: rightWords(needed) }) : undefined
   return (
     <EditDialog<Accepting, Accepting, OfferDetail>
       size="xl"
@@ -44,13 +56,19 @@ export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onCl
       call={api.offers.accept}
       draft={`offer-accept:${offer.id}`}
       schema={schema}
-      start={{ message: '', reason: '' }}
+      start={{ message: '', reason: '', creditReason: '' }}
       save={{
-        make: ({ message, reason: why }) =>
+        make: ({ message, reason: why, creditReason }) =>
           said(offer, () =>
             api.offers.accept({
               params: { id: offer.id },
-              body: { version: offer.version, amount, ...(message && { message }), ...(why && { reason: why }) },
+              body: {
+                version: offer.version,
+                amount,
+                ...(message && { message }),
+                ...(why && { reason: why }),
+                ...(creditReason && { creditReason }),
+              },
             }),
           ),
       }}
@@ -72,7 +90,11 @@ export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onCl
             })}
           </Text>
         )}
+        <CreditBanner companyId={company.id} more={amount} />
       </Stack>
+      {isOver && (
+        <TextAreaField name="creditReason" label={t('office.credit.reason')} hint={reason} required maxLength={500} />
+      )}
       {isBelowMinimum && (
         <TextAreaField name="reason" label={t('office.offers.belowReason')} hint={reason} required maxLength={500} />
       )}

@@ -9,6 +9,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { TriangleAlert } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { CreditBanner } from '../../dealers/company-credit/credit-banner.tsx'
 import { Thumb } from '../../stock/cars/list/car-cells.tsx'
 import { carName } from './car-names.ts'
 import { CounterForm } from './counter-form.tsx'
@@ -27,6 +28,10 @@ export function OfferPanel({ offer }: { offer: OfferDetail }) {
   return (
     <Stack>
       <Head offer={offer} />
+      <CreditBanner
+        companyId={offer.company.id}
+        {...(offer.turn !== null && offer.status !== 'ACCEPTED' && { more: offer.amount })}
+      />
       <Figures offer={offer} />
       <OfferActions offer={offer} />
       {mayCounter ? (

@@ -19,7 +19,7 @@ const CompanyDialog = lazy(async () => ({ default: (await import('./company-dial
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 export const companyTabs = ['overview', 'people', 'activity'] as const
-export const companyDialogs = ['edit', 'suspend', 'invite', 'person'] as const
+export const companyDialogs = ['edit', 'suspend', 'invite', 'person', 'credit-limit', 'credit-block'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 export type CompanyDialogs = (typeof companyDialogs)[number]
 

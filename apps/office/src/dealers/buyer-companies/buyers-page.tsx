@@ -1,15 +1,18 @@
 import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyRow } from '@bilbro/contract/dealers/buyer-companies'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useNavigate } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { countryFilter, groupFilter } from '../../kit/list/list-filters.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
-import { RowLink } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { creditTones } from '../company-credit/credit-banner.tsx'
+import { creditFilter } from '../company-credit/credit-filter.ts'
 import { buyersAddress, type BuyersSearch } from './buyers-search.ts'
 
 type Data = DataOf<Api['buyerCompanies']['list']>
@@ -71,6 +74,23 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   },
 ]
 
+/** For whoever may see invoices: how the account of each stands. */
+const creditColumn: ListColumn<BuyerCompanyRow> = {
+  id: 'credit',
+  header: 'office.credit.filter',
+  width: 190,
+  cell: ({ credit }, { t, format }) =>
+    credit && (
+      <TwoLines
+        first={<Badge tone={creditTones[credit.state]}>{t(`office.credit.state.${credit.state}`)}</Badge>}
+        second={t('office.credit.usedOf', {
+          used: format.money(credit.used, { whole: true }),
+          limit: credit.limit ? format.money(credit.limit, { whole: true }) : t('office.credit.unlimited'),
+        })}
+      />
+    ),
+}
+
 const plan: ListPlan<BuyerCompanyRow, Data, BuyersSearch> = {
   name: 'buyers',
   title: 'nav.buyers',
@@ -83,8 +103,18 @@ const plan: ListPlan<BuyerCompanyRow, Data, BuyersSearch> = {
   empty: { icon: Building2, title: 'office.buyers.empty', body: 'office.buyers.emptyBody' },
 }
 
+const [name, country, status, ...others] = columns
+const moneyPlan: typeof plan = {
+  ...plan,
+  columns: [name!, country!, status!, creditColumn, ...others],
+  lines: 2,
+  filters: [creditFilter, ...(plan.filters ?? [])],
+}
+
 /** The companies that buy from us: who they are, what they see, when they last came. */
 export function BuyersPage(room: RoomProps<BuyersSearch>) {
   const navigate = useNavigate()
-  return <ListPage {...room} plan={plan} onOpen={({ id }) => void navigate({ to: '/buyers/$id', params: { id } })} />
+  const may = useCan()
+  const shown = may(api.companyCredit.get) ? moneyPlan : plan
+  return <ListPage {...room} plan={shown} onOpen={({ id }) => void navigate({ to: '/buyers/$id', params: { id } })} />
 }

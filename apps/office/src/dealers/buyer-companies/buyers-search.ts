@@ -4,6 +4,10 @@ import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** Filters, order and page of the dealer companies as they stand in the address. */
 export const buyersAddress = listAddress(lists.buyerCompanies.list, {
-  filters: { groupId: listOf(40), country: listOf(2) },
+  filters: {
+    groupId: listOf(40),
+    country: listOf(2),
+    credit: listOf<string>(lists.buyerCompanies.list.choices.credit),
+  },
 })
 export type BuyersSearch = SearchIn<typeof buyersAddress>

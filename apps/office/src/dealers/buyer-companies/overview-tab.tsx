@@ -6,12 +6,16 @@ import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ruleText } from '../buyer-groups/rule-text.ts'
 import { factsOf } from '../../kit/field-facts.tsx'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { CreditCard } from '../company-credit/credit-card.tsx'
 import { addressOf, companyDefs } from './fields.ts'
 import { RegisterCard } from './register-card.tsx'
 import { VatCard } from './vat-card.tsx'
 
 /** What the house knows of a company, beside what the registers say. */
 export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
+  const may = useCan()
   return (
     <Grid cols={2}>
       <Stack>
@@ -20,6 +24,7 @@ export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
         <AddressesCard company={company} />
       </Stack>
       <Stack>
+        {may(api.companyCredit.get) && <CreditCard id={company.id} name={company.name} />}
         <RegisterCard company={company} />
         <VatCard company={company} />
       </Stack>

@@ -165,6 +165,14 @@ export const messages = {
   'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',
   'error.invoice.noBooks': 'Für {{seller}} ist kein Buchhaltungssystem eingerichtet.',
   'error.invoice.noAddress': '{{company}} hat keine Mailadresse für Rechnungen.',
+  'error.credit.blocked':
+    'Das Konto von {{company}} ist gesperrt. Wer das Recht dazu hat, kann mit Begründung fortfahren.',
+  'error.credit.limit':
+    'Damit überschreitet {{company}} das Kreditlimit. Wer das Recht dazu hat, kann mit Begründung fortfahren.',
+  'error.credit.own': 'Das Konto Ihres Unternehmens ist gesperrt. Bitte rufen Sie uns an.',
+  'error.credit.ownInvoices':
+    'Das Konto Ihres Unternehmens ist gesperrt, bis diese Rechnungen bezahlt sind: {{numbers}}',
+  'error.credit.ownLimit': 'Das ist mehr, als Ihr Unternehmen kaufen kann, bevor offene Rechnungen bezahlt sind.',
   'error.payment.payer':
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',
   'error.payment.currency': 'Diese Zahlung lautet auf {{currency}}. Rechnungen verlangen Euro.',

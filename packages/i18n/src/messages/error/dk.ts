@@ -153,6 +153,13 @@ export const messages = {
   'error.invoice.printing': 'Fakturaen udskrives. Prøv igen om et øjeblik.',
   'error.invoice.noBooks': 'Der er ikke sat noget regnskabssystem op for {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen mailadresse til fakturaer.',
+  'error.credit.blocked':
+    'Kontoen for {{company}} er spærret. Den, der har ret til det, kan fortsætte med en begrundelse.',
+  'error.credit.limit':
+    'Med dette overskrider {{company}} sin kreditgrænse. Den, der har ret til det, kan fortsætte med en begrundelse.',
+  'error.credit.own': 'Dit firmas konto er spærret. Ring venligst til os.',
+  'error.credit.ownInvoices': 'Dit firmas konto er spærret, indtil disse fakturaer er betalt: {{numbers}}',
+  'error.credit.ownLimit': 'Det er mere, end dit firma kan købe, før åbne fakturaer er betalt.',
   'error.payment.payer':
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',
   'error.payment.currency': 'Denne betaling er i {{currency}}. Fakturaer lyder på euro.',

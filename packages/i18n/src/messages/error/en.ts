@@ -153,6 +153,12 @@ export const messages = {
   'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',
   'error.invoice.noBooks': 'No system is set up that keeps the books of {{seller}}.',
   'error.invoice.noAddress': '{{company}} has no mail address for invoices.',
+  'error.credit.blocked': 'The account of {{company}} is blocked. Whoever has the right may go on, with a reason.',
+  'error.credit.limit':
+    'With this {{company}} passes its credit limit. Whoever has the right may go on, with a reason.',
+  'error.credit.own': "Your company's account is blocked. Please call us.",
+  'error.credit.ownInvoices': "Your company's account is blocked until these invoices are paid: {{numbers}}",
+  'error.credit.ownLimit': 'This is more than your company can buy before open invoices are paid.',
   'error.payment.payer':
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',
   'error.payment.currency': 'This payment is in {{currency}}. Invoices ask for euros.',

@@ -153,6 +153,13 @@ export const messages = {
   'error.invoice.printing': 'Fakturaen skrives ut. Prøv igjen om et øyeblikk.',
   'error.invoice.noBooks': 'Det er ikke satt opp noe regnskapssystem for {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadresse for fakturaer.',
+  'error.credit.blocked':
+    'Kontoen til {{company}} er sperret. Den som har rett til det, kan fortsette med en begrunnelse.',
+  'error.credit.limit':
+    'Med dette overskrider {{company}} kredittgrensen. Den som har rett til det, kan fortsette med en begrunnelse.',
+  'error.credit.own': 'Kontoen til firmaet ditt er sperret. Ring oss, er du snill.',
+  'error.credit.ownInvoices': 'Kontoen til firmaet ditt er sperret til disse fakturaene er betalt: {{numbers}}',
+  'error.credit.ownLimit': 'Dette er mer enn firmaet ditt kan kjøpe før åpne fakturaer er betalt.',
   'error.payment.payer':
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',
   'error.payment.currency': 'Denne betalingen er i {{currency}}. Fakturaer gjelder euro.',

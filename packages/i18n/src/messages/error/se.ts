@@ -153,6 +153,13 @@ export const messages = {
   'error.invoice.printing': 'Fakturan skrivs ut. Försök igen om ett ögonblick.',
   'error.invoice.noBooks': 'Inget bokföringssystem är inställt för {{seller}}.',
   'error.invoice.noAddress': '{{company}} har ingen e-postadress för fakturor.',
+  'error.credit.blocked':
+    'Kontot för {{company}} är spärrat. Den som har rätt till det kan fortsätta med en motivering.',
+  'error.credit.limit':
+    'Med detta överskrider {{company}} sin kreditgräns. Den som har rätt till det kan fortsätta med en motivering.',
+  'error.credit.own': 'Ditt företags konto är spärrat. Vänligen ring oss.',
+  'error.credit.ownInvoices': 'Ditt företags konto är spärrat tills dessa fakturor är betalda: {{numbers}}',
+  'error.credit.ownLimit': 'Det är mer än ditt företag kan köpa innan öppna fakturor är betalda.',
   'error.payment.payer':
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',
   'error.payment.currency': 'Denna betalning är i {{currency}}. Fakturor gäller euro.',

@@ -11,6 +11,7 @@ import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
 import { messages as papers } from './papers.de.ts'
 import { messages as purchases } from './purchases.de.ts'
+import { messages as credit } from './credit.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...payments,
   ...papers,
   ...purchases,
+  ...credit,
   ...jobs,
   ...entities,
   ...mails,

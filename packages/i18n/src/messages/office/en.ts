@@ -10,6 +10,7 @@ import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
 import { messages as papers } from './papers.en.ts'
 import { messages as purchases } from './purchases.en.ts'
+import { messages as credit } from './credit.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
@@ -42,6 +43,7 @@ export const messages = {
   ...payments,
   ...papers,
   ...purchases,
+  ...credit,
   ...jobs,
   ...entities,
   ...mails,

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+export type Standing = {
+  state: string
+  limitMinor: number | null
+  usedMinor: number
+  overdueMinor: number
+  oldestDueOn: string | null
+}
+
+/**
+ * How an account of `c`, a row of `buyer_companies`, stands on a day; `state` says in SQL what nobody works out a second time.
+ * What is agreed, invoiced and paid comes of a view, which later modules fill.
+ */
+const standingOf = (today: string) => sql`(
+  select s.used, s.overdue, s.oldest, x.limit_minor,
+    case
+      when x.blocked_at is not null then 'BLOCKED'
+      when s.oldest <= ${today}::date - coalesce((select coalesce(m.credit_block_days, 100000) from money_settings m), 6) then 'OVERDUE'
+      when s.used >= x.limit_minor then 'FULL'
+      else 'FREE'
+    end as state
+  from (
+    select coalesce(sum(r.amount_minor), 0) as used,
+      coalesce(sum(r.open_minor) filter (where r.due_on < ${today}::date), 0) as overdue,
+      min(r.due_on) filter (where r.open_minor > 0 and r.due_on < ${today}::date) as oldest
+    from company_receivables r where r.company_id = c.id
+  ) s left join company_credits x on x.company_id = c.id)`
+
+export const stateOf = (today: string): RawBuilder<string> => sql<string>`(select z.state from ${standingOf(today)} z)`
+export const standingJson = (today: string): RawBuilder<Standing> =>
+  sql<Standing>`(select json_build_object('state', z.state, 'limitMinor', z.limit_minor, 'usedMinor', z.used,
+    'overdueMinor', z.overdue, 'oldestDueOn', z.oldest) from ${standingOf(today)} z)`
+
+export async function standing(db: Db, companyId: string, today: string): Promise<Standing> {
+  const row = await db
+    .selectFrom('buyerCompanies as c')
+    .select(standingJson(today).as('is'))
+    .where('c.id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return row.is
+}
+
+/** What a dealer is called. @throws notFound */
+export async function nameOf(db: Db, companyId: string): Promise<string> {
+  const row = await db.selectFrom('buyerCompanies').select('name').where('id', '=', companyId).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row.name
+}
+
+/** Who must not buy, whatever he wants to spend: looked up with every amount that a dealer names, so it sums nothing up. */
+export async function isBlocked(db: Db, companyId: string, today: string): Promise<boolean> {
+  const { rows } = await sql<{ isBlocked: boolean | null }>`
+    select exists (select 1 from company_credits where company_id = ${companyId} and blocked_at is not null)
+      or exists (
+        select 1 from invoices i
+        where i.company_id = ${companyId} and i.status in ('ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE') and i.kind not in ('CREDIT_NOTE', 'PROFORMA')
+          and i.payable_minor > i.paid_minor
+          and i.due_on <= least(${today}::date - 1, ${today}::date - coalesce((select coalesce(m.credit_block_days, 100000) from money_settings m), 6))
+      ) as "isBlocked"`.execute(db)
+  return rows[0]?.isBlocked ?? false
+}
+
+/** Its lines, the oldest debt first. */
+export const lines = (db: Db, companyId: string) =>
+  db
+    .selectFrom('companyReceivables')
+    .select(['kind', 'documentId', 'number', 'invoiceKind', 'amountMinor', 'openMinor', 'dueOn'])
+    .where('companyId', '=', companyId)
+    .orderBy(sql`due_on nulls last, kind, number nulls last, document_id`)
+    .limit(500)
+    .execute()
+
+export const settingsOf = async (db: Db): Promise<number | null> => {
+  const row = await db.selectFrom('moneySettings').select('creditBlockDays').executeTakeFirst()
+  return row ? row.creditBlockDays : 6
+}
+
+/** What the house has set; undefined where it has set nothing. */
+export const setOf = (db: Db, companyId: string) =>
+  db
+    .selectFrom('companyCredits as t')
+    .leftJoin('staffUsers as s', 's.id', 't.blockedBy')
+    .select(['t.id', 't.version', 't.limitMinor', 't.blockedAt', 't.blockedReason', 's.name as blockedByName'])
+    .where('t.companyId', '=', companyId)
+    .executeTakeFirst()
+
+/** Held until the transaction ends, so that two who buy for one company at once do not pass its limit together. */
+export const hold = (db: Db, companyId: string) =>
+  db
+    .selectFrom('companyCredits')
+    .select(['id', 'version', 'limitMinor', 'blockedAt'])
+    .where('companyId', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type Change = {
+  limitMinor?: number | null
+  blockedAt?: string | null
+  blockedBy?: string | null
+  blockedReason?: string | null
+}
+/** False when somebody else was quicker; version 0: nothing was set before. */
+export async function save(
+  db: Db,
+  { companyId, version }: { companyId: string; version: number },
+  change: Change,
+  now: Date,
+): Promise<boolean> {
+  const values = { ...change, updatedAt: now.toISOString() }
+  if (version === 0) {
+    const made = await db
+      .insertInto('companyCredits')
+      .values({ companyId, ...values })
+      .onConflict((conflict) => conflict.column('companyId').doNothing())
+      .executeTakeFirst()
+    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('companyCredits')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('companyId', '=', companyId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,14 @@
+import { creditStates } from '@bilbro/contract/dealers/company-credit'
+import { useT } from '@bilbro/ui/use-t'
+import type { ListFilter } from '../../kit/list/list-filters.tsx'
+
+/** How the account of a dealer stands. */
+export const creditFilter: ListFilter<unknown> = {
+  name: 'credit',
+  label: 'office.credit.filter',
+  many: true,
+  useOptions: function useStates() {
+    const { t } = useT()
+    return creditStates.map((value) => ({ value, label: t(`office.credit.state.${value}`) }))
+  },
+}
