@@ -16,6 +16,7 @@ import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
 import { signatureLook } from './deal/contracts/signature-look.job.ts'
 import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
+import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
 import { releaseReady } from './money/payments/release-ready.job.ts'
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   makeOutsideInvoice,
   lookAtOutside,
   bookBatch,
+  auditExport,
   fetchExchangeRates,
   workOnEvent,
   sealAuditLog,

@@ -43,6 +43,7 @@ import { contractOutsideRoutes } from './deal/contracts/contract-outside.routes.
 import { contractsRoutes } from './deal/contracts/contracts.routes.ts'
 import { portalOrdersRoutes } from './deal/contracts/portal-orders.routes.ts'
 import { invoicesRoutes, invoicingRoutes } from './money/invoices/invoices.routes.ts'
+import { auditExportRoutes } from './money/audit-export/audit-export.routes.ts'
 import { booksRoutes } from './money/books/books.routes.ts'
 import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
@@ -135,6 +136,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   invoicingOutside: invoicingOutsideRoutes,
   dunning: dunningRoutes,
   books: booksRoutes,
+  auditExports: auditExportRoutes,
   carMargin: carMarginRoutes,
   statements: statementsRoutes,
   payments: paymentsRoutes,

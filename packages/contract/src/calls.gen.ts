@@ -479,6 +479,10 @@ export const calls = {
     makeBatch: ['POST', '/books/batches', 'books.manage'],
     closeMonth: ['POST', '/books/closures', 'books.manage'],
   },
+  auditExports: {
+    list: ['GET', '/audit-exports', 'books.manage', { books: 'any' }],
+    create: ['POST', '/audit-exports', 'books.manage'],
+  },
   carMargin: {
     get: ['GET', '/cars/:id/margin', 'cars.cost', { cars: 'any', invoices: 'any', books: 'any' }],
     holdingRates: ['GET', '/holding-rates', 'cars.cost'],

@@ -98,6 +98,7 @@ export const errors = {
     en: 'This takes more than {limit} of memory, so it was given up. Please try with a smaller part.',
   },
   'file.missing': { status: 404, en: 'The stored file is missing.' },
+  'file.changed': { status: 409, en: 'The stored file is not the one that was stored.' },
   'upload.none': { status: 422, en: 'No file was sent.' },
   'import.noRows': { status: 422, en: 'The file holds no rows.' },
   'import.tooManyRows': { status: 422, en: 'The file holds more than {limit} rows.' },

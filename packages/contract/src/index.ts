@@ -46,6 +46,7 @@ import { profileApi } from './house/profile.ts'
 import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi } from './money/invoices.ts'
 import { invoicingApi } from './money/invoicing.ts'
+import { auditExportsApi } from './money/audit-exports.ts'
 import { booksApi } from './money/books.ts'
 import { carMarginApi } from './money/car-margin.ts'
 import { dunningApi } from './money/dunning.ts'
@@ -133,6 +134,7 @@ export const api = {
   invoicingOutside: invoicingOutsideApi,
   dunning: dunningApi,
   books: booksApi,
+  auditExports: auditExportsApi,
   carMargin: carMarginApi,
   statements: statementsApi,
   payments: paymentsApi,
@@ -212,6 +214,7 @@ export const about: Record<keyof Api, string> = {
   statements: 'What dealers owe and have paid, on paper',
   dunning: 'Reminders of overdue invoices',
   books: 'What leaves for the tax adviser',
+  auditExports: 'Archives for tax auditors',
   carMargin: 'What a car leaves, line by line',
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',

@@ -46,6 +46,7 @@ export const logged = {
   moneySettings: [],
   bookSettings: [],
   bookBatches: [],
+  auditExports: [],
   holdingRates: [],
   carMargins: ['cars'],
   contractTerms: [],

@@ -54,6 +54,10 @@ export function bookWrites({ t, staff }: World): Writes {
       const body = { version, interestBp: 600 + version, depreciationBp: 100, lotMinor: 300, insuranceMinor: 50 }
       return staffDoes(staff, () => staff.carMargin.saveHoldingRates({ body }))
     },
+    'auditExports.create': async () => {
+      const body = { legalEntityId: await entity(), from: '2026-01-01', to: '2026-12-31' }
+      return staffDoes(staff, () => staff.auditExports.create({ body }))
+    },
     'books.closeMonth': async () => {
       const legalEntityId = await setUp()
       return staffDoes(staff, () => staff.books.closeMonth({ body: { legalEntityId, month: '2025-12' } }))

@@ -9,6 +9,7 @@ import { appError } from '../errors.ts'
 import { mostAtOnce, sweepStorage } from './file-sweep.ts'
 import type { Ctx } from '../request/context.ts'
 import type { Secrets } from '../secrets.ts'
+import { asStored } from './as-stored.ts'
 import type { Storage } from './storage.ts'
 
 type Content = { buffer: Buffer } | { path: string }
@@ -26,7 +27,7 @@ export type Files = {
   detach: (ctx: Pick<Ctx, 'db' | 'afterCommit'>, id: string) => Promise<void>
   /** Both at once, where no transaction is open. */
   save: (db: Db, file: NewFile) => Promise<string>
-  /** @throws notFound, file.missing */
+  /** @throws notFound, file.missing; the stream ends with file.changed where the store holds something else than was stored. */
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
   remove: (db: Db, id: string) => Promise<void>
@@ -50,13 +51,14 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
   const open: Files['open'] = async (db, id) => {
     const row = await db
       .selectFrom('files')
-      .select(['id', 'name', 'mime', 'bytes', 'key'])
+      .select(['id', 'name', 'mime', 'bytes', 'key', 'sha256'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw appError('notFound')
-    const stream = await storage.get(row.key)
+    const { sha256, ...file } = row
+    const stream = await storage.get(file.key)
     if (!stream) throw appError('file.missing')
-    return { file: row, stream }
+    return { file, stream: asStored(stream, sha256) }
   }
   const store: Files['store'] = async (file) => {
     const { bytes, sha256 } =

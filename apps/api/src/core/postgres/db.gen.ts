@@ -21,6 +21,22 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AuditExports {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedBy: string | null;
+  bytes: number | null;
+  documents: number | null;
+  failure: string | null;
+  fileId: string | null;
+  fromOn: string;
+  id: Generated<string>;
+  legalEntityId: string;
+  madeAt: ColumnType<string, Date | string, Date | string> | null;
+  sha256: string | null;
+  sums: Json | null;
+  toOn: string;
+}
+
 export interface AuditLog {
   action: string;
   actorHash: Buffer | null;
@@ -1533,6 +1549,7 @@ export interface VatDeposits {
 }
 
 export interface DB {
+  auditExports: AuditExports;
   auditLog: AuditLog;
   auditRedactions: AuditRedactions;
   auditSeals: AuditSeals;

@@ -73,6 +73,7 @@ export const messages = {
   'error.file.tooSlow': 'Det tager mere end {{seconds}} sekunder og blev afbrudt. Prøv med en mindre del.',
   'error.file.tooMuchMemory': 'Det kræver mere end {{limit}} hukommelse og blev afbrudt. Prøv med en mindre del.',
   'error.file.missing': 'Den gemte fil mangler.',
+  'error.file.changed': 'Den gemte fil er ikke den, der blev gemt.',
   'error.upload.none': 'Der blev ikke sendt nogen fil.',
   'error.import.noRows': 'Filen indeholder ingen rækker.',
   'error.import.tooManyRows': 'Filen indeholder mere end {{limit}} rækker.',

@@ -72,6 +72,7 @@ export const messages = {
   'error.file.tooMuchMemory':
     'This takes more than {{limit}} of memory, so it was given up. Please try with a smaller part.',
   'error.file.missing': 'The stored file is missing.',
+  'error.file.changed': 'The stored file is not the one that was stored.',
   'error.upload.none': 'No file was sent.',
   'error.import.noRows': 'The file holds no rows.',
   'error.import.tooManyRows': 'The file holds more than {{limit}} rows.',

@@ -73,6 +73,7 @@ export const messages = {
   'error.file.tooSlow': 'Det tar mer än {{seconds}} sekunder och avbröts. Försök med en mindre del.',
   'error.file.tooMuchMemory': 'Det kräver mer än {{limit}} minne och avbröts. Försök med en mindre del.',
   'error.file.missing': 'Den sparade filen saknas.',
+  'error.file.changed': 'Den sparade filen är inte den som sparades.',
   'error.upload.none': 'Ingen fil skickades.',
   'error.import.noRows': 'Filen innehåller inga rader.',
   'error.import.tooManyRows': 'Filen innehåller fler än {{limit}} rader.',

@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.dunning.resumed': 'Mahnungen gehen weiter.',
   'office.action.marginFrozen': 'hat die Marge abgeschlossen',
   'office.field.carMargin': 'Marge',
+  'office.action.auditExport': 'hat ein Archiv für eine Betriebsprüfung erstellt',
   'office.action.bookBatch': 'hat einen Stapel für die Steuerberatung erstellt',
   'office.action.bookClose': 'hat einen Monat der Buchhaltung abgeschlossen',
   'office.action.dunned': 'hat gemahnt',

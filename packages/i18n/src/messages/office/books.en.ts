@@ -57,6 +57,7 @@ export const messages = {
   'office.dunning.resumed': 'Reminders go on.',
   'office.action.marginFrozen': 'closed the margin',
   'office.field.carMargin': 'Margin',
+  'office.action.auditExport': 'made an archive for an auditor',
   'office.action.bookBatch': 'made a batch for the tax adviser',
   'office.action.bookClose': 'closed a month of the books',
   'office.action.dunned': 'sent a reminder',

@@ -48,6 +48,7 @@ export const messages = {
   'job.lock-expiry': 'Abgelaufene Sperren lösen',
   'job.invoice-print': 'Rechnungen drucken',
   'job.invoices-overdue': 'Überfällige Rechnungen kennzeichnen',
+  'job.audit-export': 'Archive für Betriebsprüfungen erstellen',
   'job.book-batch': 'Buchungsstapel für die Steuerberatung erstellen',
   'job.outside-invoice': 'Rechnungen in die Buchhaltung außerhalb schreiben',
   'job.outside-look': 'Nachsehen, wie Rechnungen in der Buchhaltung außerhalb stehen',

@@ -46,6 +46,7 @@ export const messages = {
   'job.lock-expiry': 'Free locks that have run out',
   'job.invoice-print': 'Print invoices',
   'job.invoices-overdue': 'Mark invoices that are overdue',
+  'job.audit-export': 'Make archives for auditors',
   'job.book-batch': 'Make batches of bookings for the tax adviser',
   'job.outside-invoice': 'Write invoices to the outside books',
   'job.outside-look': 'Look how invoices stand in the outside books',

@@ -1,0 +1,119 @@
+// An auditor's archive: tables of one moment, documents as they were stored, hashes of all. Made piece by piece.
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TableSum } from '@bilbro/contract/money/audit-exports'
+import type { Deps } from '../../core/deps.ts'
+import { errorText } from '@bilbro/contract/errors'
+import { AppError } from '../../core/errors.ts'
+import { digest } from '../../core/files/files.ts'
+import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
+import { inOneMoment } from '../books/book-facts.ts'
+import { fileName } from '../invoices/print-invoice.ts'
+import * as exports from './audit-exports.store.ts'
+import { dtdName, indexXml } from './index-xml.ts'
+import { inMemory, onDisk, pack, type Packed } from './pack.ts'
+import { auditTables } from './tables.ts'
+import { sumsFile, writeTables } from './write-tables.ts'
+
+type Making = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>
+const dtd = readFileSync(new URL(`./${dtdName}`, import.meta.url))
+const tables = [...auditTables, sumsFile]
+
+/** Safe to run twice. A document that is not as it was stored keeps the archive from being made, and is named. */
+export async function makeExport(deps: Making, id: string): Promise<void> {
+  const asked = await exports.get(deps.db, id)
+  if (asked.madeAt || asked.failure) return
+  const { folder, dispose } = await openTemporaryFolder(deps.config.dataDir)
+  try {
+    const scope = { legalEntityId: asked.legalEntityId, from: asked.fromOn, to: asked.toOn }
+    const sums = await inOneMoment(deps.db, (tx) => writeTables(tx, folder, scope))
+    const path = join(folder, 'archive.zip')
+    const counted = { documents: 0, reading: '' }
+    try {
+      await pack(path, files(deps, { asked, folder, sums, counted }))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return void (await exports.fail(deps.db, id, `${counted.reading}: ${errorText(error.code)}`))
+    }
+    const name = `gobd_${asked.fromOn}_${asked.toOn}.zip`
+    const blob = await deps.files.store({ name, mime: 'application/zip', path })
+    const made = {
+      madeAt: deps.clock().toISOString(),
+      sha256: (await digest(path)).sha256.toString('hex'),
+      bytes: (await stat(path)).size,
+      documents: counted.documents,
+      sums,
+    }
+    await deps.db.transaction().execute(async (tx) => {
+      const fileId = await deps.files.attach(tx, blob)
+      await exports.keep(tx, id, { ...made, fileId })
+    })
+  } finally {
+    await dispose()
+  }
+}
+
+type About = {
+  asked: exports.ExportRecord
+  folder: string
+  sums: TableSum[]
+  counted: { documents: number; reading: string }
+}
+
+async function* files(deps: Making, { asked, folder, sums, counted }: About): AsyncGenerator<Packed> {
+  const about = {
+    supplier: asked.legalName,
+    location: asked.city ?? '',
+    comment: `Bilbro, ${asked.fromOn} – ${asked.toOn}`,
+    from: asked.fromOn,
+    to: asked.toOn,
+  }
+  yield inMemory('index.xml', indexXml(tables, about))
+  yield inMemory(dtdName, dtd)
+  for (const { file } of tables) yield onDisk(file, join(folder, file))
+  const taken = new Set<string>()
+  const missing: string[] = []
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await exports.papers(deps.db, asked, after)
+    if (!page.length) break
+    for (const { id, number, pdfFileId, xmlFileId } of page) {
+      if (!pdfFileId) missing.push(number)
+      for (const [fileId, end] of [
+        [pdfFileId, 'pdf'],
+        [xmlFileId, 'xml'],
+      ] as const) {
+        if (!fileId) continue
+        const plain = `documents/${fileName(number)}.${end}`
+        const name = taken.has(plain) ? `documents/${fileName(number)}-${id}.${end}` : plain
+        taken.add(name)
+        counted.documents++
+        counted.reading = number
+        yield { name, open: async () => (await deps.files.open(deps.db, fileId)).stream }
+      }
+    }
+    after = page.at(-1)!.id
+  }
+  yield inMemory('summary.txt', summary(about, { sums, documents: counted.documents, missing }))
+}
+
+type Summed = { sums: readonly TableSum[]; documents: number; missing: readonly string[] }
+function summary(
+  { supplier, from, to }: { supplier: string; from: string; to: string },
+  { sums, documents, missing }: Summed,
+) {
+  const euro = (minor: number) => (minor / 100).toFixed(2)
+  return [
+    `${supplier}, ${from} - ${to}`,
+    '',
+    ...sums.map(({ table, rows, sums: own }) =>
+      [`${table}: ${rows}`, ...Object.entries(own).map(([of, sum]) => `${of} ${euro(sum)}`)].join('  '),
+    ),
+    '',
+    `documents: ${documents}`,
+    // Issued a moment ago: their paper is being printed.
+    `without paper: ${missing.length}${missing.length ? ` (${missing.join(', ')})` : ''}`,
+    'hashes.sha256: sha256sum -c hashes.sha256',
+    '',
+  ].join('\r\n')
+}
