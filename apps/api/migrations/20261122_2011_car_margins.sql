@@ -7,7 +7,7 @@ create table car_margins (
   cause text not null check (cause in ('DELIVERED', 'MONTH')),
   day date not null,
   -- Each with its kind, its source and its amount as it counts: what came above nought, what went below.
-  lines jsonb not null check (jsonb_typeof(lines) = 'array'),
+  lines jsonb not null,
   margin_minor bigint not null,
   vat_minor bigint not null check (vat_minor >= 0),
   -- Worked out, not paid: it is in no sum.

@@ -29,4 +29,4 @@ begin
   return new;
 end $$;
 create trigger audit_exports_stay before update or delete on audit_exports for each row execute function export_stays();
-create trigger audit_exports_tell after insert or update on audit_exports for each row execute function tell_change('books');
+create trigger audit_exports_tell after insert or update on audit_exports for each row execute function tell_change('auditExports');

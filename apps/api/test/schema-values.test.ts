@@ -68,6 +68,8 @@ const otherFields = [
   /\.damages\[\]\.kind$/,
   // So do the lines of a contract; the papers of an order are told apart by what they are.
   /document\.lines\[\]\.kind$/,
+  // And those of a margin.
+  /^carMargin\.get data\.(lines|afterClose)\[\]\.(kind|source)$/,
   /^portalOrders\..*documents\[\]\.kind$/,
 ]
 

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffBooksRouteImport } from './routes/_staff/books'
 import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
 import { Route as StaffDunningRouteImport } from './routes/_staff/dunning'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
@@ -76,6 +77,11 @@ const WelcomeRoute = WelcomeRouteImport.update({
 const StaffIndexRoute = StaffIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffBooksRoute = StaffBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/_staff/books': typeof StaffBooksRoute
   '/_staff/contract-terms': typeof StaffContractTermsRoute
   '/_staff/dunning': typeof StaffDunningRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/books'
     | '/contract-terms'
     | '/dunning'
     | '/exchange-rate'
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/books'
     | '/contract-terms'
     | '/dunning'
     | '/exchange-rate'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/_staff/books'
     | '/_staff/contract-terms'
     | '/_staff/dunning'
     | '/_staff/exchange-rate'
@@ -592,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/books': {
+      id: '/_staff/books'
+      path: '/books'
+      fullPath: '/books'
+      preLoaderRoute: typeof StaffBooksRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/contract-terms': {
@@ -871,6 +890,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffBooksRoute: typeof StaffBooksRoute
   StaffContractTermsRoute: typeof StaffContractTermsRoute
   StaffDunningRoute: typeof StaffDunningRoute
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
@@ -914,6 +934,7 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffBooksRoute: StaffBooksRoute,
   StaffContractTermsRoute: StaffContractTermsRoute,
   StaffDunningRoute: StaffDunningRoute,
   StaffExchangeRateRoute: StaffExchangeRateRoute,

@@ -480,11 +480,11 @@ export const calls = {
     closeMonth: ['POST', '/books/closures', 'books.manage'],
   },
   auditExports: {
-    list: ['GET', '/audit-exports', 'books.manage', { books: 'any' }],
+    list: ['GET', '/audit-exports', 'books.read', { auditExports: 'any' }],
     create: ['POST', '/audit-exports', 'books.manage'],
   },
   carMargin: {
-    get: ['GET', '/cars/:id/margin', 'cars.cost', { cars: 'any', invoices: 'any', books: 'any' }],
+    get: ['GET', '/cars/:id/margin', 'cars.cost'],
     holdingRates: ['GET', '/holding-rates', 'cars.cost'],
     saveHoldingRates: ['PUT', '/holding-rates', 'books.manage'],
   },

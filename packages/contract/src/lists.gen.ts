@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'invoices-overdue', 'release-ready', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {

@@ -6,6 +6,7 @@ import { listingsTopic } from './sale/listings-topic.ts'
 import { contractsTopic } from './deal/contracts-topic.ts'
 import { invoicesTopic } from './money/invoices-topic.ts'
 import { papersTopic } from './stock/papers-topic.ts'
+import { auditExportsTopic } from './money/audit-exports-topic.ts'
 import { booksTopic } from './money/books-topic.ts'
 import { paymentRunsTopic } from './money/payment-runs-topic.ts'
 import { paymentsTopic } from './money/payments-topic.ts'
@@ -36,6 +37,7 @@ export const topics = [
   booksTopic,
   purchaseInvoicesTopic,
   paymentRunsTopic,
+  auditExportsTopic,
   releasesTopic,
   vatDepositsTopic,
   notificationsTopic,

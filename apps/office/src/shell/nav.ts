@@ -1,6 +1,7 @@
 import type { MessageKey } from '@bilbro/i18n/messages'
 import {
   Banknote,
+  BookCheck,
   BookOpenText,
   Building2,
   CarFront,
@@ -68,6 +69,7 @@ export type NavEntry = {
     | '/payments'
     | '/margin-register'
     | '/dunning'
+    | '/books'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -134,6 +136,7 @@ export const nav: readonly NavEntry[] = [
     needs: api.marginRegister.list,
     key: '5',
   },
+  { to: '/books', group: 'money', label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '7' },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },

@@ -25,6 +25,8 @@ export const jobNames = [
   'signature-order',
   'signature-look',
   'invoice-print',
+  'book-batch',
+  'audit-export',
   'invoices-overdue',
   'release-ready',
   'outside-invoice',

@@ -29,8 +29,8 @@ export const auditExportsApi = {
     summary: 'List the archives that were made for auditors',
     method: 'GET',
     path: '/audit-exports',
-    access: 'books.manage',
-    live: { books: 'any' },
+    access: 'books.read',
+    live: { auditExports: 'any' },
     data: pageOf(auditExport),
   }),
   create: endpoint({

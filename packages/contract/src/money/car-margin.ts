@@ -63,7 +63,6 @@ export const carMarginApi = {
     method: 'GET',
     path: '/cars/:id/margin',
     access: 'cars.cost',
-    live: { cars: 'any', invoices: 'any', books: 'any' },
     params: idParams,
     data: carMargin,
   }),

@@ -4,6 +4,7 @@ import { messages as buyers } from './buyers.de.ts'
 import { messages as car } from './car.de.ts'
 import { messages as contracts } from './contracts.de.ts'
 import { messages as costs } from './costs.de.ts'
+import { messages as bookBatches } from './book-batches.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as invoiceRules } from './invoice-rules.de.ts'
 import { messages as invoices } from './invoices.de.ts'
@@ -37,6 +38,7 @@ export const messages = {
   ...car,
   ...contracts,
   ...costs,
+  ...bookBatches,
   ...books,
   ...invoiceRules,
   ...invoices,

@@ -3,6 +3,7 @@ import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
 import { messages as contracts } from './contracts.en.ts'
 import { messages as costs } from './costs.en.ts'
+import { messages as bookBatches } from './book-batches.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as invoiceRules } from './invoice-rules.en.ts'
 import { messages as invoices } from './invoices.en.ts'
@@ -36,6 +37,7 @@ export const messages = {
   ...car,
   ...contracts,
   ...costs,
+  ...bookBatches,
   ...books,
   ...invoiceRules,
   ...invoices,

@@ -10,7 +10,9 @@ import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
 import { detailSearch } from '../../../kit/detail-search.ts'
 
 const later: LaterTabs = {
-  price: lazy(async () => ({ default: (await import('../../../rates/price-tab.tsx')).PriceAndTaxTab })),
+  price: lazy(async () => ({
+    default: (await import('../../../money/car-margin/price-tab.tsx')).PriceTaxAndMarginTab,
+  })),
   landed: lazy(async () => ({
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
   })),

@@ -43,7 +43,7 @@ const labels = {
 /** What was spent: booked, changed, taken off again. */
 export function CostDialog({ carId, cost, onClose }: { carId: string; cost?: CarCost; onClose: () => void }) {
   const { t, format } = useT()
-  const touches = ['carCosts', 'cars', 'carLogs'] as const
+  const touches = ['carCosts', 'cars', 'carLogs', 'carMargin'] as const
   const remove = useAction((one: CarCost) => api.carCosts.remove({ params: { id: carId, costId: one.id } }), {
     ask: () => ({ title: t('office.costs.removeAsk'), yes: t('ui.delete'), danger: true }),
     done: () => t('office.deleted'),

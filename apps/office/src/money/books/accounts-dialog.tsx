@@ -1,0 +1,128 @@
+import { type AccountKey, accountKeys, charts, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
+import type { BookSettings } from '@bilbro/contract/money/books'
+import { t } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { Grid } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { accountName, suggestionOf } from './account-words.ts'
+
+/** A field of the form by its account: names of fields have no dots. */
+const fieldOf = (key: AccountKey) => key.replace('.', '_')
+const account = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^\d{3,9}$/),
+  z.literal(''),
+])
+const number = (min: number, max: number) => z.int().min(min).max(max).nullable()
+
+const schema = z.object({
+  chart: z.enum(charts),
+  consultantNo: number(1001, 9_999_999),
+  clientNo: number(1, 99_999),
+  fiscalYearMonth: z.int().min(1).max(12),
+  accountLength: z.int().min(4).max(8),
+  isFinal: z.boolean(),
+  debtorsFrom: number(10_000, 699_999_999),
+  accounts: z.record(z.string(), account),
+})
+type Fields = z.infer<typeof schema>
+
+const startOf = ({ version: _version, accounts, ...fields }: BookSettings): Fields => ({
+  ...fields,
+  accounts: Object.fromEntries(accounts.map(({ key, account: own }) => [fieldOf(key), own ?? ''])),
+})
+
+type Props = { entityId: string; name: string; settings: BookSettings; onClose: () => void }
+
+/** A company's accounts: what is entered here was confirmed by whoever saves it; a suggestion alone books nothing. */
+export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
+  const { t: words } = useT()
+  const save = ({ accounts, ...fields }: Fields) =>
+    api.books.saveSettings({
+      params: { id: entityId },
+      body: {
+        ...fields,
+        version: settings.version,
+        accounts: accountKeys.flatMap((key) => {
+          const own = accounts[fieldOf(key)]
+          return own ? [{ key, account: own }] : []
+        }),
+      },
+    })
+  return (
+    <EditDialog<Fields, Fields, BookSettings>
+      title={t('office.books.accountsOf', { seller: name })}
+      size="xl"
+      call={api.books.saveSettings}
+      draft={`books:${entityId}`}
+      schema={schema}
+      start={startOf(settings)}
+      save={{ make: save }}
+      touches={['books']}
+      onClose={onClose}
+    >
+      {(form) => {
+        const chart = form.watch('chart')
+        const takeOver = () => {
+          for (const key of accountKeys) {
+            const name_ = `accounts.${fieldOf(key)}` as const
+            const one = suggestedAccounts[key]
+            if (one && !form.getValues(name_)) form.setValue(name_, one[chart], { shouldDirty: true })
+          }
+        }
+        return (
+          <>
+            <Grid min="13rem" gap={3}>
+              <SelectField
+                name="chart"
+                label={words('office.books.chart')}
+                options={charts.map((value) => ({ value, label: value }))}
+              />
+              <NumberField name="consultantNo" label={words('office.books.consultantNo')} />
+              <NumberField name="clientNo" label={words('office.books.clientNo')} />
+              <NumberField name="fiscalYearMonth" label={words('office.books.fiscalYearMonth')} />
+              <NumberField name="accountLength" label={words('office.books.accountLength')} />
+              <NumberField
+                name="debtorsFrom"
+                label={words('office.books.debtorsFrom')}
+                hint={words('office.books.debtorsHint')}
+              />
+            </Grid>
+            <CheckboxField
+              name="isFinal"
+              label={words('office.books.isFinal')}
+              hint={words('office.books.isFinalHint')}
+            />
+            <Text tone="dim" size={14}>
+              {words('office.books.accountsBody')}
+            </Text>
+            <Button size="sm" onClick={takeOver}>
+              {words('office.books.takeOver', { chart })}
+            </Button>
+            <Grid min="15rem" gap={3}>
+              {accountKeys.map((key) => (
+                <TextField
+                  key={key}
+                  name={`accounts.${fieldOf(key)}`}
+                  label={accountName(key)}
+                  hint={suggestionOf(key, chart)}
+                  maxLength={9}
+                />
+              ))}
+            </Grid>
+          </>
+        )
+      }}
+    </EditDialog>
+  )
+}

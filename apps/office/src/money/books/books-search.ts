@@ -1,0 +1,11 @@
+import { searchOf, type SearchOf, oneOf, textUpTo } from '../../core/search-params.ts'
+
+const shape = {
+  /** Which company; the house's usual one if nothing is said. */
+  entity: textUpTo(40),
+  month: textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)),
+  dialog: oneOf(['none', 'accounts', 'export', 'holding'] as const, 'none'),
+}
+export const booksSearch = searchOf(shape)
+export type BooksSearch = SearchOf<typeof shape>
+export type BooksDialog = 'accounts' | 'export' | 'holding'

@@ -1,0 +1,42 @@
+import type { AuditExport } from '@bilbro/contract/money/audit-exports'
+import { serverNow } from '@bilbro/i18n/clock'
+import { t } from '@bilbro/i18n/i18n'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { Grid } from '@bilbro/ui/layout/layout'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
+
+const schema = z.object({ from: z.iso.date(), to: z.iso.date() })
+type Fields = z.infer<typeof schema>
+
+/** Which time an archive is made of; a year unless somebody says otherwise. */
+export function ExportDialog({
+  legalEntityId,
+  name,
+  onClose,
+}: {
+  legalEntityId: string
+  name: string
+  onClose: () => void
+}) {
+  const year = new Date(serverNow()).getFullYear()
+  return (
+    <EditDialog<Fields, Fields, AuditExport>
+      title={t('office.books.exportOf', { seller: name })}
+      call={api.auditExports.create}
+      schema={schema}
+      start={{ from: `${year}-01-01`, to: `${year}-12-31` }}
+      save={{ make: (body) => api.auditExports.create({ body: { ...body, legalEntityId } }) }}
+      submit={t('office.books.exportMake')}
+      done={() => t('office.books.asked')}
+      touches={['auditExports']}
+      onClose={onClose}
+    >
+      <Grid min="13rem" gap={3}>
+        <DateField name="from" label={t('ui.from')} />
+        <DateField name="to" label={t('ui.to')} />
+      </Grid>
+    </EditDialog>
+  )
+}
