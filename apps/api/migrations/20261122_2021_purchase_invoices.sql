@@ -97,8 +97,9 @@ begin
   ) then
     raise exception 'purchase invoice % is kept', old.id using errcode = 'check_violation', constraint = 'purchase_invoice_stays';
   end if;
-  if old.status = 'RECEIVED' and new.status = 'CHECKED' and (new.net_minor, new.vat_minor) is distinct from
-     (select coalesce(sum(net_minor), 0)::bigint, coalesce(sum(vat_minor), 0)::bigint from purchase_invoice_lines where invoice_id = new.id) then
+  if old.status = 'RECEIVED' and new.status = 'CHECKED' and not exists (
+    select from purchase_invoice_lines where invoice_id = new.id having sum(net_minor) = new.net_minor and sum(vat_minor) = new.vat_minor
+  ) then
     raise exception 'lines of purchase invoice % do not add up', old.id using errcode = 'check_violation', constraint = 'purchase_invoice_adds_up';
   end if;
   return new;
@@ -143,8 +144,13 @@ create table supplier_accounts (
 create index on supplier_accounts (invoice_id);
 create index on supplier_accounts (learned_by);
 
--- Up to this much, in euros, whoever entered an invoice approves it himself.
-alter table money_settings add column purchase_limit_minor bigint not null default 50000 check (purchase_limit_minor between 0 and 100000000000);
+-- Up to this much, in euros, whoever entered an invoice approves it himself: one row.
+create table purchase_settings (
+  id boolean primary key default true check (id),
+  version int not null default 1,
+  limit_minor bigint not null default 50000 check (limit_minor between 0 and 100000000000),
+  updated_at timestamptz not null default now()
+);
 
 create trigger purchase_invoices_tell after insert or update on purchase_invoices for each row execute function tell_change('purchaseInvoices');
 

@@ -50,6 +50,10 @@ import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices
 import { Route as StaffInvoicesIdRouteImport } from './routes/_staff/invoices/$id'
 import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
 import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
+import { Route as StaffPaymentRunsIndexRouteImport } from './routes/_staff/payment-runs/index'
+import { Route as StaffPaymentRunsIdRouteImport } from './routes/_staff/payment-runs/$id'
+import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/purchase-invoices/index'
+import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
@@ -259,6 +263,27 @@ const StaffLegalEntitiesIdRoute = StaffLegalEntitiesIdRouteImport.update({
   path: '/legal-entities/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPaymentRunsIndexRoute = StaffPaymentRunsIndexRouteImport.update({
+  id: '/payment-runs/',
+  path: '/payment-runs/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPaymentRunsIdRoute = StaffPaymentRunsIdRouteImport.update({
+  id: '/payment-runs/$id',
+  path: '/payment-runs/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPurchaseInvoicesIndexRoute =
+  StaffPurchaseInvoicesIndexRouteImport.update({
+    id: '/purchase-invoices/',
+    path: '/purchase-invoices/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffPurchaseInvoicesIdRoute = StaffPurchaseInvoicesIdRouteImport.update({
+  id: '/purchase-invoices/$id',
+  path: '/purchase-invoices/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSignupsIndexRoute = StaffSignupsIndexRouteImport.update({
   id: '/signups/',
   path: '/signups/',
@@ -313,6 +338,8 @@ export interface FileRoutesByFullPath {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
@@ -323,6 +350,8 @@ export interface FileRoutesByFullPath {
   '/contracts/': typeof StaffContractsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
+  '/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
 }
@@ -359,6 +388,8 @@ export interface FileRoutesByTo {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
@@ -369,6 +400,8 @@ export interface FileRoutesByTo {
   '/contracts': typeof StaffContractsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
+  '/payment-runs': typeof StaffPaymentRunsIndexRoute
+  '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
 }
@@ -407,6 +440,8 @@ export interface FileRoutesById {
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
+  '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
@@ -417,6 +452,8 @@ export interface FileRoutesById {
   '/_staff/contracts/': typeof StaffContractsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
+  '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
+  '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
 }
@@ -455,6 +492,8 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
+    | '/payment-runs/$id'
+    | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b/'
@@ -465,6 +504,8 @@ export interface FileRouteTypes {
     | '/contracts/'
     | '/invoices/'
     | '/legal-entities/'
+    | '/payment-runs/'
+    | '/purchase-invoices/'
     | '/signups/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
@@ -501,6 +542,8 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
+    | '/payment-runs/$id'
+    | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/users/$id'
     | '/b2b'
@@ -511,6 +554,8 @@ export interface FileRouteTypes {
     | '/contracts'
     | '/invoices'
     | '/legal-entities'
+    | '/payment-runs'
+    | '/purchase-invoices'
     | '/signups'
     | '/users'
   id:
@@ -548,6 +593,8 @@ export interface FileRouteTypes {
     | '/_staff/contracts/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
+    | '/_staff/payment-runs/$id'
+    | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
     | '/_staff/b2b/'
@@ -558,6 +605,8 @@ export interface FileRouteTypes {
     | '/_staff/contracts/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
+    | '/_staff/payment-runs/'
+    | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
     | '/_staff/users/'
   fileRoutesById: FileRoutesById
@@ -858,6 +907,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLegalEntitiesIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/payment-runs/': {
+      id: '/_staff/payment-runs/'
+      path: '/payment-runs'
+      fullPath: '/payment-runs/'
+      preLoaderRoute: typeof StaffPaymentRunsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/payment-runs/$id': {
+      id: '/_staff/payment-runs/$id'
+      path: '/payment-runs/$id'
+      fullPath: '/payment-runs/$id'
+      preLoaderRoute: typeof StaffPaymentRunsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-invoices/': {
+      id: '/_staff/purchase-invoices/'
+      path: '/purchase-invoices'
+      fullPath: '/purchase-invoices/'
+      preLoaderRoute: typeof StaffPurchaseInvoicesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/purchase-invoices/$id': {
+      id: '/_staff/purchase-invoices/$id'
+      path: '/purchase-invoices/$id'
+      fullPath: '/purchase-invoices/$id'
+      preLoaderRoute: typeof StaffPurchaseInvoicesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/signups/': {
       id: '/_staff/signups/'
       path: '/signups'
@@ -919,6 +996,8 @@ interface StaffRouteChildren {
   StaffContractsIdRoute: typeof StaffContractsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
+  StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
+  StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
@@ -929,6 +1008,8 @@ interface StaffRouteChildren {
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
+  StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
+  StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
@@ -963,6 +1044,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIdRoute: StaffContractsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
+  StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
+  StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
@@ -973,6 +1056,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIndexRoute: StaffContractsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
+  StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
+  StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }

@@ -41,6 +41,7 @@ export const logged = {
   suppliers: [],
   purchaseInvoices: ['suppliers'],
   paymentRuns: [],
+  purchaseSettings: [],
   vatDeposits: ['buyerCompanies', 'contracts'],
   carReleases: ['buyerCompanies', 'cars', 'contracts'],
   moneySettings: [],

@@ -71,6 +71,16 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     return { ...params, missing: carsWords(String(params.missing), say) }
   if (code === 'contract.papers' || code === 'release.papers')
     return { ...params, missing: carsWords(String(params.missing), say, 'paperStop', ', ') }
+  if (code === 'purchaseInvoice.incomplete')
+    return {
+      ...params,
+      problems: namesOf(String(params.problems), (one) => say(`office.purchase.problem.${one}`) ?? one),
+    }
+  if (code === 'paymentRun.payee')
+    return {
+      ...params,
+      invoices: String(params.invoices).replace(/[A-Z_]{4,}/g, (one) => say(`office.purchase.concern.${one}`) ?? one),
+    }
   if (code === 'legalEntity.incomplete')
     return { ...params, fields: namesOf(String(params.fields), (name) => partWord(name, say)) }
   return code === 'import.unmapped' && field !== undefined

@@ -1,23 +1,28 @@
 import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
-import type { FieldProps } from '@bilbro/ui/forms/use-field'
+import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/use-field'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
 
-/** A car of the stock, found by stock number, VIN or name. */
-export function CarField(props: FieldProps) {
+export type KnownCar = { id: string; title: string; stockNo: string }
+
+/** A car of the stock, found by stock number, VIN or name. `known`: what a value is called that stands there already. */
+export function CarField({ known = [], ...props }: FieldProps & { known?: readonly KnownCar[] }) {
   const [text, setText] = useState('')
+  const value = useFieldValue(props.name)
   const { data = [] } = useQuery({
     ...api.cars.search.query({ query: { q: text, limit: 12 } }),
     enabled: text.trim().length > 1,
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
+  const named = known.find(({ id }) => id === value)
+  const offered: KnownCar[] = named && !data.some(({ id }) => id === value) ? [named, ...data] : data
   return (
     <SearchSelectField
       {...props}
       clearable
-      options={data.map(({ id, title, stockNo }) => ({ value: id, label: `${title} · ${stockNo}` }))}
+      options={offered.map(({ id, title, stockNo }) => ({ value: id, label: `${title} · ${stockNo}` }))}
       onSearch={setText}
     />
   )

@@ -9,6 +9,7 @@ import {
   Coins,
   FileSignature,
   FileUp,
+  HandCoins,
   Handshake,
   Heart,
   Inbox,
@@ -23,6 +24,7 @@ import {
   Scale,
   Ship,
   MapPin,
+  ReceiptEuro,
   ReceiptText,
   ScrollText,
   Store,
@@ -70,6 +72,8 @@ export type NavEntry = {
     | '/margin-register'
     | '/dunning'
     | '/books'
+    | '/purchase-invoices'
+    | '/payment-runs'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -127,6 +131,22 @@ export const nav: readonly NavEntry[] = [
     icon: Banknote,
     needs: api.payments.list,
     key: '4',
+  },
+  {
+    to: '/purchase-invoices',
+    group: 'money',
+    label: 'nav.purchases',
+    icon: ReceiptEuro,
+    needs: api.purchaseInvoices.list,
+    key: '7',
+  },
+  {
+    to: '/payment-runs',
+    group: 'money',
+    label: 'nav.paymentRuns',
+    icon: HandCoins,
+    needs: api.paymentRuns.list,
+    key: '8',
   },
   {
     to: '/margin-register',

@@ -869,7 +869,6 @@ export interface MoneySettings {
   creditBlockDays: Generated<number | null>;
   id: Generated<boolean>;
   proofDays: Generated<number>;
-  purchaseLimitMinor: Generated<number>;
   releaseDays: Generated<number>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
@@ -1299,6 +1298,13 @@ export interface PurchaseInvoices {
   version: Generated<number>;
 }
 
+export interface PurchaseSettings {
+  id: Generated<boolean>;
+  limitMinor: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface RegisterAnswers {
   answer: Json;
   fetchedAt: ColumnType<string, Date | string, Date | string>;
@@ -1632,6 +1638,7 @@ export interface DB {
   providerEvents: ProviderEvents;
   purchaseInvoiceLines: PurchaseInvoiceLines;
   purchaseInvoices: PurchaseInvoices;
+  purchaseSettings: PurchaseSettings;
   registerAnswers: RegisterAnswers;
   requestAttachments: RequestAttachments;
   requestBuyers: RequestBuyers;

@@ -11,8 +11,7 @@ const spelled: Record<string, string> = {
 
 /** A text as the bank takes it: letters spelled out, accents left off, what is left over is a point; no more than `max` signs. */
 export function sepaText(text: string, max: number): string {
-  const plain = [...text.normalize('NFC')]
-    .map((sign) => spelled[sign] ?? sign)
+  const plain = Array.from(text.normalize('NFC'), (sign) => spelled[sign] ?? sign)
     .join('')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -10,6 +10,7 @@ import { hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import * as carCosts from '../../stock/car-costs/car-costs.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import { housePurchase, mayDecideAlone, rateFor } from './purchase-invoices.read.ts'
@@ -119,8 +120,8 @@ async function bookCosts(
   await writeCosts(ctx, costs)
 }
 
-async function writeCosts(ctx: StaffCtx, costs: Parameters<typeof purchases.bookCosts>[1]): Promise<void> {
-  await purchases.bookCosts(ctx.db, costs)
+async function writeCosts(ctx: StaffCtx, costs: readonly carCosts.CostOfInvoice[]): Promise<void> {
+  await carCosts.insertOfInvoice(ctx.db, costs)
   for (const { carId, kind, supplier, documentNo, netMinor, vatMinor, purchaseInvoiceId } of costs)
     await audit(ctx, {
       entity: 'carCosts',
@@ -142,7 +143,7 @@ export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { v
   const { invoice, lines, cars: held } = await holdPurchase(ctx, id, version)
   await move(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
   if (invoice.approvedAt === null) return
-  const booked = await purchases.costsOf(ctx.db, id)
+  const booked = await carCosts.ofInvoice(ctx.db, id)
   await writeCosts(
     ctx,
     booked.map((cost) => ({

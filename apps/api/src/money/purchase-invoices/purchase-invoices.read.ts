@@ -5,11 +5,10 @@ import {
   purchaseInvoiceStates,
   type PurchaseInvoiceStatus,
 } from '@bilbro/contract/money/purchase-invoice-states'
+import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import type {
   PurchaseInvoiceDetail,
-  PurchaseInvoiceFields,
   PurchaseInvoiceRow,
-  PurchaseLineFields,
   PurchaseSender,
 } from '@bilbro/contract/money/purchase-invoices'
 import { dayOf } from '../../core/days.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -108,7 +108,10 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   },
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {
-    const row = await held(ctx, id, version)
+    const row = await hold(ctx, purchaseInvoiceState, id)
+    // The fields as they are now, as they were sent: they are held against each other.
+    const asFields = async () => ({ ...(await housePurchase(ctx, id)).fields, id, version: row.version })
+    if (row.version !== version) throw await stale(ctx, { entity, entityId: id }, asFields)
     if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
     await mustExist(ctx, fields)
     const before = (await housePurchase(ctx, id)).fields
@@ -204,9 +207,9 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     }
     const before = await read()
     if (!(await purchases.saveSettings(ctx.db, body, ctx.now)))
-      throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, read)
+      throw await stale(ctx, { entity: 'purchaseSettings', entityId: houseId }, read)
     const changes = [{ field: 'purchaseLimit', from: before.limit.minor, to: body.limitMinor }]
-    await audit(ctx, { entity: 'moneySettings', entityId: houseId, action: 'update', changes })
+    await audit(ctx, { entity: 'purchaseSettings', entityId: houseId, action: 'update', changes })
     return read()
   },
 }

@@ -1,5 +1,5 @@
 import type { DueBucket, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
 import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -165,38 +165,9 @@ export const carsByVin = (db: Db, vins: readonly string[]) =>
         .execute()
     : Promise.resolve([])
 
-type Cost = {
-  carId: string
-  kind: string
-  supplier: string
-  documentNo: string
-  spentOn: string
-  netMinor: number
-  vatMinor: number
-  note: string
-  receiptFileId: string | null
-  purchaseInvoiceId: string
-  bookedBy: string
-}
-/** @throws car.costsBelowZero (by the database) */
-export const bookCosts = (db: Db, costs: readonly Cost[]) =>
-  costs.length
-    ? db
-        .insertInto('carCosts')
-        .values([...costs])
-        .execute()
-    : Promise.resolve([])
-export const costsOf = (db: Db, invoiceId: string) =>
-  db
-    .selectFrom('carCosts')
-    .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])
-    .where('purchaseInvoiceId', '=', invoiceId)
-    .orderBy('createdAt')
-    .execute()
-
 export async function settings(db: Db): Promise<{ version: number; limitMinor: number }> {
-  const row = await db.selectFrom('moneySettings').select(['version', 'purchaseLimitMinor']).executeTakeFirst()
-  return row ? { version: row.version, limitMinor: row.purchaseLimitMinor } : { version: 1, limitMinor: 50_000 }
+  const row = await db.selectFrom('purchaseSettings').select(['version', 'limitMinor']).executeTakeFirst()
+  return row ?? { version: 1, limitMinor: 50_000 }
 }
 /** False when somebody else was quicker. */
 export async function saveSettings(
@@ -205,13 +176,13 @@ export async function saveSettings(
   now: Date,
 ): Promise<boolean> {
   await db
-    .insertInto('moneySettings')
+    .insertInto('purchaseSettings')
     .values({ id: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { numUpdatedRows } = await db
-    .updateTable('moneySettings')
-    .set({ purchaseLimitMinor: limitMinor, updatedAt: now.toISOString(), ...counted })
+    .updateTable('purchaseSettings')
+    .set({ limitMinor, updatedAt: now.toISOString(), ...counted })
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n

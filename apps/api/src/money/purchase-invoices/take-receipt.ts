@@ -1,5 +1,5 @@
 // A file comes in: what it says as data is filled in, the file is kept beside it.
-import { purchaseInvoiceFields, type PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices'
+import { purchaseInvoiceFields, type PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { audit } from '../../core/audit.ts'
 import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'

@@ -48,3 +48,33 @@ export const remove = (db: Db, id: string) => db.deleteFrom('carCosts').where('i
 
 export const setReceipt = (db: Db, of: { id: string; version: number }, receiptFileId: string) =>
   updateRow(db, 'carCosts', of, { receiptFileId })
+
+/** As an invoice of a supplier brings it: it changes with that invoice alone. */
+export type CostOfInvoice = {
+  carId: string
+  kind: string
+  supplier: string
+  documentNo: string
+  spentOn: string
+  netMinor: number
+  vatMinor: number
+  note: string
+  receiptFileId: string | null
+  purchaseInvoiceId: string
+  bookedBy: string
+}
+/** @throws car.costsBelowZero (by the database) */
+export const insertOfInvoice = (db: Db, costs: readonly CostOfInvoice[]) =>
+  costs.length
+    ? db
+        .insertInto('carCosts')
+        .values([...costs])
+        .execute()
+    : Promise.resolve([])
+export const ofInvoice = (db: Db, invoiceId: string) =>
+  db
+    .selectFrom('carCosts')
+    .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])
+    .where('purchaseInvoiceId', '=', invoiceId)
+    .orderBy('createdAt')
+    .execute()

@@ -29,7 +29,8 @@ export function ImportStatementDialog({ onClose }: { onClose: () => void }) {
   const send = async (file: File, signal: AbortSignal) => {
     const body = legalEntityId ? { legalEntityId } : {}
     setDone(await api.payments.upload({ body }, { files: { file: [file] }, signal }))
-    void client.invalidateQueries({ queryKey: ['payments'] })
+    for (const group of ['payments', 'paymentRuns', 'purchaseInvoices'])
+      void client.invalidateQueries({ queryKey: [group] })
   }
   return (
     <Dialog open size="md" title={t(done ? 'office.payment.importDone' : 'office.payment.import')} onClose={onClose}>
@@ -80,6 +81,7 @@ function Outcome({ done }: { done: StatementImport }) {
           { label: t('office.payment.importSure'), value: number(done.sure) },
           { label: t('office.payment.importKnown'), value: number(done.known) },
           { label: t('office.payment.importOut'), value: number(done.outgoing) },
+          { label: t('office.payment.importPaidOut'), value: done.paidOut ? number(done.paidOut) : null },
           { label: t('office.payment.importForeign'), value: done.foreign ? number(done.foreign) : null },
         ]}
       />

@@ -5,7 +5,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
-import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { Menu } from '@bilbro/ui/overlay/menu'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
@@ -55,7 +55,15 @@ export function CostsCard({ carId }: { carId: string }) {
     {
       id: 'supplier',
       header: t('office.costs.supplier'),
-      cell: (row) => [row.supplier, row.documentNo].filter(Boolean).join(', '),
+      cell: (row) => {
+        const said = [row.supplier, row.documentNo].filter(Boolean).join(', ')
+        if (!row.purchaseInvoiceId || !may({ access: 'purchaseInvoices.read' })) return said
+        return (
+          <Anchor to="/purchase-invoices/$id" params={{ id: row.purchaseInvoiceId }}>
+            {said}
+          </Anchor>
+        )
+      },
     },
     { id: 'net', header: t('office.costs.net'), align: 'end', cell: (row) => <Money value={row.net} /> },
     { id: 'vat', header: t('office.costs.vat'), align: 'end', cell: (row) => <Money value={row.vat} /> },
@@ -76,7 +84,8 @@ export function CostsCard({ carId }: { carId: string }) {
       align: 'end',
       phone: 'corner',
       cell: (row) =>
-        mayWrite && (
+        mayWrite &&
+        !row.purchaseInvoiceId && (
           <Menu
             size="sm"
             look="quiet"

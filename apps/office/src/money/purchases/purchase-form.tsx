@@ -1,0 +1,95 @@
+import { currencies, id, type Money } from '@bilbro/contract/common'
+import {
+  purchaseInvoiceFields,
+  purchaseLineFields,
+  type PurchaseInvoiceFields,
+} from '@bilbro/contract/money/purchase-invoice-fields'
+import { bookedCostKinds } from '@bilbro/contract/stock/car-costs'
+import { DateField } from '@bilbro/ui/forms/date-field'
+import { NumberField } from '@bilbro/ui/forms/number-field'
+import { SelectField } from '@bilbro/ui/forms/select-field'
+import { TextField } from '@bilbro/ui/forms/text-field'
+import { useFieldValue } from '@bilbro/ui/forms/use-field'
+import { Grid, Stack } from '@bilbro/ui/layout/layout'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import type { KnownCar } from '../../kit/car-field.tsx'
+import { PurchaseLines } from './purchase-lines.tsx'
+import { labels } from './purchase-words.ts'
+import { SupplierField } from './supplier-field.tsx'
+
+/** A list that is left empty is none. */
+const line = purchaseLineFields.extend({
+  carId: z.union([id, z.literal('')]).nullish(),
+  costKind: z.enum(bookedCostKinds).nullish(),
+})
+const loose = purchaseInvoiceFields.extend({
+  supplierId: z.union([id, z.literal('')]).nullish(),
+  lines: z.array(line).max(200),
+})
+/** As it is typed → as it is sent. */
+export const purchaseSchema = loose.transform(({ supplierId, lines, ...fields }): PurchaseInvoiceFields => ({
+  ...fields,
+  supplierId: supplierId || null,
+  lines: lines.map((one) => ({
+    ...one,
+    carId: one.target === 'NONE' ? null : one.carId || null,
+    costKind: one.target === 'COST' ? (one.costKind ?? null) : null,
+  })),
+})) as unknown as z.ZodType<PurchaseInvoiceFields, PurchaseInvoiceFields>
+
+/** Everything that an invoice says, in the order of a paper. `cars`: those that its lines name already. */
+export function PurchaseFields({ cars = [] }: { cars?: readonly KnownCar[] }) {
+  const { t } = useT()
+  const may = useCan()
+  const { data } = useQuery({
+    ...api.legalEntities.list.query({ query: { pageSize: 200 } }),
+    enabled: may(api.legalEntities.list),
+    throwOnError: false,
+  })
+  const unit = (useFieldValue('currency') as Money['currency'] | undefined) ?? 'EUR'
+  const entities = data?.items ?? []
+  const amount = (name: 'netMinor' | 'vatMinor' | 'prepaidMinor' | 'discountMinor') => (
+    <NumberField name={name} label={t(labels[name])} unit={unit} scale={100} decimals={2} />
+  )
+  return (
+    <Stack>
+      <Grid min="12rem" gap={3}>
+        <SupplierField name="supplierId" label={t(labels.supplierId)} />
+        {entities.length > 1 && (
+          <SelectField
+            name="legalEntityId"
+            label={t(labels.legalEntityId)}
+            options={entities.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        )}
+        <TextField name="number" label={t(labels.number)} maxLength={80} />
+        <DateField name="issuedOn" label={t(labels.issuedOn)} />
+        <DateField name="dueOn" label={t(labels.dueOn)} />
+        <SelectField
+          name="currency"
+          label={t(labels.currency)}
+          options={currencies.map((one) => ({ value: one, label: one }))}
+        />
+        {amount('netMinor')}
+        {amount('vatMinor')}
+        {amount('prepaidMinor')}
+        {amount('discountMinor')}
+        <DateField name="discountUntil" label={t(labels.discountUntil)} />
+        <TextField name="iban" label={t(labels.iban)} upper maxLength={50} />
+        <TextField name="bic" label={t(labels.bic)} upper maxLength={20} />
+        <TextField
+          name="paymentReference"
+          label={t(labels.paymentReference)}
+          hint={t('office.purchase.referenceHint')}
+          maxLength={140}
+        />
+        <TextField name="notes" label={t(labels.notes)} maxLength={1000} />
+      </Grid>
+      <PurchaseLines unit={unit} cars={cars} />
+    </Stack>
+  )
+}

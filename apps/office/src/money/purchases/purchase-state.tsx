@@ -1,0 +1,64 @@
+import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
+import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { Group } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { spacedIban } from '@bilbro/contract/house/bank-account'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { PurchaseDialog } from './purchases-search.ts'
+
+/** What is missing, and what keeps it from being paid. */
+export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
+  const { t } = useT()
+  const { problems, concerns, endedReason, accountConfirmed, fields, eInvoice } = invoice
+  return (
+    <>
+      {endedReason && <Text tone="warning">{t('office.purchase.endedBy', { reason: endedReason })}</Text>}
+      {eInvoice && <Text tone="dim">{t('office.purchase.eInvoice', { form: eInvoice })}</Text>}
+      {problems.length > 0 && (
+        <Card title={t('office.purchase.problems')}>
+          <ul className="o-purchase-problems">
+            {problems.map((problem) => (
+              <li key={problem}>{tx(`office.purchase.problem.${problem}`, problem)}</li>
+            ))}
+          </ul>
+          <UnknownSupplier invoice={invoice} />
+        </Card>
+      )}
+      {concerns.map((concern) => (
+        <Text key={concern} tone="warning">
+          {t('office.purchase.notByFile')}: {tx(`office.purchase.concern.${concern}`)}
+          {concern === 'ACCOUNT_CHANGED' && ` (${spacedIban(fields.iban)})`}
+        </Text>
+      ))}
+      {accountConfirmed && (
+        <Text tone="dim">
+          {t('office.purchase.accountConfirmedBy', {
+            name: accountConfirmed.by ?? '',
+            reason: accountConfirmed.reason,
+          })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Whom its electronic form names and nobody has entered yet. */
+function UnknownSupplier({ invoice }: { invoice: PurchaseInvoiceDetail }) {
+  const { t } = useT()
+  const may = useCan()
+  const { open } = useDialog<PurchaseDialog>()
+  if (invoice.supplier || !may(api.suppliers.create)) return null
+  return (
+    <Group gap={3}>
+      {invoice.sender && <Text tone="dim">{t('office.purchase.supplierOfFile', { name: invoice.sender.name })}</Text>}
+      <Button size="sm" onClick={() => open('supplier')}>
+        {t('office.purchase.supplierNew')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { receiptMaxBytes } from '@bilbro/contract/money/purchase-invoices'
+import { Choose } from '@bilbro/ui/forms/choice'
+import { Button } from '@bilbro/ui/forms/button'
+import { Upload } from '@bilbro/ui/forms/upload'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Text } from '@bilbro/ui/layout/text'
+import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
+import { toast } from '@bilbro/ui/feedback/toaster'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+
+type Props = { onClose: () => void; onMade: (id: string) => void }
+
+/** What a supplier has sent, as it is: paper, photo or data. */
+export function UploadPurchaseDialog({ onClose, onMade }: Props) {
+  const { t } = useT()
+  const may = useCan()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<string>()
+  const { data } = useQuery({
+    ...api.legalEntities.list.query({ query: {} }),
+    enabled: may(api.legalEntities.list),
+    throwOnError: false,
+  })
+  const entities = data?.items ?? []
+  const legalEntityId = chosen ?? entities.find(({ isDefault }) => isDefault)?.id
+  const send = async (file: File, signal: AbortSignal) => {
+    const body = legalEntityId ? { legalEntityId } : {}
+    const { id } = await api.purchaseInvoices.upload({ body }, { files: { file: [file] }, signal })
+    void client.invalidateQueries({ queryKey: ['purchaseInvoices'] })
+    toast.success(t('office.purchase.uploaded'))
+    onMade(id)
+  }
+  return (
+    <Dialog open size="md" title={t('office.purchase.uploadTitle')} onClose={onClose}>
+      <Stack>
+        <Text tone="dim">{t('office.purchase.uploadHint')}</Text>
+        {entities.length > 1 && legalEntityId && (
+          <Choose
+            label={t('office.purchase.entity')}
+            value={legalEntityId}
+            options={entities.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setChosen}
+          />
+        )}
+        <Upload
+          label={t('upload.choose')}
+          accept={['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']}
+          maxBytes={receiptMaxBytes}
+          types="PDF, XML, JPEG, PNG, WebP"
+          multiple={false}
+          send={(file, _progress, signal) => send(file, signal)}
+        />
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAddress } from '../../../kit/list/use-address.ts'
+import { PurchasesPage } from '../../../money/purchases/purchases-page.tsx'
+import { purchasesAddress } from '../../../money/purchases/purchases-search.ts'
+
+export const Route = createFileRoute('/_staff/purchase-invoices/')({
+  validateSearch: purchasesAddress.read,
+  component: Purchases,
+})
+
+function Purchases() {
+  return <PurchasesPage {...useAddress(Route)} />
+}
