@@ -18,6 +18,7 @@ import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
+import { loadPurchases } from './load/purchases.ts'
 import { loadRequests } from './load/requests.ts'
 import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
@@ -93,6 +94,7 @@ export async function seedDemo(
   if (house) await loadContracts(pool, world, house, 'printed')
   if (house && invoices) await loadInvoices(pool, world, invoices)
   await loadPayments(pool, world)
+  await loadPurchases(pool, world)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))

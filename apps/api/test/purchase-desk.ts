@@ -30,7 +30,7 @@ let count = 0
 export async function openPurchaseDesk(t: TestApp, given?: Person) {
   const clerk = given ?? (await t.staff(...rights))
   const chief = await t.staff(...rights)
-  const legalEntityId = await t.make.legalEntity({ iban: 'DE02120300000000202051' })
+  const legalEntityId = await t.make.legalEntity({ iban: 'DE02120300000000202051', isDefault: given === undefined })
   const supplier = (values: object = {}) =>
     clerk.suppliers.create({
       body: {

@@ -6,6 +6,7 @@ import { bookWrites } from './books.ts'
 import { dunningWrites } from './dunning.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
+import { purchaseWrites } from './purchases.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
@@ -39,6 +40,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...contractWrites({ t, staff }),
     ...invoiceWrites({ t, staff }),
     ...costWrites({ t, staff }),
+    ...purchaseWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),

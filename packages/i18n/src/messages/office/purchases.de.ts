@@ -211,6 +211,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.action.purchaseChange': 'Rechnung geändert',
   'office.action.purchaseFile': 'Dokument hochgeladen',
   'office.action.accountConfirmed': 'Konto zugelassen',
+  'office.action.approve': 'freigegeben',
   'office.action.check': 'geprüft',
   'office.action.send_back': 'zurückgegeben',
   'office.action.schedule': 'in einen Zahlungslauf genommen',

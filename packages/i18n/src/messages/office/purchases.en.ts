@@ -206,6 +206,7 @@ export const messages = {
   'office.action.purchaseChange': 'changed the invoice',
   'office.action.purchaseFile': 'uploaded the document',
   'office.action.accountConfirmed': 'let the account stand',
+  'office.action.approve': 'approved it',
   'office.action.check': 'checked',
   'office.action.send_back': 'sent it back',
   'office.action.schedule': 'put it into a payment run',
