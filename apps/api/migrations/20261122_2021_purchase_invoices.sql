@@ -69,7 +69,7 @@ create table purchase_invoice_lines (
   target text not null check (target in ('PURCHASE', 'COST', 'NONE')),
   car_id uuid references cars,
   cost_kind text check (cost_kind in ('TRANSPORT', 'REPAIR', 'PREPARATION', 'PARTS', 'INSPECTION', 'REGISTRATION', 'CUSTOMS', 'FEE', 'STORAGE', 'FINANCING', 'OTHER')),
-  tax_case text not null check (tax_case in ('DOMESTIC', 'MARGIN', 'REVERSE_CHARGE', 'IC_ACQUISITION', 'IMPORT', 'IMPORT_VAT', 'EXEMPT')),
+  taxed_as text not null check (taxed_as in ('DOMESTIC', 'MARGIN', 'REVERSE_CHARGE', 'IC_ACQUISITION', 'IMPORT', 'IMPORT_VAT', 'EXEMPT')),
   rate_bp int not null check (rate_bp between 0 and 3000),
   net_minor bigint not null,
   vat_minor bigint not null,

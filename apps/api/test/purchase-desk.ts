@@ -54,7 +54,7 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
     target: 'NONE' as const,
     carId: null,
     costKind: null,
-    taxCase: 'DOMESTIC' as const,
+    taxedAs: 'DOMESTIC' as const,
     rateBp: 1900,
     netMinor: 100_00,
     vatMinor: 19_00,

@@ -203,7 +203,7 @@ async function invoice(
   )
   const isBooked = isApproved
   await client.query(
-    `insert into purchase_invoice_lines (id, invoice_id, position, text, target, car_id, cost_kind, tax_case, rate_bp, net_minor, vat_minor)
+    `insert into purchase_invoice_lines (id, invoice_id, position, text, target, car_id, cost_kind, taxed_as, rate_bp, net_minor, vat_minor)
      values ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       idAt(at, world.seed, 97, serial),

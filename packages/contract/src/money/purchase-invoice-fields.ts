@@ -11,7 +11,7 @@ export const purchaseLineFields = z.strictObject({
   target: z.enum(purchaseTargets),
   carId: id.nullable(),
   costKind: z.enum(bookedCostKinds).nullable(),
-  taxCase: z.enum(purchaseLineTaxes),
+  taxedAs: z.enum(purchaseLineTaxes),
   /** Hundredths of a percent. */
   rateBp: z.int().min(0).max(3000),
   netMinor: minor,

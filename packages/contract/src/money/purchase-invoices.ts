@@ -71,7 +71,7 @@ export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
       selfVatMinor: z.int(),
     }),
   ),
-  taxes: z.array(z.strictObject({ taxCase: z.enum(purchaseLineTaxes), rateBp: z.int(), net: money, vat: money })),
+  taxes: z.array(z.strictObject({ taxedAs: z.enum(purchaseLineTaxes), rateBp: z.int(), net: money, vat: money })),
   sender: purchaseSender.nullable(),
   eInvoice: z.enum(['UBL', 'CII']).nullable(),
   file: z.strictObject({ url: z.string(), name: z.string(), mime: z.string() }).nullable(),

@@ -1253,7 +1253,7 @@ export interface PurchaseInvoiceLines {
   priceBeforeMinor: number | null;
   rateBp: number;
   target: string;
-  taxCase: string;
+  taxedAs: string;
   text: string;
   vatMinor: number;
 }

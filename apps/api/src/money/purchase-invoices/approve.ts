@@ -79,9 +79,9 @@ function mustFitPrices(
 }
 
 async function bookPurchase(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
-  const taxCase = purchaseCaseOf(car, line.taxCase as PurchaseLineTax)
+  const taxedAs = purchaseCaseOf(car, line.taxedAs as PurchaseLineTax)
   await purchases.notePrice(ctx.db, line.id, car.purchasePriceMinor)
-  const values = { purchasePriceMinor: netMinor, ...(taxCase && { purchaseTaxCase: taxCase }) }
+  const values = { purchasePriceMinor: netMinor, ...(taxedAs && { purchaseTaxCase: taxedAs }) }
   await saveCar(ctx, car, values)
 }
 

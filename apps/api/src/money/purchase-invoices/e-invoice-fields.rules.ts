@@ -30,7 +30,7 @@ export type RawInvoice = {
   lines: RawLine[]
 }
 
-export type ReadLine = { text: string; taxCase: PurchaseLineTax; rateBp: number; netMinor: number; vatMinor: number }
+export type ReadLine = { text: string; taxedAs: PurchaseLineTax; rateBp: number; netMinor: number; vatMinor: number }
 export type ReadInvoice = {
   form: 'UBL' | 'CII'
   number: string
@@ -135,10 +135,10 @@ function taxCaseOf(category: string, exemptions: RawInvoice['exemptions']): Purc
 }
 
 function lineOf({ text, net, category, rate }: RawLine, { exemptions }: RawInvoice): ReadLine {
-  const taxCase = taxCaseOf(category, exemptions)
-  const rateBp = taxCase === 'DOMESTIC' ? Math.min(3000, Math.max(0, minorOf(rate))) : 0
+  const taxedAs = taxCaseOf(category, exemptions)
+  const rateBp = taxedAs === 'DOMESTIC' ? Math.min(3000, Math.max(0, minorOf(rate))) : 0
   const netMinor = minorOf(net)
-  return { text: text.slice(0, 200) || '–', taxCase, rateBp, netMinor, vatMinor: taxOf(netMinor, rateBp) }
+  return { text: text.slice(0, 200) || '–', taxedAs, rateBp, netMinor, vatMinor: taxOf(netMinor, rateBp) }
 }
 
 /** VAT is rounded once for each rate of an invoice: what the lines are off by goes to the largest taxed one. */

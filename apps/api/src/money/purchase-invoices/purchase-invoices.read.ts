@@ -93,7 +93,7 @@ const lineFieldsOf = (line: purchases.LineRecord): PurchaseLineFields => ({
   target: line.target as PurchaseLineFields['target'],
   carId: line.carId,
   costKind: line.costKind as PurchaseLineFields['costKind'],
-  taxCase: line.taxCase as PurchaseLineFields['taxCase'],
+  taxedAs: line.taxedAs as PurchaseLineFields['taxedAs'],
   rateBp: line.rateBp,
   netMinor: line.netMinor,
   vatMinor: line.vatMinor,

@@ -10,21 +10,21 @@ const tolerance = 2
 export const taxOf = (netMinor: number, rateBp: number): number =>
   Math.sign(netMinor) * Math.round((Math.abs(netMinor) * rateBp) / 10_000)
 
-type Line = Omit<PurchaseLineFields, 'taxCase' | 'target' | 'costKind'> & {
-  taxCase: string
+type Line = Omit<PurchaseLineFields, 'taxedAs' | 'target' | 'costKind'> & {
+  taxedAs: string
   target: string
   costKind: string | null
 }
 
 /** What we owe ourselves on a line, and deduct: the general rate on what was bought under § 13b or § 1a UStG. */
-export const selfVatOf = ({ taxCase, netMinor }: Pick<Line, 'taxCase' | 'netMinor'>): number =>
-  taxCase === 'REVERSE_CHARGE' || taxCase === 'IC_ACQUISITION' ? taxOf(netMinor, domesticRates[0]!) : 0
+export const selfVatOf = ({ taxedAs, netMinor }: Pick<Line, 'taxedAs' | 'netMinor'>): number =>
+  taxedAs === 'REVERSE_CHARGE' || taxedAs === 'IC_ACQUISITION' ? taxOf(netMinor, domesticRates[0]!) : 0
 
 /** What is wrong with how a line is taxed. */
-function isTaxWrong({ taxCase, rateBp, netMinor, vatMinor }: Line): boolean {
-  if (taxCase === 'DOMESTIC')
+function isTaxWrong({ taxedAs, rateBp, netMinor, vatMinor }: Line): boolean {
+  if (taxedAs === 'DOMESTIC')
     return !domesticRates.includes(rateBp) || Math.abs(vatMinor - taxOf(netMinor, rateBp)) > tolerance
-  if (taxCase === 'IMPORT_VAT') return netMinor !== 0 || rateBp !== 0 || vatMinor === 0
+  if (taxedAs === 'IMPORT_VAT') return netMinor !== 0 || rateBp !== 0 || vatMinor === 0
   return vatMinor !== 0 || rateBp !== 0
 }
 
@@ -58,10 +58,10 @@ export function problemsOf(invoice: Asked): string[] {
 }
 
 /** Net and VAT of each tax case and rate. */
-export function taxesOf(lines: readonly Pick<Line, 'taxCase' | 'rateBp' | 'netMinor' | 'vatMinor'>[]) {
-  const groups = Map.groupBy(lines, ({ taxCase, rateBp }) => `${taxCase} ${rateBp}`)
+export function taxesOf(lines: readonly Pick<Line, 'taxedAs' | 'rateBp' | 'netMinor' | 'vatMinor'>[]) {
+  const groups = Map.groupBy(lines, ({ taxedAs, rateBp }) => `${taxedAs} ${rateBp}`)
   return [...groups.values()].map((own) => ({
-    taxCase: own[0]!.taxCase as PurchaseLineTax,
+    taxedAs: own[0]!.taxedAs as PurchaseLineTax,
     rateBp: own[0]!.rateBp,
     netMinor: own.reduce((sum, line) => sum + line.netMinor, 0),
     vatMinor: own.reduce((sum, line) => sum + line.vatMinor, 0),
@@ -81,12 +81,12 @@ const boughtAs: Partial<Record<PurchaseLineTax, string>> = {
  */
 export function purchaseCaseOf(
   car: { purchaseTaxCase: string; stockNo: string },
-  taxCase: PurchaseLineTax,
+  taxedAs: PurchaseLineTax,
 ): string | undefined {
-  const is = boughtAs[taxCase]
+  const is = boughtAs[taxedAs]
   if (car.purchaseTaxCase === 'UNKNOWN') return is
   const fits =
-    is === undefined ? taxCase === 'EXEMPT' && isMarginPossible(car.purchaseTaxCase) : car.purchaseTaxCase === is
+    is === undefined ? taxedAs === 'EXEMPT' && isMarginPossible(car.purchaseTaxCase) : car.purchaseTaxCase === is
   if (!fits) throw appError('purchaseInvoice.taxCase', { car: car.stockNo })
   return undefined
 }

@@ -29,7 +29,7 @@ const bought = (carId: string, values: object = {}) =>
     text: 'Auto',
     target: 'PURCHASE',
     carId,
-    taxCase: 'MARGIN',
+    taxedAs: 'MARGIN',
     rateBp: 0,
     vatMinor: 0,
     netMinor: 9_000_00,
@@ -70,7 +70,7 @@ describe('approving', () => {
     expect(await refusal(approve(priced.id, priced.version))).toBe('purchaseInvoice.price')
     await approve(priced.id, priced.version, { takesPrices: true })
     expect((await desk.clerk.cars.get({ params: { id: carId } })).purchasePrice?.minor).toBe(9_000_00)
-    const regular = { taxCase: 'DOMESTIC', rateBp: 1900, vatMinor: 1_710_00 }
+    const regular = { taxedAs: 'DOMESTIC', rateBp: 1900, vatMinor: 1_710_00 }
     const other = await desk.checked({ netMinor: 9_000_00, vatMinor: 1_710_00, lines: [bought(carId, regular)] })
     expect(await refusal(approve(other.id, other.version))).toBe('purchaseInvoice.taxCase')
     expect((await desk.clerk.purchaseInvoices.get({ params: { id: other.id } })).status).toBe('CHECKED')
@@ -95,7 +95,7 @@ describe('approving', () => {
   test('turns another currency into euros at the rate of its day, and waits for one', async () => {
     const carId = await t.make.car({})
     const nok = { currency: 'NOK' as const, netMinor: 1_000_00, vatMinor: 0 }
-    const lines = [cost(carId, { taxCase: 'EXEMPT', rateBp: 0, netMinor: 1_000_00, vatMinor: 0 })]
+    const lines = [cost(carId, { taxedAs: 'EXEMPT', rateBp: 0, netMinor: 1_000_00, vatMinor: 0 })]
     const { id, version } = await desk.checked({ ...nok, lines })
     expect(await refusal(approve(id, version))).toBe('purchaseInvoice.rate')
     const rate = { source: 'ECB', base: 'EUR', quote: 'NOK', fetchedAt: '2026-11-09T15:00:00Z' }
@@ -244,10 +244,10 @@ describe('rules', () => {
   test.each([
     ['VAT as its rate says', {}, []],
     ['a rate that is none', { rateBp: 1600, vatMinor: 16_00 }, ['TAX']],
-    ['VAT on a margin car', { taxCase: 'MARGIN', rateBp: 0 }, ['TAX']],
-    ['reverse charge without VAT', { taxCase: 'REVERSE_CHARGE', rateBp: 0, vatMinor: 0 }, []],
-    ['import VAT alone', { taxCase: 'IMPORT_VAT', rateBp: 0, netMinor: 0, vatMinor: 50_00 }, []],
-    ['import VAT on goods', { taxCase: 'IMPORT_VAT', rateBp: 0 }, ['TAX']],
+    ['VAT on a margin car', { taxedAs: 'MARGIN', rateBp: 0 }, ['TAX']],
+    ['reverse charge without VAT', { taxedAs: 'REVERSE_CHARGE', rateBp: 0, vatMinor: 0 }, []],
+    ['import VAT alone', { taxedAs: 'IMPORT_VAT', rateBp: 0, netMinor: 0, vatMinor: 50_00 }, []],
+    ['import VAT on goods', { taxedAs: 'IMPORT_VAT', rateBp: 0 }, ['TAX']],
     ['a cost without a car', { target: 'COST', costKind: 'PARTS' }, ['CAR']],
   ])('%s', (_name, line, problems) => expect(of(line)).toEqual(problems))
 

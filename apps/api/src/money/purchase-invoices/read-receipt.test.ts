@@ -45,7 +45,7 @@ test.each(Object.keys(sampleCases) as SampleCase[])('%s is read alike from UBL a
       iban: document.payment.iban,
       sender: { name: document.seller.legalName, vatId: document.seller.vatId, country: 'DE' },
     })
-    expect(new Set(found!.lines.map(({ taxCase }) => taxCase))).toEqual(new Set([expected[is]]))
+    expect(new Set(found!.lines.map(({ taxedAs }) => taxedAs))).toEqual(new Set([expected[is]]))
     expect(found!.lines.reduce((sum, { netMinor }) => sum + netMinor, 0)).toBe(document.totals.net.minor)
     expect(found!.lines.reduce((sum, { vatMinor }) => sum + vatMinor, 0)).toBe(document.totals.vat.minor)
   }

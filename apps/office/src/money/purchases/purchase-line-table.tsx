@@ -15,8 +15,8 @@ export function PurchaseLineTable({ invoice }: { invoice: PurchaseInvoiceDetail 
   const { t, format } = useT()
   const { lines, taxes, fields } = invoice
   const money = (minor: number) => ({ minor, currency: fields.currency })
-  const taxWord = (taxCase: Line['taxCase'], rateBp: number) =>
-    [tx(`purchaseLineTax.${taxCase}`), rateBp > 0 && format.percent(rateBp / 10_000, 0)].filter(Boolean).join(' ')
+  const taxWord = (taxedAs: Line['taxedAs'], rateBp: number) =>
+    [tx(`purchaseLineTax.${taxedAs}`), rateBp > 0 && format.percent(rateBp / 10_000, 0)].filter(Boolean).join(' ')
   const columns: Column<Line>[] = [
     {
       id: 'text',
@@ -46,7 +46,7 @@ export function PurchaseLineTable({ invoice }: { invoice: PurchaseInvoiceDetail 
         </>
       ),
     },
-    { id: 'tax', header: t('office.purchase.taxCase'), cell: (line) => taxWord(line.taxCase, line.rateBp) },
+    { id: 'tax', header: t('office.purchase.taxCase'), cell: (line) => taxWord(line.taxedAs, line.rateBp) },
     {
       id: 'net',
       header: t('office.purchase.net'),
@@ -61,7 +61,7 @@ export function PurchaseLineTable({ invoice }: { invoice: PurchaseInvoiceDetail 
     },
   ]
   const sums: Column<Tax>[] = [
-    { id: 'case', header: t('office.purchase.taxCase'), cell: (tax) => taxWord(tax.taxCase, tax.rateBp) },
+    { id: 'case', header: t('office.purchase.taxCase'), cell: (tax) => taxWord(tax.taxedAs, tax.rateBp) },
     { id: 'net', header: t('office.purchase.net'), align: 'end', cell: (tax) => <Money value={tax.net} /> },
     { id: 'vat', header: t('office.purchase.vat'), align: 'end', cell: (tax) => <Money value={tax.vat} /> },
   ]
@@ -77,7 +77,7 @@ export function PurchaseLineTable({ invoice }: { invoice: PurchaseInvoiceDetail 
             label={t('office.purchase.taxes')}
             columns={sums}
             rows={taxes}
-            rowId={({ taxCase, rateBp }) => `${taxCase} ${rateBp}`}
+            rowId={({ taxedAs, rateBp }) => `${taxedAs} ${rateBp}`}
           />
         </Card>
       )}

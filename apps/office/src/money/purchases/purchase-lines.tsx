@@ -21,7 +21,7 @@ const blank: Partial<PurchaseLineFields> = {
   target: 'NONE',
   carId: null,
   costKind: null,
-  taxCase: 'DOMESTIC',
+  taxedAs: 'DOMESTIC',
   rateBp: 1900,
 }
 const rates = [1900, 700, 0]
@@ -60,7 +60,7 @@ export function PurchaseLines({ unit, cars }: Unit & { cars: readonly KnownCar[]
 function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly KnownCar[] }) {
   const { t, format } = useT()
   const target = useFieldValue(`${path}.target`) as PurchaseLineFields['target']
-  const taxCase = useFieldValue(`${path}.taxCase`) as PurchaseLineFields['taxCase']
+  const taxedAs = useFieldValue(`${path}.taxedAs`) as PurchaseLineFields['taxedAs']
   return (
     <div className="o-purchase-line">
       <TextField name={`${path}.text`} label={t('office.purchase.text')} maxLength={200} />
@@ -79,7 +79,7 @@ function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly 
         />
       )}
       <SelectField
-        name={`${path}.taxCase`}
+        name={`${path}.taxedAs`}
         label={t('office.purchase.taxCase')}
         options={purchaseLineTaxes.map((value) => ({ value, label: tx(`purchaseLineTax.${value}`) }))}
       />
@@ -90,7 +90,7 @@ function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly 
         scale={100}
         decimals={2}
         hint={
-          taxCase === 'DOMESTIC'
+          taxedAs === 'DOMESTIC'
             ? rates
                 .slice(0, 2)
                 .map((bp) => format.percent(bp / 10_000, 0))
