@@ -187,6 +187,26 @@ describe('the demo world', () => {
     expect(await one('select count(*) > 100 from car_costs')).toBe(true)
   })
 
+  test('has invoices of suppliers at every stage, booked on their cars once they were approved, and a run for the bank', async () => {
+    const statuses = `array_agg(distinct status order by status)`
+    expect(await one(`select ${statuses} from purchase_invoices`)).toEqual([
+      'APPROVED',
+      'CHECKED',
+      'DISPUTED',
+      'PAID',
+      'RECEIVED',
+      'SCHEDULED',
+    ])
+    const unbooked = `select count(*)::int from purchase_invoices p join purchase_invoice_lines l on l.invoice_id = p.id
+      where p.approved_at is not null and not exists (select from car_costs c where c.purchase_invoice_id = p.id and c.car_id = l.car_id and c.net_minor = l.net_minor)`
+    expect(await one(unbooked)).toBe(0)
+    expect(
+      await one(
+        `select count(*)::int from payment_run_items i join payment_runs r on r.id = i.run_id where r.status = 'DRAFT'`,
+      ),
+    ).toBe(2)
+  })
+
   test('keeps the counters that triggers would have kept, and leaves the triggers on', async () => {
     const counted = `select json_object_agg(status, n) from (select status, sum(count)::int as n from car_counts group by status having sum(count) > 0 order by status) t`
     const actual = `select json_object_agg(status, n) from (select status, count(*)::int as n from cars group by status order by status) t`

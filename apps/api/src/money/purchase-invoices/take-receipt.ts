@@ -72,7 +72,7 @@ async function filledIn(db: Db, read: ReadInvoice | null, legalEntityId: string)
   }
   if (!read) return empty
   const { form: _form, sender, lines, ...said } = read
-  const supplier = await suppliers.known(db, { vatId: sender.vatId, iban: said.iban, name: sender.name })
+  const supplier = await suppliers.known(db, { vatId: sender.vatId, name: sender.name })
   const [netMinor, vatMinor] = [Math.max(0, said.netMinor), Math.max(0, said.vatMinor)]
   const terms = supplier && said.issuedOn ? termsOf(supplier, said.issuedOn, netMinor + vatMinor) : undefined
   const isPrepaid = said.prepaidMinor > 0 && said.prepaidMinor <= netMinor + vatMinor

@@ -29,16 +29,13 @@ export const insert = async (db: Db, fields: SupplierFields, createdBy: string, 
 export const update = (db: Db, of: { id: string; version: number }, fields: SupplierFields, now: Date) =>
   updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
 
-/** Who it most likely is: by VAT id, else by account, else by name; undefined unless there is exactly one. */
+/** Who it most likely is: by VAT id, else by a name that no other VAT id speaks against; undefined unless there is exactly one. */
 export async function known(
   db: Db,
-  { vatId, iban, name }: { vatId: string; iban: string; name: string },
+  { vatId, name }: { vatId: string; name: string },
 ): Promise<SupplierRecord | undefined> {
-  const by = [
-    ...(vatId ? [sql<boolean>`s.vat_id = ${vatId}`] : []),
-    ...(iban ? [sql<boolean>`s.iban = ${iban}`] : []),
-    ...(name ? [sql<boolean>`lower(s.name) = lower(${name})`] : []),
-  ]
+  const byName = sql<boolean>`lower(s.name) = lower(${name}) and (s.vat_id = '' or ${vatId} = '')`
+  const by = [...(vatId ? [sql<boolean>`s.vat_id = ${vatId}`] : []), ...(name ? [byName] : [])]
   for (const condition of by) {
     const found = await rows(db).where(condition).limit(2).execute()
     if (found.length === 1) return found[0]
