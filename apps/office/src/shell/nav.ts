@@ -156,7 +156,7 @@ export const nav: readonly NavEntry[] = [
     needs: api.marginRegister.list,
     key: '5',
   },
-  { to: '/books', group: 'money', label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '7' },
+  { to: '/books', group: 'money', label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },

@@ -10,25 +10,11 @@ import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { TaxWhatIf } from '../../rates/deal-tax/tax-what-if.tsx'
-import { PriceTab } from '../../stock/cars/price/price-tab.tsx'
-import type { TabProps } from '../../stock/cars/tabs.ts'
 import { DueDay } from './due-day.tsx'
 import { nameOf, senderOf } from './purchase-words.ts'
 
-/** Prices and margin, with the invoices that purchase price and costs come from, and what the rates make of them. */
-export function PriceAndPurchaseTab({ car }: TabProps) {
-  const may = useCan()
-  return (
-    <PriceTab car={car}>
-      {may(api.purchaseInvoices.list) && may({ access: 'cars.cost' }) && <CarPurchases carId={car.id} />}
-      <TaxWhatIf carId={car.id} />
-    </PriceTab>
-  )
-}
-
-function CarPurchases({ carId }: { carId: string }) {
+/** The invoices that purchase price and costs of a car come from. */
+export function CarPurchases({ carId }: { carId: string }) {
   const { t } = useT()
   const { data } = useQuery(
     api.purchaseInvoices.list.query({ query: { carId: [carId], pageSize: 100, sortBy: 'issuedOn', sort: 'desc' } }),

@@ -12,7 +12,6 @@ import { detailSearch } from '../../../kit/detail-search.ts'
 const later: LaterTabs = {
   price: lazy(async () => ({
     default: (await import('../../../money/car-margin/price-tab.tsx')).PriceTaxAndMarginTab,
-    default: (await import('../../../money/purchases/car-purchases.tsx')).PriceAndPurchaseTab,
   })),
   landed: lazy(async () => ({
     default: (await import('../../../rates/import-cost-settings/landed-tab.tsx')).LandedTab,
