@@ -10,6 +10,7 @@ import { migrate } from '../../apps/api/src/core/postgres/migrate.ts'
 import { openSecrets } from '../../apps/api/src/core/secrets.ts'
 import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
+import { demoBooks } from '../../apps/api/src/money/books/demo-books.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { openStorage } from '../../apps/api/src/core/files/storage.ts'
@@ -70,6 +71,7 @@ async function main(): Promise<number> {
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
         contracts: demoContracts({ db, files, threads, sealing, clock }),
         invoices: demoInvoices({ db, files, threads }),
+        books: demoBooks({ db, files, config, clock }),
         onProgress: progress(started),
       }
       if (cars === undefined) await (await seedDemo(pool, options)).finished

@@ -14,6 +14,7 @@ import { loadCarPapers } from './load/car-papers.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
+import { type BooksHouse, loadBooks } from './load/books.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
@@ -41,6 +42,8 @@ export interface SeedOptions {
   readonly contracts?: ContractHouse
   /** How it writes invoices on them. */
   readonly invoices?: InvoiceHouse
+  /** How it hands its bookings over. */
+  readonly books?: BooksHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
@@ -83,7 +86,7 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts, invoices } = options
+  const { saveFile, contracts, invoices, books } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
@@ -95,6 +98,7 @@ export async function seedDemo(
   if (house && invoices) await loadInvoices(pool, world, invoices)
   await loadPayments(pool, world)
   await loadPurchases(pool, world)
+  if (house && invoices && books) await loadBooks(pool, world, books)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))

@@ -43,4 +43,3 @@ create table holding_rates (
   insurance_minor int not null default 0 check (insurance_minor between 0 and 100000),
   updated_at timestamptz not null default now()
 );
-insert into holding_rates default values;

@@ -1,6 +1,6 @@
 // What comes out of the store is what went in, or it never comes out whole.
 import { createHash } from 'node:crypto'
-import { Readable, Transform, pipeline } from 'node:stream'
+import { type Readable, Transform, pipeline } from 'node:stream'
 import { appError } from '../errors.ts'
 
 /** Passes a file on and keeps its end back until its hash is known. The stream ends with file.changed where it is another one. */

@@ -60,7 +60,8 @@ test('the archive has every number, every document byte for byte, and the sums o
     'select number, net_minor, payable_minor from invoices where number is not null',
   )
   const invoices = table(files['invoices.csv'])
-  expect(invoices.map(({ number }) => number).toSorted()).toEqual(rows.map(({ number }) => number).toSorted())
+  expect(new Set(invoices.map(({ number }) => number))).toEqual(new Set(rows.map(({ number }) => number)))
+  expect(invoices).toHaveLength(rows.length)
   for (const [column, name] of [
     ['net', 'net_minor'],
     ['payable', 'payable_minor'],
@@ -70,7 +71,8 @@ test('the archive has every number, every document byte for byte, and the sums o
     )
   const { rows: given } = await t.deps.pool.query<{ number: string }>('select number from given_numbers')
   const numbers = table(files['numbers.csv'])
-  expect(numbers.map(({ number }) => number).toSorted()).toEqual(given.map(({ number }) => number).toSorted())
+  expect(new Set(numbers.map(({ number }) => number))).toEqual(new Set(given.map(({ number }) => number)))
+  expect(numbers).toHaveLength(given.length)
   expect(numbers.every(({ document_id }) => document_id)).toBe(true)
   expect(table(files['payments.csv'])).toMatchObject([{ amount: '18000,00', remittance: 'RE und "mehr"; =1+1' }])
   expect(table(files['credit-notes.csv'])).toHaveLength(1)
@@ -164,8 +166,8 @@ describe('an issued document', () => {
       `delete from invoices where id = '${id}'`,
       'truncate invoices cascade',
     ])
-      await expect(t.deps.pool.query(change), change).rejects.toMatchObject({
-        code: expect.stringMatching(/^(23514|42501)$/),
+      await expect(t.deps.pool.query(change)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(23514|42501)$/) as string,
       })
     // Nor the row that says which file it is.
     await expect(

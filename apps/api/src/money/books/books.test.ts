@@ -4,7 +4,7 @@ import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
-import { datevColumns } from './extf-columns.ts'
+import { datevColumns } from './extf-columns.rules.ts'
 import { makeBatch } from './make-batch.ts'
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datevColumns } from './extf-columns.ts'
+import { datevColumns } from './extf-columns.rules.ts'
 import { type ExtfHeader, extfHeader, type ExtfLine, extfLine } from './extf.rules.ts'
 import { windows1252 } from './windows-1252.ts'
 

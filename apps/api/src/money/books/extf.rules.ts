@@ -1,5 +1,5 @@
 // DATEV's format of bookings: EXTF 700, category 21 (Buchungsstapel), format version 13, as developer.datev.de describes it.
-import { datevColumns } from './extf-columns.ts'
+import { datevColumns } from './extf-columns.rules.ts'
 
 export type ExtfHeader = {
   consultantNo: number

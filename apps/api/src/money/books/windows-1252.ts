@@ -1,6 +1,6 @@
 // Text as bytes of Windows-1252, which DATEV reads; what it lacks is written with what it has, never dropped without a trace.
 const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
-const bytes = new Map([...high].map((sign, at) => [sign.codePointAt(0)!, 0x80 + at]))
+const bytes = new Map(Array.from(high).map((sign, at) => [sign.codePointAt(0)!, 0x80 + at]))
 /** Letters that do not come apart into one and its accent. */
 const written: Record<string, string> = {
   đ: 'd',

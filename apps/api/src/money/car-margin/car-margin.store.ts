@@ -90,14 +90,21 @@ export const toFreeze = async (db: Db, legalEntityId: string, month: string): Pr
       order by c.id`.execute(db)
   ).rows.map(({ id }) => id)
 
+/** Interest and loss of value as the trade has them until the house says its own; what its place costs it says itself. */
+const usualRates = { version: 1, interestBp: 700, depreciationBp: 125, lotMinor: 0, insuranceMinor: 0 }
 export const rates = async (db: Db): Promise<HoldingRates & { version: number }> =>
-  db
+  (await db
     .selectFrom('holdingRates')
     .select(['interestBp', 'depreciationBp', 'lotMinor', 'insuranceMinor', 'version'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()) ?? usualRates
 
 /** False when somebody else was quicker. */
 export async function saveRates(db: Db, { version, ...values }: HoldingRates & { version: number }, now: Date) {
+  await db
+    .insertInto('holdingRates')
+    .values({ id: true })
+    .onConflict((on) => on.doNothing())
+    .execute()
   const { numUpdatedRows } = await db
     .updateTable('holdingRates')
     .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
