@@ -9,6 +9,8 @@ create table book_settings (
   account_length int not null default 4 check (account_length between 4 and 8),
   -- Whether DATEV takes its lines as fixed.
   is_final boolean not null default false,
+  -- What happened before this day stands in other books already.
+  begins_on date,
   -- The first number of dealers' accounts.
   debtors_from int check (debtors_from between 10000 and 699999999),
   updated_at timestamptz not null default now()

@@ -44,7 +44,6 @@ const outOfReach: Record<string, string> = {
   outside_customers_company_id_provider_key: 'on conflict do update',
   outside_invoices_invoice_id_key: 'wanted once, by the move that issues',
   outside_invoices_there: 'their number is theirs',
-  book_batches_no: 'numbered while no other is under way',
   book_debtors_account: 'numbered while the settings are locked',
   book_items_once: 'written by a job alone',
   car_margins_once: 'on conflict do nothing',

@@ -18,9 +18,11 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
   )
   const { entity, by } = rows[0]!
   const at = new Date(world.now.getTime() - DAY)
+  const month = new Date(Date.UTC(world.now.getUTCFullYear(), world.now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
   await pool.query(
-    `insert into book_settings (legal_entity_id, chart, consultant_no, client_no, debtors_from, updated_at) values ($1, 'SKR04', 29098, 55003, 10000, $2)`,
-    [entity, at],
+    `insert into book_settings (legal_entity_id, chart, consultant_no, client_no, begins_on, debtors_from, updated_at)
+     values ($1, 'SKR04', 29098, 55003, $2, 10000, $3)`,
+    [entity, `${month}-01`, at],
   )
   // What its own chart has for the rest: accounts that the charts leave to the house.
   const own: Record<string, string> = { 'cost.STORAGE': '5801', 'cost.FINANCING': '7310' }
@@ -34,7 +36,6 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
      select $1, k, a, $4, $5 from unnest($2::text[], $3::text[]) t (k, a)`,
     [entity, accounts.map(([key]) => key), accounts.map(([, account]) => account), by, at],
   )
-  const month = new Date(Date.UTC(world.now.getUTCFullYear(), world.now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
   const asked = await pool.query<{ id: string }>(
     `insert into book_batches (legal_entity_id, month, no, asked_by, asked_at) values ($1, $2, 1, $3, $4) returning id`,
     [entity, month, by, at],

@@ -64,6 +64,7 @@ export const byConstraint: Record<string, () => AppError> = {
   car_costs_check1: () => fieldError('car.costAmount', 'vat'),
   cost_in_books: () => appError('car.costInBooks'),
   book_batches_one_under_way: () => appError('books.underWay'),
+  book_batches_no: () => appError('books.underWay'),
   book_closures_pkey: () => appError('books.closed'),
   car_costs_sum: () => appError('car.costsBelowZero'),
   invoices_one_sale: () => appError('invoice.exists'),

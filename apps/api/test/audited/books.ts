@@ -14,6 +14,7 @@ export const confirmedBooks = (version: number | null = null) => ({
   fiscalYearMonth: 1,
   accountLength: 4,
   isFinal: false,
+  beginsOn: null,
   debtorsFrom: 10_000,
   accounts: accountKeys.flatMap((key) => {
     const one = suggestedAccounts[key]

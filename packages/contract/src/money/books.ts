@@ -17,6 +17,8 @@ const settingsFields = z.strictObject({
   fiscalYearMonth: z.int().min(1).max(12),
   accountLength: z.int().min(4).max(8),
   isFinal: z.boolean(),
+  /** What happened before stands in other books already. */
+  beginsOn: day.nullable(),
   /** Dealers get accounts from here on, in the order in which they are first booked. */
   debtorsFrom: z.int().min(10_000).max(699_999_999).nullable(),
 })

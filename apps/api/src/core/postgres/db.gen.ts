@@ -141,6 +141,7 @@ export interface BookItems {
 
 export interface BookSettings {
   accountLength: Generated<number>;
+  beginsOn: string | null;
   chart: string;
   clientNo: number | null;
   consultantNo: number | null;

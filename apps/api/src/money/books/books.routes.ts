@@ -26,6 +26,7 @@ const usual = {
   fiscalYearMonth: 1,
   accountLength: 4,
   isFinal: false,
+  beginsOn: null,
   debtorsFrom: null,
 }
 
@@ -34,7 +35,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
   await legalEntities.get(db, legalEntityId)
   const [row, own] = await Promise.all([books.settings(db, legalEntityId), books.accounts(db, legalEntityId)])
   const found = new Map(own.map((one) => [one.key, one]))
-  const { chart, consultantNo, clientNo, fiscalYearMonth, accountLength, isFinal, debtorsFrom } = row ?? usual
+  const { chart, consultantNo, clientNo, fiscalYearMonth, accountLength, isFinal, beginsOn, debtorsFrom } = row ?? usual
   return {
     chart: chart as BookSettings['chart'],
     consultantNo,
@@ -42,6 +43,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
     fiscalYearMonth,
     accountLength,
     isFinal,
+    beginsOn,
     debtorsFrom,
     version: row?.version ?? null,
     accounts: accountKeys.map((key) => {

@@ -125,9 +125,11 @@ export const close = (db: Db, values: { legalEntityId: string; month: string; cl
 const open = (legalEntityId: string) => sql`
   select d.*, to_char(greatest(d.day, k.first), 'YYYY-MM') as month
   from book_documents d,
-    (select is_default from legal_entities where id = ${legalEntityId}) l,
+    (select is_default from legal_entities where id = ${legalEntityId}) l
+      left join book_settings s on s.legal_entity_id = ${legalEntityId},
     (select (to_date(max(month), 'YYYY-MM') + interval '1 month')::date as first from book_closures where legal_entity_id = ${legalEntityId}) k
   where (d.legal_entity_id = ${legalEntityId} or (d.legal_entity_id is null and l.is_default))
+    and (s.begins_on is null or d.day >= s.begins_on)
     and not exists (select 1 from book_items i where i.kind = d.kind and i.ref_id = d.ref_id and i.no = d.no)`
 
 /** In the order in which they are booked. */

@@ -203,6 +203,9 @@ test('a closed month takes nothing any more: what comes for it stands in the nex
     },
   })
   expect((await openOf('2026-08')).items).toEqual([])
+  await setUp({ beginsOn: '2026-08-21' })
+  expect((await openOf('2026-09')).items).toEqual([])
+  await setUp()
   expect((await openOf('2026-09')).items).toMatchObject([{ number: 'LATE', day: '2026-08-20' }])
   const [late] = await linesOf(await made('2026-09'))
   expect(late).toMatchObject({ Belegdatum: '0109' })

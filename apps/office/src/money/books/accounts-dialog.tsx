@@ -3,10 +3,11 @@ import type { BookSettings } from '@bilbro/contract/money/books'
 import { t } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/date-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
-import { Grid } from '@bilbro/ui/layout/layout'
+import { Grid, Group } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
@@ -23,24 +24,37 @@ const account = z.union([
     .regex(/^\d{3,9}$/),
   z.literal(''),
 ])
-const number = (min: number, max: number) => z.int().min(min).max(max).nullable()
+/** Numbers that name somebody: nothing is counted with them, so that they have no thousands. */
+const digits = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/),
+  z.literal(''),
+])
 
 const schema = z.object({
   chart: z.enum(charts),
-  consultantNo: number(1001, 9_999_999),
-  clientNo: number(1, 99_999),
+  consultantNo: digits,
+  clientNo: digits,
   fiscalYearMonth: z.int().min(1).max(12),
   accountLength: z.int().min(4).max(8),
   isFinal: z.boolean(),
-  debtorsFrom: number(10_000, 699_999_999),
+  beginsOn: z.iso.date().nullable(),
+  debtorsFrom: digits,
   accounts: z.record(z.string(), account),
 })
 type Fields = z.infer<typeof schema>
 
 const startOf = ({ version: _version, accounts, ...fields }: BookSettings): Fields => ({
   ...fields,
+  consultantNo: String(fields.consultantNo ?? ''),
+  clientNo: String(fields.clientNo ?? ''),
+  debtorsFrom: String(fields.debtorsFrom ?? ''),
   accounts: Object.fromEntries(accounts.map(({ key, account: own }) => [fieldOf(key), own ?? ''])),
 })
+
+const numberOf = (typed: string) => (typed === '' ? null : Number(typed))
 
 type Props = { entityId: string; name: string; settings: BookSettings; onClose: () => void }
 
@@ -52,6 +66,9 @@ export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
       params: { id: entityId },
       body: {
         ...fields,
+        consultantNo: numberOf(fields.consultantNo),
+        clientNo: numberOf(fields.clientNo),
+        debtorsFrom: numberOf(fields.debtorsFrom),
         version: settings.version,
         accounts: accountKeys.flatMap((key) => {
           const own = accounts[fieldOf(key)]
@@ -88,14 +105,20 @@ export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
                 label={words('office.books.chart')}
                 options={charts.map((value) => ({ value, label: value }))}
               />
-              <NumberField name="consultantNo" label={words('office.books.consultantNo')} />
-              <NumberField name="clientNo" label={words('office.books.clientNo')} />
+              <TextField name="consultantNo" label={words('office.books.consultantNo')} maxLength={7} />
+              <TextField name="clientNo" label={words('office.books.clientNo')} maxLength={5} />
               <NumberField name="fiscalYearMonth" label={words('office.books.fiscalYearMonth')} />
               <NumberField name="accountLength" label={words('office.books.accountLength')} />
-              <NumberField
+              <TextField
                 name="debtorsFrom"
                 label={words('office.books.debtorsFrom')}
                 hint={words('office.books.debtorsHint')}
+                maxLength={9}
+              />
+              <DateField
+                name="beginsOn"
+                label={words('office.books.beginsOn')}
+                hint={words('office.books.beginsHint')}
               />
             </Grid>
             <CheckboxField
@@ -106,9 +129,11 @@ export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
             <Text tone="dim" size={14}>
               {words('office.books.accountsBody')}
             </Text>
-            <Button size="sm" onClick={takeOver}>
-              {words('office.books.takeOver', { chart })}
-            </Button>
+            <Group>
+              <Button size="sm" onClick={takeOver}>
+                {words('office.books.takeOver', { chart })}
+              </Button>
+            </Group>
             <Grid min="15rem" gap={3}>
               {accountKeys.map((key) => (
                 <TextField

@@ -52,7 +52,7 @@ export function OpenCard({ legalEntityId, month }: { legalEntityId: string; mont
       header: t('office.books.stands'),
       cell: ({ trouble, accounts }) =>
         trouble ? (
-          <Stack gap={1}>
+          <Stack gap={1} align="start">
             <Badge tone="amber">{t(`office.books.trouble.${trouble}`)}</Badge>
             {accounts.length > 0 && (
               <Text tone="dim" size={12}>

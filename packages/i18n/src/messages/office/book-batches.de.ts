@@ -21,6 +21,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.accountLength': 'Stellen der Sachkonten',
   'office.books.debtorsFrom': 'Debitoren ab',
   'office.books.debtorsHint': 'Jeder Händler bekommt die nächste Nummer, wenn er zum ersten Mal gebucht wird.',
+  'office.books.beginsOn': 'Bücher beginnen am',
+  'office.books.beginsHint': 'Was davor war, steht schon in anderen Büchern.',
   'office.books.isFinal': 'Festgeschrieben übergeben',
   'office.books.isFinalHint':
     'DATEV nimmt dann keine Änderung einer Zeile mehr an. Ohne Haken prüft die Steuerberatung zuerst.',
@@ -64,7 +66,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Margen von Autos, die bis dahin bezahlt und freigegeben sind, bleiben, wie sie sind. Was später kommt, steht im nächsten Monat. Das lässt sich nicht zurücknehmen.',
   'office.books.closedDone': 'Abgeschlossen. Festgehaltene Margen: {{count}}',
   'office.books.empty': 'Noch nichts zu übergeben',
-  'office.books.openOf': 'Offen im {{month}}',
+  'office.books.openOf': 'Offen: {{month}}',
   'office.books.openCount': '{{ready}} gehen mit dem nächsten Stapel, {{waiting}} warten',
   'office.books.allGone': 'Aus diesem Monat ist alles übergeben.',
   'office.books.kind': 'Was',
