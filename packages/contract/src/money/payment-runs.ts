@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { day, id, idParams, instant, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { countedPage, listQuery, statusFilter } from '../lists.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { paymentRunStates } from './payment-run-states.ts'
 import { dueBuckets } from './purchase-invoice-states.ts'
@@ -57,7 +57,7 @@ export type PaymentRunDetail = z.infer<typeof paymentRunDetail>
 export const paymentRunsQuery = listQuery(
   { sorts: ['createdAt', 'executeOn', 'total'], sortBy: 'createdAt', sort: 'desc' },
   { ...statusFilter(paymentRunStates.all) },
-).omit({ format: true, language: true })
+)
 export type PaymentRunsQuery = z.infer<typeof paymentRunsQuery>
 
 const due = z.strictObject({
@@ -95,12 +95,13 @@ export const paymentRunsApi = {
     }),
   }),
   list: endpoint({
-    summary: 'List the payment runs',
+    summary: 'List the payment runs, or export them',
     method: 'GET',
     path: '/payment-runs',
     access: 'purchaseInvoices.read',
     live: { paymentRuns: 'any' },
     query: paymentRunsQuery,
+    files: tableFiles,
     data: countedPage(paymentRunRow, paymentRunStates.all),
   }),
   get: endpoint({

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
 import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
@@ -8,25 +7,24 @@ import { audit } from '../../core/audit.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
 import { move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { FileReply } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
+import { exportList } from '../../tables/export-list.ts'
 import { toRow as toPurchase } from '../purchase-invoices/purchase-invoices.read.ts'
 import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
 import { rows as purchaseRows } from '../purchase-invoices/purchase-rows.store.ts'
 import { exportRun, holdRun, makeRun } from './make-run.ts'
 import { paymentRunState } from './payment-runs.states.ts'
+import { runsFile, runsList } from './payment-runs.list.ts'
 import * as runs from './payment-runs.store.ts'
 import { endRun } from './settle-runs.ts'
 
 const entity = 'paymentRuns'
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-const id = sql<string>`t.id`
-const orders = { createdAt: sql`t.created_at`, executeOn: sql`t.execute_on`, total: runs.orderBy.total }
 /** More is never due at once; the oldest are shown first. */
 const mostDue = 500
 
@@ -112,11 +110,8 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   },
 
   async list(ctx, { query }) {
-    const rows = runs
-      .rows(ctx.db)
-      .where(finds(query.search, [sql`'PR' || t.no`, sql.ref('l.name'), sql.ref('t.messageId')]))
-    const status = { of: sql.ref<string>('t.status'), all: paymentRunStates.all, wanted: query.status }
-    return readPage({ rows, id, order: orderOf(query, orders, id), status }, { ...query, format: 'json' }, toRow)
+    const list = runsList(ctx.db, query)
+    return query.format === 'json' ? readPage(list, query, toRow) : exportList(ctx, query, list, runsFile)
   },
   get: (ctx, { params }) => houseRun(ctx, params.id),
   async history(ctx, { params, query }) {

@@ -120,7 +120,11 @@ const plan: ListPlan<PurchaseInvoiceRow, Data, PurchasesSearch> = {
   layout: { ...noLayout, hidden: ['vat', 'entity', 'updatedAt'] },
   searchLabel: 'office.purchase.search',
   status: { family: 'purchaseStatus' },
-  filters: [due, entityFilter, { name: 'issued', label: 'office.purchase.issuedOn', kind: 'days' }],
+  filters: [
+    due,
+    { ...entityFilter, label: 'office.purchase.entity' },
+    { name: 'issued', label: 'office.purchase.issuedOn', kind: 'days' },
+  ],
   empty: { icon: ReceiptEuro, title: 'office.purchase.empty', body: 'office.purchase.emptyBody' },
 }
 

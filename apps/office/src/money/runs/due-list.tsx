@@ -69,7 +69,7 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
   const mayMake = may(api.paymentRuns.create)
   return (
     <Stack>
-      <Group gap={4} align="end">
+      <Group gap={4}>
         {entities.length > 1 && entity && (
           <Choose
             label={t('office.run.from')}
