@@ -22,7 +22,7 @@ export const runsList = (db: Db, q: PaymentRunsQuery): List<runs.RunRead, Paymen
 export const runsFile: ListFile<runs.RunRead> = {
   name: 'payment-runs',
   columns: [
-    { header: 'word.number', cell: (row) => row.no },
+    { header: 'word.number', cell: (row) => String(row.no) },
     { header: 'word.status', cell: (row, t) => t(`paymentRunStatus.${row.status as PaymentRunStatus}`) },
     { header: 'office.run.from', cell: (row) => row.iban },
     { header: 'office.run.executeOn', cell: (row) => row.executeOn },
