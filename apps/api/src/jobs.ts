@@ -18,6 +18,7 @@ import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
+import { proofsDue } from './money/forfeits/proofs-due.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
 import { releaseReady } from './money/payments/release-ready.job.ts'
 import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   printInvoiceJob,
   invoicesOverdue,
   releaseReady,
+  proofsDue,
   makeOutsideInvoice,
   lookAtOutside,
   bookBatch,

@@ -47,6 +47,33 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
       body: { version: payment.version, parts: parts.map(([{ id }, amount]) => ({ invoiceId: id, amount })) },
     })
   return { ...desk, clerk, yard, issue, invoiced, paid, give }
+  /** Everything that a deal asks for, paid, each by a payment of its own. */
+  const paidUp = async (deal: Awaited<ReturnType<typeof invoiced>>) => {
+    for (const one of [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]) {
+      const amount = eur(one.payable.minor / 100)
+      await give(await paid({ payerName: deal.companyName, amount }), [one, amount])
+    }
+  }
+  /** A car that was fetched, with a deposit whose proofs are overdue. */
+  const unproved = async () => {
+    const deal = await invoiced({ isFetched: true })
+    await paidUp(deal)
+    const { contract } = deal
+    const at = '2026-01-01T10:00:00Z'
+    await t.deps.db
+      .updateTable('carReleases')
+      .set({ redeemedAt: at, driverName: 'Per', sealedCode: null })
+      .where('contractId', '=', contract.id)
+      .execute()
+    await t.deps.db
+      .updateTable('vatDeposits')
+      .set({ dueOn: '2026-01-31' })
+      .where('contractId', '=', contract.id)
+      .execute()
+    const { items } = await clerk.vatDeposits.list({ query: { search: contract.number! } })
+    return { ...deal, held: items[0]! }
+  }
+  return { ...desk, clerk, issue, invoiced, paid, give, paidUp, unproved }
 }
 
 export type CamtLine = {

@@ -491,6 +491,11 @@ export const calls = {
   statements: {
     ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
   },
+  depositForfeits: {
+    preview: ['GET', '/vat-deposits/:id/forfeit', 'payments.release', { vatDeposits: 'named' }],
+    forfeit: ['POST', '/vat-deposits/:id/forfeit', 'payments.release'],
+    prove: ['POST', '/vat-deposits/:id/late-proofs', 'payments.release', 'upload'],
+  },
   payments: {
     list: ['GET', '/payments', 'payments.read', { payments: 'any' }],
     get: ['GET', '/payments/:id', 'payments.read', { payments: 'any' }],

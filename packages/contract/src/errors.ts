@@ -258,6 +258,12 @@ export const errors = {
     status: 409,
     en: 'This code was shown already. It is in your mail; the house can make a new one.',
   },
+  'vatDeposit.noSale': { status: 409, en: 'No paid sale stands on this contract.' },
+  'vatDeposit.notDue': { status: 409, en: 'The proofs are not due yet.' },
+  'vatDeposit.notFetched': {
+    status: 409,
+    en: 'Nobody has fetched {cars} yet: nothing was exported, and nothing is to be proved.',
+  },
   'vatDeposit.over': { status: 409, en: 'This deposit was decided on already.' },
   'contract.deposit': { status: 422, en: 'The deposit is more than the price.' },
   'contract.incomplete': { status: 409, en: 'Not ready to be signed: {blockers}' },

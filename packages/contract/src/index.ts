@@ -51,6 +51,7 @@ import { booksApi } from './money/books.ts'
 import { carMarginApi } from './money/car-margin.ts'
 import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
+import { depositForfeitsApi } from './money/deposit-forfeits.ts'
 import { statementsApi } from './money/statements.ts'
 import { paymentRunsApi } from './money/payment-runs.ts'
 import { paymentsApi } from './money/payments.ts'
@@ -137,6 +138,7 @@ export const api = {
   auditExports: auditExportsApi,
   carMargin: carMarginApi,
   statements: statementsApi,
+  depositForfeits: depositForfeitsApi,
   payments: paymentsApi,
   purchaseInvoices: purchaseInvoicesApi,
   paymentRuns: paymentRunsApi,
@@ -211,6 +213,7 @@ export const about: Record<keyof Api, string> = {
   invoices: 'Invoices: drafted, issued, sent, taken back',
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
+  depositForfeits: 'VAT deposits whose proofs did not come in time, or too late',
   statements: 'What dealers owe and have paid, on paper',
   dunning: 'Reminders of overdue invoices',
   books: 'What leaves for the tax adviser',

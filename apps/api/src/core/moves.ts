@@ -93,6 +93,14 @@ export async function hold<S extends string, R extends Row>(
   return of.lock(db, id)
 }
 
+/**
+ * A row that this transaction has made itself: nobody else knows it, so that it may come after rows which the house's order
+ * has after it.
+ */
+export function holdMade({ db }: Pick<MoveCtx, 'db'>, { table }: { table: StatefulTable }, id: string): void {
+  held.set(db, [...(held.get(db) ?? []), { rank: statefulTables.indexOf(table), id, name: table }])
+}
+
 /** The same for several rows of one table at once, for those that move together. */
 export async function holdMany<S extends string, R extends Row, V extends object>(
   { db }: Pick<MoveCtx, 'db'>,

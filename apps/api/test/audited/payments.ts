@@ -125,6 +125,19 @@ export function paymentWrites({ t, staff }: World): Writes {
       const body = { version: approved.version, refundedOn: '2026-11-21', reference: 'x' }
       return staffDoes(staff, () => staff.vatDeposits.refund({ params: { id }, body }))
     },
+    'depositForfeits.forfeit': async () => {
+      const { held } = await (await desk()).unproved()
+      const { id, version } = held
+      return staffDoes(staff, () => staff.depositForfeits.forfeit({ params: { id }, body: { version, reason } }))
+    },
+    'depositForfeits.prove': async () => {
+      const { held } = await (await desk()).unproved()
+      const params = { id: held.id }
+      const { version } = await staff.depositForfeits.forfeit({ params, body: { version: held.version, reason } })
+      return staffDoes(staff, () =>
+        staff.depositForfeits.prove({ params, body: { version, reason } }, { files: { file: [png()] } }),
+      )
+    },
     'portalReleases.show': async () => {
       const { deal, release } = await released()
       return dealerDoes(deal.dealer, () => deal.dealer.portalReleases.show({ params: { id: release.id } }))

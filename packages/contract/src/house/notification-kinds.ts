@@ -28,6 +28,7 @@ export const staffNotices = {
   contractExpired: 'contracts',
   contractReminder: 'contracts',
   invoiceUnpaid: 'contracts',
+  depositOverdue: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -51,6 +52,8 @@ export const dealerNotices = {
   contractDeclined: 'contracts',
   contractExpired: 'contracts',
   invoice: 'contracts',
+  proofsDue: 'contracts',
+  storageBegins: 'contracts',
   carReleased: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>

@@ -8,6 +8,7 @@ export const vatDepositStates = machine(
     { from: ['REFUNDABLE'], event: 'approval_undone', to: 'HELD', by: 'staff', reason: true },
     { from: ['REFUNDABLE'], event: 'deposit_refunded', to: 'REFUNDED', by: 'staff' },
     { from: ['HELD'], event: 'deposit_forfeited', to: 'FORFEITED', by: 'staff', reason: true },
+    { from: ['FORFEITED'], event: 'proofs_late', to: 'REFUNDABLE', by: 'staff', reason: true },
   ],
 )
 export type VatDepositStatus = (typeof vatDepositStates.all)[number]

@@ -8,7 +8,7 @@ import { vatDepositStates } from './vat-deposit-states.ts'
 const MB = 1024 * 1024
 const proofTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-const vatDeposit = z.strictObject({
+export const vatDeposit = z.strictObject({
   id,
   version,
   status: z.enum(vatDepositStates.all),
@@ -24,6 +24,15 @@ const vatDeposit = z.strictObject({
   approved: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
   refundedOn: day.nullable(),
   refundReference: z.string().nullable(),
+  /** Where it was forfeited: the invoice that taxed the sale, and why. */
+  forfeited: z
+    .strictObject({
+      on: instant,
+      by: z.string().nullable(),
+      reason: z.string(),
+      correction: z.strictObject({ id, number: z.string() }),
+    })
+    .nullable(),
 })
 export type VatDeposit = z.infer<typeof vatDeposit>
 

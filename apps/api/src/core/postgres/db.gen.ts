@@ -1542,7 +1542,11 @@ export interface VatDeposits {
   approvedReason: string | null;
   companyId: string;
   contractId: string;
+  correctionId: string | null;
   dueOn: string;
+  forfeitedAt: ColumnType<string, Date | string, Date | string> | null;
+  forfeitedBy: string | null;
+  forfeitedReason: string | null;
   heldAt: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
   invoiceId: string;

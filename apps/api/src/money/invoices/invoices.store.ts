@@ -109,6 +109,15 @@ export async function keepPaper(db: Db, id: string, printed: Printed): Promise<b
   return numUpdatedRows > 0n
 }
 
+/** What was paid before it was mailed was mailed all the same. */
+export const keepSent = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('invoices')
+    .set({ sentAt: now.toISOString(), version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute()
+
 /** The highest reminder that was sent of it. */
 export const keepDunned = (db: Db, id: string, dunningLevel: number, now: Date) =>
   db

@@ -59,7 +59,7 @@ export async function issueInvoice(ctx: StaffCtx, id: string, version: number): 
       const { invoice, contract } = await holdInvoice(ctx, id, version)
       if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
       const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
-      await numbered(ctx, invoice, draft)
+      await issueHeld(ctx, invoice, draft)
       await tellIssued(ctx, id, contract)
     },
     { isAnswer: false },
@@ -79,8 +79,8 @@ export function freshDraft(
   return draftOnContract(ctx, contract, invoice.kind as InvoiceBasis['kind'], { choices, precedes })
 }
 
-/** Gives a draft its number and its day, and moves it. */
-async function numbered(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
+/** Gives a draft that is held its number and its day, and moves it. @throws invoice.incomplete */
+export async function issueHeld(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
   const issuedOn = dayOf(ctx.now)
   const kind = invoice.kind as InvoiceKind
   mayBeIssued({ ...draft, number: '–', issuedOn })
@@ -137,7 +137,7 @@ export async function creditHeld(
   // Before the move: payments follow it, and come after invoices in the house's order.
   await hold(ctx, invoiceState, note.id)
   await move(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
-  await numbered(ctx, note, draft)
+  await issueHeld(ctx, note, draft)
   return note
 }
 

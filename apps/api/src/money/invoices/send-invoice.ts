@@ -11,6 +11,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { holdInvoice } from './issue-invoice.ts'
 import { houseInvoice, invoiceDocumentOf } from './invoices.read.ts'
 import { invoiceState } from './invoices.states.ts'
+import * as invoices from './invoices.store.ts'
 import * as recipients from './invoice-recipients.store.ts'
 import { fileName } from './print-invoice.ts'
 
@@ -49,13 +50,15 @@ export async function sendInvoice(ctx: StaffCtx, id: string, version: number): P
   })
   if (invoice.status === 'ISSUED')
     await move(ctx, invoiceState, id, { to: 'SENT', values: { sentAt: ctx.now.toISOString() } })
-  else
+  else {
+    await invoices.keepSent(ctx.db, id, ctx.now)
     await audit(ctx, {
       entity: 'invoices',
       entityId: id,
       parents: { buyerCompanies: invoice.companyId, cars: invoice.carIds, contracts: invoice.contractId ?? [] },
-      action: 'invoiceSentAgain',
+      action: invoice.sentAt ? 'invoiceSentAgain' : 'deliver',
       changes: [{ field: 'invoiceSentTo', from: null, to: to.join(', ') }],
     })
+  }
   return houseInvoice(ctx, id)
 }

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import { vatDepositStates, type VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { VatDeposit } from '@bilbro/contract/money/vat-deposits'
-import { dayOf } from '../../core/days.ts'
+import { vatDepositStates } from '@bilbro/contract/money/vat-deposit-states'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -12,40 +9,17 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { vatDepositState } from './vat-deposits.states.ts'
-import { rows, type VatDepositRead } from './vat-deposits.store.ts'
+import { houseDeposit, toWire } from './vat-deposits.read.ts'
+import { rows } from './vat-deposits.store.ts'
 
 const id = sql<string>`t.id`
 const orders = { dueOn: sql`t.due_on`, heldAt: sql`t.held_at`, amount: sql`t.amount_minor` }
-
-const toWire = (row: VatDepositRead, { deps, now }: Pick<StaffCtx, 'deps' | 'now'>): VatDeposit => ({
-  id: row.id,
-  version: row.version,
-  status: row.status as VatDepositStatus,
-  amount: eur(row.amountMinor),
-  company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
-  contract: { id: row.contractId, number: row.contractNumber },
-  invoice: { id: row.invoiceId, number: row.invoiceNumber ?? '' },
-  heldAt: row.heldAt,
-  dueOn: row.dueOn,
-  isLate: row.status === 'HELD' && row.dueOn < dayOf(now),
-  proof: row.proofFileId && deps.files.documentUrl(row.proofFileId, now),
-  approved: row.approvedAt ? { by: row.approvedByName, at: row.approvedAt, reason: row.approvedReason ?? '' } : null,
-  refundedOn: row.refundedOn,
-  refundReference: row.refundReference,
-})
-
-/** @throws notFound */
-async function house(ctx: StaffCtx, depositId: string): Promise<VatDeposit> {
-  const row = await rows(ctx.db).where('t.id', '=', depositId).executeTakeFirst()
-  if (!row) throw appError('notFound')
-  return toWire(row, ctx)
-}
 
 /** @throws notFound, version.stale */
 async function held(ctx: StaffCtx, depositId: string, version: number) {
   const row = await hold(ctx, vatDepositState, depositId)
   if (row.version !== version)
-    throw await stale(ctx, { entity: 'vatDeposits', entityId: depositId }, () => house(ctx, depositId))
+    throw await stale(ctx, { entity: 'vatDeposits', entityId: depositId }, () => houseDeposit(ctx, depositId))
   return row
 }
 
@@ -68,7 +42,9 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
     if (!file) throw appError('upload.none')
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
-      await held(ctx, params.id, body.version)
+      const { status } = await held(ctx, params.id, body.version)
+      // Its sale is taxed by now: that is taken back with it (`depositForfeits.prove`).
+      if (status === 'FORFEITED') throw appError('state.notAllowed', { from: status, to: 'REFUNDABLE' })
       await move(ctx, vatDepositState, params.id, {
         to: 'REFUNDABLE',
         reason: body.reason,
@@ -79,7 +55,7 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
           approvedReason: body.reason,
         },
       })
-      return house(ctx, params.id)
+      return houseDeposit(ctx, params.id)
     })
   },
 
@@ -87,13 +63,13 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
     await held(ctx, params.id, body.version)
     // The paper stays with what was decided on it.
     await move(ctx, vatDepositState, params.id, { to: 'HELD', reason: body.reason })
-    return house(ctx, params.id)
+    return houseDeposit(ctx, params.id)
   },
 
   async refund(ctx, { params, body }) {
     await held(ctx, params.id, body.version)
     const values = { refundedOn: body.refundedOn, refundReference: body.reference, refundedBy: ctx.actor.id }
     await move(ctx, vatDepositState, params.id, { to: 'REFUNDED', values })
-    return house(ctx, params.id)
+    return houseDeposit(ctx, params.id)
   },
 }

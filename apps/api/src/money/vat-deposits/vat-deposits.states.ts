@@ -9,11 +9,12 @@ export const vatDepositState: Stateful<VatDepositStatus, deposits.VatDepositReco
   lock: deposits.lock,
   write: (db, { id }, status, values, now) => deposits.write(db, id, status, values, now),
   parentsOf: ({ companyId, contractId }) => ({ buyerCompanies: companyId, contracts: contractId }),
-  logOf: ({ status, dueOn, approvedReason, refundedOn, refundReference }) => ({
+  logOf: ({ status, dueOn, approvedReason, refundedOn, refundReference, forfeitedReason }) => ({
     depositStatus: status,
     depositDueOn: dueOn,
     depositApproved: approvedReason,
     depositRefundedOn: refundedOn,
     depositReference: refundReference,
+    depositForfeited: forfeitedReason,
   }),
 }

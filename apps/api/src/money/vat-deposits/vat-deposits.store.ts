@@ -6,6 +6,13 @@ import type { Moved } from '../../core/postgres/tables.ts'
 
 export type VatDepositRecord = Awaited<ReturnType<typeof lock>>
 
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
 /** The row, held until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -21,6 +28,10 @@ export type Change = {
   refundedOn?: string
   refundReference?: string
   refundedBy?: string
+  correctionId?: string
+  forfeitedAt?: string
+  forfeitedBy?: string
+  forfeitedReason?: string
 }
 export const write = (db: Db, id: string, status: Moved<VatDepositStatus>, values: Change, now: Date) =>
   db
@@ -59,7 +70,25 @@ export const rows = (db: Db) =>
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as s', 's.id', 't.approvedBy')
+    .leftJoin('staffUsers as f', 'f.id', 't.forfeitedBy')
+    .leftJoin('invoices as n', 'n.id', 't.correctionId')
     .selectAll('t')
     .select(['i.number as invoiceNumber', 'k.number as contractNumber', 's.name as approvedByName'])
+    .select(['f.name as forfeitedByName', 'n.number as correctionNumber'])
     .select(['b.name as companyName', 'b.country as companyCountry'])
 export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** Held ones whose proofs are due until a day. */
+export async function dueBy(db: Db, day: string) {
+  const found = await db
+    .selectFrom('vatDeposits as t')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .select(['t.id', 't.dueOn', 't.companyId', 'b.name as company', 'k.number', 'k.offerId'])
+    .where('t.status', '=', 'HELD')
+    .where('t.dueOn', '<=', day)
+    .orderBy('t.dueOn')
+    .limit(500)
+    .execute()
+  return found.map(({ number, ...one }) => ({ ...one, number: number ?? '' }))
+}

@@ -8,9 +8,10 @@ import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { ChooseFile } from '../../kit/choose-file.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { ForfeitDialog } from './forfeit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-export type DepositStep = 'approve' | 'undo' | 'refund'
+export type DepositStep = 'approve' | 'undo' | 'refund' | 'forfeit' | 'prove'
 type Props = { deposit: VatDeposit; step: DepositStep; onClose: () => void }
 const touches = ['vatDeposits'] as const
 const types = ['application/pdf', 'image/jpeg', 'image/png']
@@ -22,6 +23,9 @@ export function DepositDialog({ deposit, step, onClose }: Props) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const { id, version } = deposit
   const params = { id }
+  if (step === 'forfeit') return <ForfeitDialog deposit={deposit} onClose={onClose} />
+  const isLate = step === 'prove'
+  const call = isLate ? api.depositForfeits.prove : api.vatDeposits.approve
   if (step === 'refund')
     return (
       <EditDialog
@@ -55,17 +59,15 @@ export function DepositDialog({ deposit, step, onClose }: Props) {
     )
   return (
     <ReasonDialog
-      title={t('office.deposit.approve')}
-      body={t('office.deposit.approveHint')}
-      yes={t('office.deposit.approve')}
+      title={t(isLate ? 'office.deposit.prove' : 'office.deposit.approve')}
+      body={t(isLate ? 'office.deposit.proveHint' : 'office.deposit.approveHint')}
+      yes={t(isLate ? 'office.deposit.prove' : 'office.deposit.approve')}
       draft={`deposit-approve:${id}`}
-      call={api.vatDeposits.approve}
-      touches={touches}
+      call={call}
+      touches={isLate ? ['vatDeposits', 'invoices', 'payments'] : touches}
       done={() => t('office.deposit.done')}
       onClose={onClose}
-      onReason={async (reason) =>
-        api.vatDeposits.approve({ params, body: { version, reason } }, { files: { file: file ? [file] : [] } })
-      }
+      onReason={async (reason) => call({ params, body: { version, reason } }, { files: { file: file ? [file] : [] } })}
     >
       <ChooseFile label={t('office.deposit.paper')} types={types} busy={false} onFile={setFile} />
       {file && <Text>{file.name}</Text>}

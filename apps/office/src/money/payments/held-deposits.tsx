@@ -4,6 +4,7 @@ import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
+import { Anchor } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ export function HeldDeposits() {
   const [asked, setAsked] = useState<{ deposit: VatDeposit; step: DepositStep }>()
   const { data } = useQuery(api.vatDeposits.list.query({ query: { pageSize: 200 } }))
   const mayDecide = may(api.vatDeposits.approve)
+  const mayForfeit = may(api.depositForfeits.forfeit) && may(api.invoices.issue)
   return (
     <>
       <SimpleTable
@@ -49,8 +51,17 @@ export function HeldDeposits() {
           {
             id: 'due',
             header: t('office.deposit.due'),
-            cell: ({ dueOn, isLate, refundedOn }) =>
-              refundedOn ? (
+            cell: ({ dueOn, isLate, refundedOn, forfeited, status }) =>
+              status === 'FORFEITED' && forfeited ? (
+                <TwoLines
+                  first={t('office.deposit.correction')}
+                  second={
+                    <Anchor to="/invoices/$id" params={{ id: forfeited.correction.id }}>
+                      {forfeited.correction.number}
+                    </Anchor>
+                  }
+                />
+              ) : refundedOn ? (
                 <TwoLines first={t('office.deposit.refund')} second={format.day(refundedOn)} />
               ) : (
                 <Group gap={1}>
@@ -73,6 +84,16 @@ export function HeldDeposits() {
                 {mayDecide && deposit.status === 'HELD' && (
                   <Button size="sm" onClick={() => setAsked({ deposit, step: 'approve' })}>
                     {t('office.deposit.approve')}
+                  </Button>
+                )}
+                {mayForfeit && deposit.isLate && (
+                  <Button size="sm" look="danger" onClick={() => setAsked({ deposit, step: 'forfeit' })}>
+                    {t('office.deposit.forfeit')}
+                  </Button>
+                )}
+                {mayForfeit && deposit.status === 'FORFEITED' && (
+                  <Button size="sm" onClick={() => setAsked({ deposit, step: 'prove' })}>
+                    {t('office.deposit.prove')}
                   </Button>
                 )}
                 {mayDecide && deposit.status === 'REFUNDABLE' && (

@@ -191,6 +191,10 @@ export const messages = {
   'error.release.over': 'Dieses Auto wurde schon abgeholt, oder die Zahlung wurde rückgängig gemacht.',
   'error.release.shown':
     'Dieser Code wurde schon gezeigt. Er steht in Ihrer E-Mail; das Haus kann einen neuen ausstellen.',
+  'error.vatDeposit.noSale': 'Auf diesem Vertrag steht kein bezahlter Verkauf.',
+  'error.vatDeposit.notDue': 'Die Nachweise sind noch nicht fällig.',
+  'error.vatDeposit.notFetched':
+    '{{cars}} hat noch niemand abgeholt: Es wurde nichts ausgeführt, und nachzuweisen ist nichts.',
   'error.vatDeposit.over': 'Über diese Kaution ist schon entschieden.',
   'error.contract.deposit': 'Die Anzahlung ist höher als der Preis.',
   'error.contract.incomplete': 'Noch nicht unterschriftsreif: {{blockers}}',

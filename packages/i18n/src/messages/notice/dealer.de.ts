@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Der Vertrag für {{car}} wurde abgelehnt',
   'notice.dealer.contractExpired': 'Der Vertrag für {{car}} ist abgelaufen',
   'notice.dealer.invoice': 'Rechnung {{number}} ist da',
+  'notice.dealer.proofsDue': 'Ausfuhrnachweise zu {{number}}: Bitte senden Sie sie bis {{day}}',
+  'notice.dealer.storageBegins': '{{car}} ist nicht abgeholt: Ab {{day}} kostet der Stellplatz {{amount}} am Tag',
   'notice.dealer.carReleased': '{{car}} kann abgeholt werden',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
 }

@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Kontrakten for {{car}} blev afslået',
   'notice.dealer.contractExpired': 'Kontrakten for {{car}} er udløbet',
   'notice.dealer.invoice': 'Faktura {{number}} er klar',
+  'notice.dealer.proofsDue': 'Eksportdokumentation for {{number}}: send den senest {{day}}',
+  'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster opbevaring {{amount}} om dagen',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
 }

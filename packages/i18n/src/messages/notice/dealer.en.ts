@@ -17,6 +17,8 @@ export const messages = {
   'notice.dealer.contractDeclined': 'The contract for {{car}} was declined',
   'notice.dealer.contractExpired': 'The contract for {{car}} has expired',
   'notice.dealer.invoice': 'Invoice {{number}} is there',
+  'notice.dealer.proofsDue': 'Proofs of the export for {{number}}: please send them until {{day}}',
+  'notice.dealer.storageBegins': '{{car}} has not been fetched: storage costs {{amount}} a day from {{day}} on',
   'notice.dealer.carReleased': '{{car}} may be fetched',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
 } as const

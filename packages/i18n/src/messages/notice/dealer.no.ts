@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Kontrakten for {{car}} ble avslått',
   'notice.dealer.contractExpired': 'Kontrakten for {{car}} har gått ut',
   'notice.dealer.invoice': 'Faktura {{number}} er klar',
+  'notice.dealer.proofsDue': 'Eksportdokumentasjon for {{number}}: send den innen {{day}}',
+  'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster lagring {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
 }

@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.contractDeclined': 'Avtalet för {{car}} avböjdes',
   'notice.dealer.contractExpired': 'Avtalet för {{car}} har löpt ut',
   'notice.dealer.invoice': 'Faktura {{number}} är klar',
+  'notice.dealer.proofsDue': 'Exportunderlag för {{number}}: skicka dem senast {{day}}',
+  'notice.dealer.storageBegins': '{{car}} är inte hämtad: från {{day}} kostar förvaringen {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hämtas',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
 }

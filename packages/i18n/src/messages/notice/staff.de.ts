@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractDeclined': '{{company}} lehnt den Vertrag für {{car}} ab',
   'notice.staff.contractExpired': 'Der Vertrag für {{car}} mit {{company}} ist abgelaufen',
   'notice.staff.invoiceUnpaid': 'Seit drei Wochen unbezahlt: {{number}}, {{company}}',
+  'notice.staff.depositOverdue': 'Ausfuhrnachweise überfällig: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
 }

@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractDeclined': '{{company}} afslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} er udløbet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
+  'notice.staff.depositOverdue': 'Eksportdokumentation er forfalden: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
 }

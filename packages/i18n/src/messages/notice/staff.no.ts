@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractDeclined': '{{company}} avslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} har gått ut',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
+  'notice.staff.depositOverdue': 'Eksportdokumentasjon er forfalt: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
 }

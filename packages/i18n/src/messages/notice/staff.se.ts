@@ -19,5 +19,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractDeclined': '{{company}} avböjer avtalet för {{car}}',
   'notice.staff.contractExpired': 'Avtalet för {{car}} med {{company}} har löpt ut',
   'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
+  'notice.staff.depositOverdue': 'Exportunderlag har förfallit: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
 }

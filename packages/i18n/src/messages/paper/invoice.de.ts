@@ -51,6 +51,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.statement.open': 'Offen',
   'paper.statement.balance': 'Saldo',
   'paper.statement.overdue': 'Überfällig',
+  'paper.invoice.forfeited':
+    'Die Ausfuhr dieser Lieferung wurde bis zum {{day}} nicht nachgewiesen (§ 6 Abs. 4 UStG). Sie ist daher zum allgemeinen Steuersatz steuerpflichtig. Die Sicherheit {{number}} über {{amount}} ist angerechnet.',
+  'paper.invoice.provedLate':
+    'Die Ausfuhr dieser Lieferung ist inzwischen nachgewiesen. Sie ist steuerfrei; die Sicherheit {{number}} über {{amount}} wird zurückgezahlt.',
   'paper.invoice.noTax': 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes.',
   'paper.invoice.depositSays':
     'Die Kaution ist eine Sicherheit und kein Teil des Preises. Sie wird zurückgezahlt, sobald die Ausfuhr nachgewiesen ist.',

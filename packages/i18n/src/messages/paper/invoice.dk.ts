@@ -51,6 +51,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.statement.open': 'Åbent',
   'paper.statement.balance': 'Saldo',
   'paper.statement.overdue': 'Forfaldent',
+  'paper.invoice.forfeited':
+    'Udførslen af denne levering blev ikke dokumenteret senest {{day}} (§ 6(4) UStG). Den er derfor momspligtig med den almindelige sats. Sikkerheden {{number}} på {{amount}} er modregnet.',
+  'paper.invoice.provedLate':
+    'Udførslen af denne levering er nu dokumenteret. Den er momsfri, og sikkerheden {{number}} på {{amount}} betales tilbage.',
   'paper.invoice.noTax': 'Dette er ikke en faktura i momslovens forstand.',
   'paper.invoice.depositSays':
     'Depositummet er en sikkerhed og ingen del af prisen. Det betales tilbage, når udførslen er dokumenteret.',

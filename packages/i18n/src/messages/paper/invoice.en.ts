@@ -49,6 +49,10 @@ export const messages = {
   'paper.statement.open': 'Open',
   'paper.statement.balance': 'Balance',
   'paper.statement.overdue': 'Overdue',
+  'paper.invoice.forfeited':
+    'The export of this delivery was not proved until {{day}} (§ 6(4) UStG). It is therefore taxable at the general rate. The security {{number}} of {{amount}} is set against it.',
+  'paper.invoice.provedLate':
+    'The export of this delivery is proved by now. It is free of tax, and the security {{number}} of {{amount}} is paid back.',
   'paper.invoice.noTax': 'This is no invoice within the meaning of the VAT act.',
   'paper.invoice.depositSays':
     'The deposit is a security and no part of the price. It is paid back once the export is proved.',

@@ -51,6 +51,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.statement.open': 'Åpent',
   'paper.statement.balance': 'Saldo',
   'paper.statement.overdue': 'Forfalt',
+  'paper.invoice.forfeited':
+    'Utførselen av denne leveringen ble ikke dokumentert innen {{day}} (§ 6(4) UStG). Den er derfor avgiftspliktig etter alminnelig sats. Sikkerheten {{number}} på {{amount}} er motregnet.',
+  'paper.invoice.provedLate':
+    'Utførselen av denne leveringen er nå dokumentert. Den er avgiftsfri, og sikkerheten {{number}} på {{amount}} betales tilbake.',
   'paper.invoice.noTax': 'Dette er ikke en faktura i merverdiavgiftslovens forstand.',
   'paper.invoice.depositSays':
     'Depositumet er en sikkerhet og ingen del av prisen. Det betales tilbake når utførselen er dokumentert.',

@@ -51,6 +51,10 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.statement.open': 'Öppet',
   'paper.statement.balance': 'Saldo',
   'paper.statement.overdue': 'Förfallet',
+  'paper.invoice.forfeited':
+    'Exporten av denna leverans styrktes inte senast {{day}} (§ 6(4) UStG). Den är därför skattepliktig enligt allmän skattesats. Säkerheten {{number}} på {{amount}} räknas av.',
+  'paper.invoice.provedLate':
+    'Exporten av denna leverans är nu styrkt. Den är skattefri, och säkerheten {{number}} på {{amount}} betalas tillbaka.',
   'paper.invoice.noTax': 'Detta är ingen faktura i mervärdesskattelagens mening.',
   'paper.invoice.depositSays':
     'Depositionen är en säkerhet och ingen del av priset. Den betalas tillbaka när exporten är styrkt.',

@@ -1,0 +1,36 @@
+import type { Deps } from '../../core/deps.ts'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { dueBy } from '../vat-deposits/vat-deposits.store.ts'
+
+/** Days before the proofs are due on which their dealer is reminded. */
+const remindDays = 14
+
+/** It proposes and reminds; a person decides. */
+export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: tellProofsDue })
+
+/** Safe to run twice: nobody is told the same twice. */
+export async function tellProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const ctx = jobCtx({ jobs, clock }, db)
+  const today = dayOf(ctx.now)
+  for (const { id, dueOn, companyId, company, number, offerId } of await dueBy(db, daysAfter(today, remindDays))) {
+    const isLate = dueOn < today
+    await notifyDealers(ctx, {
+      companyId,
+      kind: 'proofsDue',
+      params: { number, day: dueOn },
+      link: `/portal/orders?order=${offerId}`,
+      dedupe: `${id}:${dueOn}:${isLate}`,
+    })
+    if (isLate)
+      await notifyStaff(ctx, {
+        to: { right: 'payments.release' },
+        kind: 'depositOverdue',
+        params: { number, company },
+        link: '/payments?beside=deposits',
+        dedupe: `${id}:${dueOn}`,
+      })
+  }
+}
