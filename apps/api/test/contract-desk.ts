@@ -76,8 +76,9 @@ export async function openContractDesk(t: TestApp) {
     const { id } = await who.portalOffers.make({ params: { id: carId }, body: { amount: eur(18_000) } })
     return boss.offers.accept({ params: { id }, body: { version: 1, amount: eur(18_000) } })
   }
-  const drafted = async (of: Parameters<typeof agreed>[0] = {}) => {
-    const deal = await agreed(of)
+  type Agreed = Awaited<ReturnType<typeof agreed>>
+  const drafted = async (of: Parameters<typeof agreed>[0] = {}) => draftedOn(await agreed(of), of)
+  const draftedOn = async (deal: Agreed, of: Parameters<typeof agreed>[0] = {}) => {
     // Whoever fetches it himself leaves a deposit for the VAT.
     const body = {
       version: 0,
@@ -87,8 +88,9 @@ export async function openContractDesk(t: TestApp) {
     const contract = await drafter.contracts.saveDraft({ params: { id: deal.listingId }, body })
     return { ...deal, contract }
   }
-  const sent = async (of: Parameters<typeof agreed>[0] = {}) => {
-    const deal = await drafted(of)
+  type Drafted = Awaited<ReturnType<typeof drafted>>
+  const sent = async (of: Parameters<typeof agreed>[0] = {}) => sentOn(await drafted(of))
+  const sentOn = async (deal: Drafted) => {
     const contract = await drafter.contracts.send({
       params: { id: deal.listingId },
       body: { version: deal.contract.version },
@@ -96,18 +98,20 @@ export async function openContractDesk(t: TestApp) {
     return { ...deal, contract }
   }
   /** Waits for the buyer; `token`: that of his mail. */
-  const waiting = async (of: Parameters<typeof agreed>[0] = {}) => {
-    const deal = await sent(of)
+  const waiting = async (of: Parameters<typeof agreed>[0] = {}) => waitingOn(await sent(of))
+  const waitingOn = async (deal: Drafted) => {
     const { id, version, documentSha256 } = deal.contract
     const contract = await boss.contracts.sign({ params: { id }, body: { version, documentSha256: documentSha256! } })
     return { ...deal, contract, token: await tokenOf(t, deal.dealer) }
   }
-  const signed = async (of: Parameters<typeof agreed>[0] = {}) => {
-    const deal = await waiting(of)
+  const signed = async (of: Parameters<typeof agreed>[0] = {}) => signedBy(await waiting(of))
+  /** From an agreement that was made elsewhere. */
+  const signedOn = async (deal: Agreed) => signedBy(await waitingOn(await sentOn(await draftedOn(deal))))
+  const signedBy = async (deal: Awaited<ReturnType<typeof waiting>>) => {
     await signBy(t, deal)
     return { ...deal, contract: await boss.contracts.get({ params: { id: deal.contract.id } }) }
   }
-  return { drafter, boss, legalEntityId, dealer, agreed, agreedOn, drafted, sent, waiting, signed }
+  return { drafter, boss, legalEntityId, dealer, agreed, agreedOn, drafted, sent, waiting, signed, signedOn }
 }
 
 /** The token of the newest link that was mailed to a dealer. */

@@ -441,6 +441,7 @@ export const calls = {
     discard: ['POST', '/invoices/:id/discard', 'invoices.write'],
     credit: ['POST', '/invoices/:id/credit', 'invoices.issue'],
     withdraw: ['POST', '/invoices/:id/withdraw', 'invoices.issue'],
+    withdrawal: ['GET', '/invoices/:id/withdrawal', 'invoices.issue'],
     xml: ['GET', '/invoices/:id/xml', 'invoices.read'],
     preview: ['GET', '/invoices/:id/preview', 'invoices.read'],
   },

@@ -46,6 +46,7 @@ export const dealerNotices = {
   offerOnHold: 'offers',
   offerRevived: 'offers',
   carGone: 'offers',
+  carFreeAgain: 'offers',
   contractNote: 'contracts',
   contractToSign: 'contracts',
   contractSigned: 'contracts',

@@ -19,9 +19,18 @@ const looks: Record<InvoiceTaxCase, readonly (readonly [InvoiceCategory, string 
     ['E', null],
   ],
   EXPORT: [['G', 'VATEX-EU-G']],
+  REVERSE_CHARGE: [['AE', 'VATEX-EU-AE']],
+  NOT_TAXABLE: [['O', 'VATEX-EU-O']],
   NONE: [],
 }
-const prefixes: Record<Exclude<InvoiceCategory, 'O'>, string> = { S: 'BR-S', E: 'BR-E', K: 'BR-IC', G: 'BR-G' }
+const prefixes: Record<InvoiceCategory, string> = {
+  S: 'BR-S',
+  E: 'BR-E',
+  K: 'BR-IC',
+  G: 'BR-G',
+  AE: 'BR-AE',
+  O: 'BR-O',
+}
 
 const general = (d: InvoiceDocument): Check[] => {
   const { totals: t, lines, taxes } = d
@@ -33,7 +42,7 @@ const general = (d: InvoiceDocument): Check[] => {
     ['BR-07', has(d.buyer.legalName), 'the buyer has a name'],
     ['BR-08', has(d.seller.city), 'the seller has an address'],
     ['BR-10', has(d.buyer.city), 'the buyer has an address'],
-    ['BR-CO-04', lines.every(({ tax }) => tax.category !== 'O'), 'every line has a VAT category'],
+    ['BR-CO-04', lines.every(({ tax }) => tax.case !== 'NONE'), 'every line has a VAT category'],
     ['BR-CO-10', t.net.minor === sum(lines.map(({ net }) => net)), 'the sum of lines is the sum of its lines'],
     ['BR-CO-14', t.vat.minor === sum(taxes.map(({ vat }) => vat)), 'the total VAT is the sum of its parts'],
     ['BR-CO-15', t.gross.minor === t.net.minor + t.vat.minor, 'the total with VAT is net and VAT'],
@@ -50,22 +59,25 @@ const general = (d: InvoiceDocument): Check[] => {
   ]
 }
 
+/** Which numbers a category asks for, and which it does not bear. */
+function idsOf({ seller, buyer }: InvoiceDocument, { category }: InvoiceTax): readonly [boolean, string] {
+  const both = has(seller.vatId) && has(buyer.vatId)
+  if (category === 'O') return [!has(seller.vatId) && !has(buyer.vatId), 'no VAT id stands on it']
+  if (category === 'K' || category === 'AE') return [both, 'both VAT ids stand on it']
+  const isKnown = has(seller.vatId) || (category !== 'G' && has(seller.taxNumber))
+  return [isKnown, "the seller's VAT id stands on it"]
+}
+
 function ofTax(d: InvoiceDocument, tax: InvoiceTax): Check[] {
-  if (tax.category === 'O') return []
-  const rule = (no: string) => `${prefixes[tax.category as Exclude<InvoiceCategory, 'O'>]}-${no}`
+  if (tax.case === 'NONE') return []
+  const rule = (no: string) => `${prefixes[tax.category]}-${no}`
   const own = d.lines.filter((line) => groupOf(line.tax) === groupOf(tax))
   const basis = own.reduce((total, { net }) => total + net.minor, 0)
   // The VAT of an advance lies inside of what was agreed, so that it can be a cent off; the official rule allows a euro.
   const advances = own.filter(({ kind }) => kind === 'DEPOSIT' || kind === 'PREPAID').length
   const isExempt = tax.category !== 'S'
-  const sellerNo =
-    tax.category === 'K' || tax.category === 'G' ? has(d.seller.vatId) : has(d.seller.vatId) || has(d.seller.taxNumber)
   return [
-    [
-      rule('02'),
-      sellerNo && (tax.category !== 'K' || has(d.buyer.vatId)),
-      tax.category === 'K' ? 'both VAT ids stand on it' : "the seller's VAT id stands on it",
-    ],
+    [rule('02'), ...idsOf(d, tax)],
     [rule('05'), isExempt ? tax.rateBp === 0 : tax.rateBp > 0, isExempt ? 'the rate is 0' : 'the rate is above 0'],
     [rule('08'), tax.net.minor === basis, 'the taxable amount is the sum of its lines'],
     [
@@ -78,6 +90,9 @@ function ofTax(d: InvoiceDocument, tax: InvoiceTax): Check[] {
       isExempt ? has(tax.reason) || has(tax.exemptionCode) : !has(tax.reason) && !has(tax.exemptionCode),
       isExempt ? 'the reason of the exemption stands on it' : 'no reason of exemption stands on it',
     ],
+    ...(tax.category === 'O'
+      ? ([['BR-O-11', d.taxes.length === 1, 'nothing else stands beside what is not subject to VAT']] as const)
+      : []),
     ...(tax.category === 'K'
       ? ([
           ['BR-IC-11', d.deliveredOn !== null, 'the day of delivery stands on it'],

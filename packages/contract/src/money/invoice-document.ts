@@ -26,10 +26,11 @@ const seller = party.extend({
   phone: line.nullable(),
 })
 
-/** O is no supply at all, and stands on no tax document. */
-export const invoiceCategories = ['S', 'E', 'K', 'G', 'O'] as const
+/** AE: the buyer owes the tax; O: nothing is subject to it, and nothing else stands beside it. */
+export const invoiceCategories = ['S', 'E', 'K', 'G', 'AE', 'O'] as const
 export type InvoiceCategory = (typeof invoiceCategories)[number]
-export const invoiceTaxCases = [...decidedCases, 'NONE'] as const
+/** Beside those of cars: a service that the buyer is taxed for, damages and what is taxed elsewhere, and NONE for what is no tax document. */
+export const invoiceTaxCases = [...decidedCases, 'REVERSE_CHARGE', 'NOT_TAXABLE', 'NONE'] as const
 export type InvoiceTaxCase = (typeof invoiceTaxCases)[number]
 
 /** As a contract says it, and NONE where nothing is supplied. */

@@ -13,6 +13,7 @@ import {
   money,
   note,
   nothing,
+  price,
   text,
   version,
 } from '../common.ts'
@@ -211,8 +212,24 @@ export const invoicesApi = {
     access: 'invoices.issue',
     tx: 'manual',
     params: idParams,
-    body: byReason,
+    /** `fee`: what the dealer is charged for it, drafted as an invoice of its own; null: nothing. */
+    body: byReason.extend({ fee: price.nullable().default(null) }),
     data: invoiceDetail,
+  }),
+  withdrawal: endpoint({
+    summary: 'Show what withdrawing from a deal brings',
+    method: 'GET',
+    path: '/invoices/:id/withdrawal',
+    access: 'invoices.issue',
+    params: idParams,
+    data: z.strictObject({
+      /** As the house has set it; null where it charges nothing. */
+      fee: money.nullable(),
+      clause: z.string(),
+      credits: z.array(relatedInvoice),
+      /** Who lost his talk to this sale, and hears that the car is free again. */
+      told: z.array(z.strictObject({ company: z.string(), amount: money })),
+    }),
   }),
   /** Made from what is frozen, in the form that the reader can take. */
   xml: endpoint({

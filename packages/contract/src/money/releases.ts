@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { country, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
 import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
+import { country, id, idParams, instant, note, pageOf, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
 
@@ -68,6 +69,23 @@ const code = z.string().min(1).max(40)
 export const releasesQuery = listQuery({ sorts: ['releasedAt', 'expiresAt'], sortBy: 'releasedAt', sort: 'desc' }, {})
 export type ReleasesQuery = z.infer<typeof releasesQuery>
 
+/** The rules of the house about money; what costs nothing is off. */
+const moneySettings = z.strictObject({
+  releaseDays: z.int().min(1).max(90),
+  proofDays: z.int().min(7).max(365),
+  /** Days overdue after which a dealer's account is blocked; null: never by itself. */
+  creditBlockDays: z.int().min(1).max(90).nullable(),
+  /** Days that a released car stands for nothing, and what each further one costs; null: nothing. */
+  storageFreeDays: z.int().min(0).max(90),
+  storagePerDay: price.nullable(),
+  storageTax: z.enum(['SERVICE', 'DAMAGES']),
+  /** A share of the price and the least, for whoever does not keep a deal; both nought: nothing. */
+  withdrawalBp: z.int().min(0).max(5000),
+  withdrawalMinimum: price,
+  withdrawalClause: note(200),
+})
+export type MoneySettings = z.infer<typeof moneySettings>
+
 export const releasesApi = {
   list: endpoint({
     summary: 'List the cars that may be fetched, and those that were',
@@ -133,19 +151,20 @@ export const releasesApi = {
     data: z.array(waiting),
   }),
   settings: endpoint({
-    summary: 'Read how long codes and proofs have',
+    summary: 'Read the rules of the house about money',
     method: 'GET',
     path: '/money-settings',
     access: 'payments.read',
-    data: z.strictObject({ version, releaseDays: z.int(), proofDays: z.int() }),
+    data: moneySettings.extend({ version }),
   }),
   saveSettings: endpoint({
-    summary: 'Set how long codes and proofs have',
+    summary: 'Set the rules of the house about money',
     method: 'PATCH',
     path: '/money-settings',
     access: 'payments.release',
-    body: z.strictObject({ version, releaseDays: z.int().min(1).max(90), proofDays: z.int().min(7).max(365) }),
-    data: z.strictObject({ version, releaseDays: z.int(), proofDays: z.int() }),
+    // What is left out stays as it is.
+    body: moneySettings.partial().extend({ version }),
+    data: moneySettings.extend({ version }),
   }),
 }
 

@@ -871,8 +871,15 @@ export interface MoneySettings {
   id: Generated<boolean>;
   proofDays: Generated<number>;
   releaseDays: Generated<number>;
+  storageDayMinor: number | null;
+  storageFreeDays: Generated<number>;
+  storageSince: string | null;
+  storageTax: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+  withdrawalBp: Generated<number>;
+  withdrawalClause: Generated<string>;
+  withdrawalMinor: Generated<number>;
 }
 
 export interface Notes {
@@ -1470,6 +1477,13 @@ export interface StaffUserSets {
   userId: string;
 }
 
+export interface StorageDays {
+  day: string;
+  invoiceId: string | null;
+  minor: number;
+  releaseId: string;
+}
+
 export interface SupplierAccounts {
   iban: string;
   invoiceId: string | null;
@@ -1659,6 +1673,7 @@ export interface DB {
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;
+  storageDays: StorageDays;
   supplierAccounts: SupplierAccounts;
   suppliers: Suppliers;
   tablePreferences: TablePreferences;

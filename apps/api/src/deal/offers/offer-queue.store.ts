@@ -43,6 +43,29 @@ export async function revivable(db: Db, ids: readonly string[]) {
     .execute()
 }
 
+/** Talks about these cars that ended because they were sold, first in line first, with what was said last. */
+export const lostSince = (
+  db: Db,
+  { carIds, exceptCompany, since }: { carIds: readonly string[]; exceptCompany: string; since: string },
+) =>
+  db
+    .selectFrom('offers as o')
+    .innerJoin('offerCars as c', 'c.offerId', 'o.id')
+    .innerJoin('cars as k', 'k.id', 'c.carId')
+    .innerJoin('buyerCompanies as b', 'b.id', 'o.companyId')
+    .select(['o.id as offerId', 'o.companyId', 'b.name as company', 'o.amountMinor', 'c.carId'])
+    .select(sql<string>`concat_ws(' ', k.brand, k.model)`.as('car'))
+    .distinctOn('o.id')
+    .where('c.carId', 'in', carIds)
+    .where('o.status', '=', 'DECLINED')
+    .where('o.closedReason', '=', 'SOLD')
+    .where('o.companyId', '<>', exceptCompany)
+    // Signed and closed in one transaction.
+    .where('o.updatedAt', '>=', since)
+    .orderBy('o.id')
+    .limit(50)
+    .execute()
+
 /** Who waits although all is free: what could not be looked at when it became so. */
 export const waitingForNothing = async (db: Db): Promise<string[]> =>
   (

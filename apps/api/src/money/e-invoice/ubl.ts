@@ -70,9 +70,12 @@ const buyerOf = ({ buyer }: InvoiceDocument) => ({
   },
 })
 
-const categoryOf = ({ category, rateBp }: InvoiceLineTax) => ({
-  'cbc:ID': category,
-  'cbc:Percent': percent(rateBp),
+/** What is not subject to VAT has no rate, not even nought (BR-O-05). */
+const rateOf = ({ category, rateBp }: Pick<InvoiceLineTax, 'category' | 'rateBp'>) =>
+  category === 'O' ? {} : { 'cbc:Percent': percent(rateBp) }
+const categoryOf = (tax: InvoiceLineTax) => ({
+  'cbc:ID': tax.category,
+  ...rateOf(tax),
   ...vat,
 })
 /** Each category and rate stands once (BR-S-01, BR-IC-01 …), whichever cases it comes from. */
@@ -92,7 +95,7 @@ const subtotalOf = (tax: InvoiceTax) => ({
   ...inEuros('cbc:TaxAmount', tax.vat),
   'cac:TaxCategory': {
     'cbc:ID': tax.category,
-    'cbc:Percent': percent(tax.rateBp),
+    ...rateOf(tax),
     ...(tax.exemptionCode && { 'cbc:TaxExemptionReasonCode': tax.exemptionCode }),
     ...(tax.reason && { 'cbc:TaxExemptionReason': tax.reason }),
     ...vat,

@@ -82,7 +82,7 @@ async function decisionsOn(
   return decided
 }
 
-async function sellerOf(
+export async function sellerOf(
   db: Db,
   id: string,
 ): Promise<{ party: Seller; bank: Omit<InvoiceDocument['payment'], 'reference'> }> {
@@ -107,7 +107,7 @@ async function sellerOf(
   }
 }
 
-async function buyerOf(db: Db, companyId: string): Promise<Buyer> {
+export async function buyerOf(db: Db, companyId: string): Promise<Buyer> {
   const { id, name, street, postalCode, city, country, orgNo, vatId, invoiceEmail } = await companies.get(db, companyId)
   return { id, legalName: name, street, postalCode, city, country, orgNo, vatId, email: invoiceEmail || null }
 }

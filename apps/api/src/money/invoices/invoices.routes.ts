@@ -25,7 +25,7 @@ import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
 import { choicesOf, creditInvoice, freshDraft, holdInvoice, issueInvoice } from './issue-invoice.ts'
 import { fileName, paperOf } from './print-invoice.ts'
-import { withdrawFromDeal } from './withdraw.ts'
+import { withdrawalOf, withdrawFromDeal } from './withdraw.ts'
 import { sendInvoice } from './send-invoice.ts'
 
 const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
@@ -97,6 +97,7 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
 
   issue: (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version),
   send: (ctx, { params, body }) => sendInvoice(ctx, params.id, body.version),
+  withdrawal: (ctx, { params }) => withdrawalOf(ctx, params.id),
   withdraw: (ctx, { params, body }) => withdrawFromDeal(ctx, params.id, body),
   credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
 

@@ -74,8 +74,11 @@ export function freshDraft(
   invoice: invoices.InvoiceRecord,
   contract: ContractRecord,
 ): Promise<InvoiceDocument> {
-  const { precedes } = invoiceDocumentOf(invoice)
+  const written = invoiceDocumentOf(invoice)
+  const { precedes } = written
   const choices = choicesOf(invoice)
+  // A fee says what came of the contract, and not what the contract says.
+  if (invoice.kind === 'FEE') return Promise.resolve({ ...written, dueOn: choices.dueOn ?? written.dueOn })
   return draftOnContract(ctx, contract, invoice.kind as InvoiceBasis['kind'], { choices, precedes })
 }
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
+import type { MoneySettings } from '@bilbro/contract/money/releases'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { audit, changesOf } from '../../core/audit.ts'
-import { appError } from '../../core/errors.ts'
+import { dayOf } from '../../core/days.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import type { Ctx } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -21,6 +25,16 @@ const id = sql<string>`t.id`
 const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
 /** One row for the whole house; in the log it goes by an id of its own. */
 const houseId = '00000000-0000-4000-8000-000000000002'
+
+async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: number }> {
+  const { storageDayMinor, storageSince: _, storageTax, withdrawalMinor, ...set } = await releases.settings(db)
+  return {
+    ...set,
+    storagePerDay: storageDayMinor === null ? null : eur(storageDayMinor),
+    storageTax: storageTax as MoneySettings['storageTax'],
+    withdrawalMinimum: eur(withdrawalMinor),
+  }
+}
 
 export const releasesRoutes: Handlers<Api['releases']> = {
   async list(ctx, { query }) {
@@ -78,20 +92,30 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     return houseRelease(ctx, params.id)
   },
 
-  settings: (ctx) => releases.settings(ctx.db),
+  settings: (ctx) => settingsOf(ctx.db),
 
-  async saveSettings(ctx, { body }) {
+  async saveSettings(ctx, { body: { version, storagePerDay, withdrawalMinimum, ...given } }) {
+    for (const [field, value] of Object.entries({ storagePerDay, withdrawalMinimum }))
+      if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
     const before = await releases.settings(ctx.db)
-    if (!(await releases.saveSettings(ctx.db, body, ctx.now)))
-      throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, () => releases.settings(ctx.db))
+    const perDay = storagePerDay === undefined ? before.storageDayMinor : storagePerDay?.minor || null
+    const values = {
+      ...given,
+      storageDayMinor: perDay,
+      // What nobody was told of costs nothing: no day before it is set counts.
+      storageSince: perDay === null ? null : (before.storageSince ?? dayOf(ctx.now)),
+      ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
+    }
+    if (!(await releases.saveSettings(ctx.db, { version, ...values }, ctx.now)))
+      throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, () => settingsOf(ctx.db))
     const after = await releases.settings(ctx.db)
     await audit(ctx, {
       entity: 'moneySettings',
       entityId: houseId,
       action: 'update',
-      changes: changesOf(before, after),
+      changes: changesOf({ ...before }, { ...after }),
     })
-    return after
+    return settingsOf(ctx.db)
   },
 }
 

@@ -155,14 +155,41 @@ export const readersOf = (db: Db, companyId: string) =>
     .limit(20)
     .execute()
 
-export async function settings(db: Db): Promise<{ version: number; releaseDays: number; proofDays: number }> {
-  const row = await db.selectFrom('moneySettings').select(['version', 'releaseDays', 'proofDays']).executeTakeFirst()
-  return row ?? { version: 1, releaseDays: 14, proofDays: 90 }
+const settingColumns = [
+  'version',
+  'releaseDays',
+  'proofDays',
+  'creditBlockDays',
+  'storageFreeDays',
+  'storageDayMinor',
+  'storageTax',
+  'storageSince',
+  'withdrawalBp',
+  'withdrawalMinor',
+  'withdrawalClause',
+] as const
+export type Settings = Awaited<ReturnType<typeof settings>>
+/** As they are before anybody has set one. */
+const usual = {
+  version: 1,
+  releaseDays: 14,
+  proofDays: 90,
+  creditBlockDays: 6,
+  storageFreeDays: 10,
+  storageDayMinor: null,
+  storageTax: 'SERVICE',
+  storageSince: null,
+  withdrawalBp: 0,
+  withdrawalMinor: 0,
+  withdrawalClause: '',
+}
+export async function settings(db: Db) {
+  return (await db.selectFrom('moneySettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False when somebody else was quicker. */
 export async function saveSettings(
   db: Db,
-  { version, ...values }: { version: number; releaseDays: number; proofDays: number },
+  { version, ...values }: Partial<Settings> & { version: number },
   now: Date,
 ): Promise<boolean> {
   await db

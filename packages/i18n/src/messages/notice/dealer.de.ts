@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.offerOnHold': '{{car}} wird gerade an einen anderen Händler verkauft; Ihr Angebot wartet',
   'notice.dealer.offerRevived': '{{car}} ist wieder frei, und Ihr Angebot gilt wieder',
   'notice.dealer.carGone': '{{car}} ist nicht mehr verfügbar',
+  'notice.dealer.carFreeAgain': '{{car}} ist wieder frei. Ihr letztes Angebot war {{amount}}',
   'notice.dealer.contractNote': 'Eine Nachricht zu Ihrer Bestellung {{car}}',
   'notice.dealer.contractToSign': 'Der Vertrag für {{car}} wartet auf Ihre Unterschrift',
   'notice.dealer.contractSigned': 'Der Vertrag für {{car}} ist unterschrieben',

@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.offerOnHold': '{{car}} er ved at blive solgt til en anden forhandler; dit bud venter',
   'notice.dealer.offerRevived': '{{car}} er fri igen, og dit bud gælder igen',
   'notice.dealer.carGone': '{{car}} er ikke længere til rådighed',
+  'notice.dealer.carFreeAgain': '{{car}} er ledig igen. Dit seneste bud var {{amount}}',
   'notice.dealer.contractNote': 'En besked om din ordre {{car}}',
   'notice.dealer.contractToSign': 'Kontrakten for {{car}} venter på din underskrift',
   'notice.dealer.contractSigned': 'Kontrakten for {{car}} er underskrevet',

@@ -11,6 +11,7 @@ export const messages = {
   'notice.dealer.offerOnHold': '{{car}} is being sold to another dealer; your offer waits',
   'notice.dealer.offerRevived': '{{car}} is free again, and your offer counts again',
   'notice.dealer.carGone': '{{car}} is no longer available',
+  'notice.dealer.carFreeAgain': '{{car}} is free again. Your last offer was {{amount}}',
   'notice.dealer.contractNote': 'A message on your order {{car}}',
   'notice.dealer.contractToSign': 'The contract for {{car}} waits for your signature',
   'notice.dealer.contractSigned': 'The contract for {{car}} is signed',

@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.offerOnHold': '{{car}} er i ferd med å bli solgt til en annen forhandler; budet ditt venter',
   'notice.dealer.offerRevived': '{{car}} er ledig igjen, og budet ditt gjelder igjen',
   'notice.dealer.carGone': '{{car}} er ikke lenger tilgjengelig',
+  'notice.dealer.carFreeAgain': '{{car}} er ledig igjen. Ditt siste bud var {{amount}}',
   'notice.dealer.contractNote': 'En melding om bestillingen din {{car}}',
   'notice.dealer.contractToSign': 'Kontrakten for {{car}} venter på din signatur',
   'notice.dealer.contractSigned': 'Kontrakten for {{car}} er signert',

@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.offerOnHold': '{{car}} håller på att säljas till en annan handlare; ditt bud väntar',
   'notice.dealer.offerRevived': '{{car}} är ledig igen, och ditt bud gäller igen',
   'notice.dealer.carGone': '{{car}} är inte längre tillgänglig',
+  'notice.dealer.carFreeAgain': '{{car}} är ledig igen. Ditt senaste bud var {{amount}}',
   'notice.dealer.contractNote': 'Ett meddelande om din order {{car}}',
   'notice.dealer.contractToSign': 'Avtalet för {{car}} väntar på din underskrift',
   'notice.dealer.contractSigned': 'Avtalet för {{car}} är undertecknat',

@@ -55,6 +55,15 @@ export const messages: Record<keyof typeof base, string> = {
     'Die Ausfuhr dieser Lieferung wurde bis zum {{day}} nicht nachgewiesen (§ 6 Abs. 4 UStG). Sie ist daher zum allgemeinen Steuersatz steuerpflichtig. Die Sicherheit {{number}} über {{amount}} ist angerechnet.',
   'paper.invoice.provedLate':
     'Die Ausfuhr dieser Lieferung ist inzwischen nachgewiesen. Sie ist steuerfrei; die Sicherheit {{number}} über {{amount}} wird zurückgezahlt.',
+  'paper.tax.DAMAGES': 'Schadensersatz, kein steuerbarer Umsatz (§ 1 Abs. 1 Nr. 1 UStG)',
+  'paper.tax.REVERSE_CHARGE_SERVICE':
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2, § 13b UStG; Art. 196 MwStSystRL)',
+  'paper.tax.SERVICE_ABROAD': 'Nicht steuerbar in Deutschland (§ 3a Abs. 2 UStG)',
+  'paper.invoice.withdrawal': 'Schadensersatz wegen Rücktritts vom Vertrag {{number}}',
+  'paper.invoice.byClause': 'Nach {{clause}} des Vertrags',
+  'paper.invoice.lessDamage':
+    'Ihnen bleibt der Nachweis vorbehalten, dass kein oder ein geringerer Schaden entstanden ist.',
+  'paper.invoice.storage': 'Stellplatz vom {{from}} bis {{to}}, {{days}} Tage zu {{price}}',
   'paper.invoice.noTax': 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes.',
   'paper.invoice.depositSays':
     'Die Kaution ist eine Sicherheit und kein Teil des Preises. Sie wird zurückgezahlt, sobald die Ausfuhr nachgewiesen ist.',

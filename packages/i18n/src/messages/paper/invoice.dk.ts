@@ -55,6 +55,15 @@ export const messages: Record<keyof typeof base, string> = {
     'Udførslen af denne levering blev ikke dokumenteret senest {{day}} (§ 6(4) UStG). Den er derfor momspligtig med den almindelige sats. Sikkerheden {{number}} på {{amount}} er modregnet.',
   'paper.invoice.provedLate':
     'Udførslen af denne levering er nu dokumenteret. Den er momsfri, og sikkerheden {{number}} på {{amount}} betales tilbage.',
+  'paper.tax.DAMAGES':
+    'Schadensersatz, kein steuerbarer Umsatz (§ 1 Abs. 1 Nr. 1 UStG) (Erstatning, ingen momspligtig levering)',
+  'paper.tax.REVERSE_CHARGE_SERVICE':
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2, § 13b UStG; Art. 196 MwStSystRL) (Omvendt betalingspligt)',
+  'paper.tax.SERVICE_ABROAD': 'Nicht steuerbar in Deutschland (§ 3a Abs. 2 UStG) (Ikke momspligtig i Tyskland)',
+  'paper.invoice.withdrawal': 'Erstatning for ophævelse af kontrakt {{number}}',
+  'paper.invoice.byClause': 'Efter {{clause}} i kontrakten',
+  'paper.invoice.lessDamage': 'Du kan bevise, at vi intet tab har haft, eller et mindre.',
+  'paper.invoice.storage': 'Opbevaring fra {{from}} til {{to}}, {{days}} dage à {{price}}',
   'paper.invoice.noTax': 'Dette er ikke en faktura i momslovens forstand.',
   'paper.invoice.depositSays':
     'Depositummet er en sikkerhed og ingen del af prisen. Det betales tilbage, når udførslen er dokumenteret.',

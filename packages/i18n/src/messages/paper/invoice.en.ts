@@ -53,6 +53,13 @@ export const messages = {
     'The export of this delivery was not proved until {{day}} (§ 6(4) UStG). It is therefore taxable at the general rate. The security {{number}} of {{amount}} is set against it.',
   'paper.invoice.provedLate':
     'The export of this delivery is proved by now. It is free of tax, and the security {{number}} of {{amount}} is paid back.',
+  'paper.tax.DAMAGES': 'Compensation, no taxable supply (§ 1(1) no. 1 UStG)',
+  'paper.tax.REVERSE_CHARGE_SERVICE': 'Reverse charge (§ 3a(2), § 13b UStG; Art. 196 of Directive 2006/112/EC)',
+  'paper.tax.SERVICE_ABROAD': 'Not taxable in Germany (§ 3a(2) UStG)',
+  'paper.invoice.withdrawal': 'Compensation for withdrawal from contract {{number}}',
+  'paper.invoice.byClause': 'Under {{clause}} of the contract',
+  'paper.invoice.lessDamage': 'You may prove that we had no damage, or less.',
+  'paper.invoice.storage': 'Storage from {{from}} to {{to}}, {{days}} days at {{price}}',
   'paper.invoice.noTax': 'This is no invoice within the meaning of the VAT act.',
   'paper.invoice.depositSays':
     'The deposit is a security and no part of the price. It is paid back once the export is proved.',

@@ -55,6 +55,15 @@ export const messages: Record<keyof typeof base, string> = {
     'Utførselen av denne leveringen ble ikke dokumentert innen {{day}} (§ 6(4) UStG). Den er derfor avgiftspliktig etter alminnelig sats. Sikkerheten {{number}} på {{amount}} er motregnet.',
   'paper.invoice.provedLate':
     'Utførselen av denne leveringen er nå dokumentert. Den er avgiftsfri, og sikkerheten {{number}} på {{amount}} betales tilbake.',
+  'paper.tax.DAMAGES':
+    'Schadensersatz, kein steuerbarer Umsatz (§ 1 Abs. 1 Nr. 1 UStG) (Erstatning, ingen avgiftspliktig omsetning)',
+  'paper.tax.REVERSE_CHARGE_SERVICE':
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2, § 13b UStG; Art. 196 MwStSystRL) (Omvendt avgiftsplikt)',
+  'paper.tax.SERVICE_ABROAD': 'Nicht steuerbar in Deutschland (§ 3a Abs. 2 UStG) (Ikke avgiftspliktig i Tyskland)',
+  'paper.invoice.withdrawal': 'Erstatning for heving av kontrakt {{number}}',
+  'paper.invoice.byClause': 'Etter {{clause}} i kontrakten',
+  'paper.invoice.lessDamage': 'Du kan bevise at vi ikke har hatt tap, eller et mindre tap.',
+  'paper.invoice.storage': 'Lagring fra {{from}} til {{to}}, {{days}} dager à {{price}}',
   'paper.invoice.noTax': 'Dette er ikke en faktura i merverdiavgiftslovens forstand.',
   'paper.invoice.depositSays':
     'Depositumet er en sikkerhet og ingen del av prisen. Det betales tilbake når utførselen er dokumentert.',

@@ -55,6 +55,15 @@ export const messages: Record<keyof typeof base, string> = {
     'Exporten av denna leverans styrktes inte senast {{day}} (§ 6(4) UStG). Den är därför skattepliktig enligt allmän skattesats. Säkerheten {{number}} på {{amount}} räknas av.',
   'paper.invoice.provedLate':
     'Exporten av denna leverans är nu styrkt. Den är skattefri, och säkerheten {{number}} på {{amount}} betalas tillbaka.',
+  'paper.tax.DAMAGES':
+    'Schadensersatz, kein steuerbarer Umsatz (§ 1 Abs. 1 Nr. 1 UStG) (Skadestånd, ingen skattepliktig omsättning)',
+  'paper.tax.REVERSE_CHARGE_SERVICE':
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2, § 13b UStG; Art. 196 MwStSystRL) (Omvänd skattskyldighet)',
+  'paper.tax.SERVICE_ABROAD': 'Nicht steuerbar in Deutschland (§ 3a Abs. 2 UStG) (Ej skattepliktigt i Tyskland)',
+  'paper.invoice.withdrawal': 'Skadestånd för hävning av avtal {{number}}',
+  'paper.invoice.byClause': 'Enligt {{clause}} i avtalet',
+  'paper.invoice.lessDamage': 'Du kan visa att vi inte har haft någon skada, eller en mindre.',
+  'paper.invoice.storage': 'Förvaring från {{from}} till {{to}}, {{days}} dagar à {{price}}',
   'paper.invoice.noTax': 'Detta är ingen faktura i mervärdesskattelagens mening.',
   'paper.invoice.depositSays':
     'Depositionen är en säkerhet och ingen del av priset. Den betalas tillbaka när exporten är styrkt.',

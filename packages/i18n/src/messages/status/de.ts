@@ -181,6 +181,8 @@ export const messages = {
   'dealTaxCase.IC_SUPPLY_NEW_VEHICLE': 'Innergemeinschaftliche Lieferung eines Neufahrzeugs, 0 %',
   'dealTaxCase.EXPORT': 'Ausfuhr, 0 %',
   'dealTaxCase.REVERSE_CHARGE_DOMESTIC': 'Steuerschuldnerschaft im Inland',
+  'dealTaxCase.REVERSE_CHARGE': 'Steuerschuld des Empfängers',
+  'dealTaxCase.NOT_TAXABLE': 'Nicht steuerbar',
   'dealTaxCase.BLOCKED': 'Gesperrt',
   'vatIdState.NOT_GIVEN': 'Nicht angegeben',
   'vatIdState.UNCHECKED': 'Ungeprüft',

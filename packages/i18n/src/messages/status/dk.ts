@@ -181,6 +181,8 @@ export const messages = {
   'dealTaxCase.IC_SUPPLY_NEW_VEHICLE': 'EU-leverance af nyt køretøj, 0 %',
   'dealTaxCase.EXPORT': 'Eksport, 0 %',
   'dealTaxCase.REVERSE_CHARGE_DOMESTIC': 'Omvendt betalingspligt',
+  'dealTaxCase.REVERSE_CHARGE': 'Omvendt betalingspligt',
+  'dealTaxCase.NOT_TAXABLE': 'Ikke momspligtig',
   'dealTaxCase.BLOCKED': 'Spærret',
   'vatIdState.NOT_GIVEN': 'Ikke oplyst',
   'vatIdState.UNCHECKED': 'Ikke kontrolleret',

@@ -179,6 +179,8 @@ export const messages = {
   'dealTaxCase.IC_SUPPLY_NEW_VEHICLE': 'Intra-Community supply of a new vehicle, 0 %',
   'dealTaxCase.EXPORT': 'Export, 0 %',
   'dealTaxCase.REVERSE_CHARGE_DOMESTIC': 'Domestic reverse charge',
+  'dealTaxCase.REVERSE_CHARGE': 'Reverse charge',
+  'dealTaxCase.NOT_TAXABLE': 'Not taxable',
   'dealTaxCase.BLOCKED': 'Blocked',
   'vatIdState.NOT_GIVEN': 'Not given',
   'vatIdState.UNCHECKED': 'Not checked',

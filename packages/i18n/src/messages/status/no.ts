@@ -181,6 +181,8 @@ export const messages = {
   'dealTaxCase.IC_SUPPLY_NEW_VEHICLE': 'EU-leveranse av nytt kjøretøy, 0 %',
   'dealTaxCase.EXPORT': 'Eksport, 0 %',
   'dealTaxCase.REVERSE_CHARGE_DOMESTIC': 'Omvendt avgiftsplikt',
+  'dealTaxCase.REVERSE_CHARGE': 'Omvendt avgiftsplikt',
+  'dealTaxCase.NOT_TAXABLE': 'Ikke avgiftspliktig',
   'dealTaxCase.BLOCKED': 'Sperret',
   'vatIdState.NOT_GIVEN': 'Ikke oppgitt',
   'vatIdState.UNCHECKED': 'Ikke kontrollert',

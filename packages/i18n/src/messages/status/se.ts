@@ -181,6 +181,8 @@ export const messages = {
   'dealTaxCase.IC_SUPPLY_NEW_VEHICLE': 'Unionsintern leverans av nytt fordon, 0 %',
   'dealTaxCase.EXPORT': 'Export, 0 %',
   'dealTaxCase.REVERSE_CHARGE_DOMESTIC': 'Omvänd skattskyldighet',
+  'dealTaxCase.REVERSE_CHARGE': 'Omvänd skattskyldighet',
+  'dealTaxCase.NOT_TAXABLE': 'Ej skattepliktigt',
   'dealTaxCase.BLOCKED': 'Spärrad',
   'vatIdState.NOT_GIVEN': 'Ej angivet',
   'vatIdState.UNCHECKED': 'Ej kontrollerat',
