@@ -46,7 +46,6 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
       params: { id: payment.id },
       body: { version: payment.version, parts: parts.map(([{ id }, amount]) => ({ invoiceId: id, amount })) },
     })
-  return { ...desk, clerk, yard, issue, invoiced, paid, give }
   /** Everything that a deal asks for, paid, each by a payment of its own. */
   const paidUp = async (deal: Awaited<ReturnType<typeof invoiced>>) => {
     for (const one of [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]) {
@@ -73,7 +72,7 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
     const { items } = await clerk.vatDeposits.list({ query: { search: contract.number! } })
     return { ...deal, held: items[0]! }
   }
-  return { ...desk, clerk, issue, invoiced, paid, give, paidUp, unproved }
+  return { ...desk, clerk, yard, issue, invoiced, paid, give, paidUp, unproved }
 }
 
 export type CamtLine = {
