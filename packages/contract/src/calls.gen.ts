@@ -491,6 +491,7 @@ export const calls = {
   },
   statements: {
     ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
+    send: ['POST', '/invoices/statement/:companyId/send', 'books.read'],
   },
   depositForfeits: {
     preview: ['GET', '/vat-deposits/:id/forfeit', 'payments.release', { vatDeposits: 'named' }],

@@ -125,6 +125,11 @@ export function paymentWrites({ t, staff }: World): Writes {
       const body = { version: approved.version, refundedOn: '2026-11-21', reference: 'x' }
       return staffDoes(staff, () => staff.vatDeposits.refund({ params: { id }, body }))
     },
+    'statements.send': async () => {
+      const deal = await (await desk()).invoiced()
+      const params = { companyId: deal.dealer.companyId }
+      return staffDoes(staff, () => staff.statements.send({ params, body: {} }))
+    },
     'depositForfeits.forfeit': async () => {
       const { held } = await (await desk()).unproved()
       const { id, version } = held

@@ -7,6 +7,7 @@ const taxes = {
   domestic: { case: 'DOMESTIC', category: 'S', rateBp: 1900, exemptionCode: null },
   margin: { case: 'MARGIN', category: 'E', rateBp: 0, exemptionCode: 'VATEX-EU-F' },
   union: { case: 'IC_SUPPLY', category: 'K', rateBp: 0, exemptionCode: 'VATEX-EU-IC' },
+  reverse: { case: 'REVERSE_CHARGE', category: 'AE', rateBp: 0, exemptionCode: 'VATEX-EU-AE' },
   export: { case: 'EXPORT', category: 'G', rateBp: 0, exemptionCode: 'VATEX-EU-G' },
 } as const satisfies Record<string, InvoiceLineTax>
 
@@ -59,6 +60,25 @@ test.each(Object.entries(taxes))('%s: what the house writes breaks nothing', (_,
   expect(brokenRules(invoice(tax))).toEqual([])
 })
 
+const none = { case: 'NOT_TAXABLE', category: 'O', rateBp: 0, exemptionCode: 'VATEX-EU-O' } as const
+const nameless = (change: Partial<InvoiceDocument> = {}): InvoiceDocument => {
+  const whole = invoice(none, change)
+  return {
+    ...whole,
+    seller: { ...whole.seller, vatId: null, taxNumber: '15/290/12345' },
+    buyer: { ...whole.buyer, vatId: null },
+  }
+}
+test('what is not subject to VAT bears no VAT id, no rate, and nothing else beside it', () => {
+  expect(brokenRules(nameless())).toEqual([])
+  expect(rules(invoice(none))).toEqual(['BR-O-02'])
+  expect(rules({ ...nameless(), taxes: [...nameless().taxes, invoice(taxes.domestic).taxes[0]!] })).toContain('BR-O-11')
+  expect(rules(nameless({ taxes: [{ ...invoice(none).taxes[0]!, reason: null, exemptionCode: null }] }))).toContain(
+    'BR-O-10',
+  )
+  expect(rules(invoice({ ...none, category: 'E' }))).toContain('BILBRO-TAX-CASE')
+})
+
 describe('each rule is named when it is broken', () => {
   const { domestic, margin, union, export: outside } = taxes
   const buyer = (change: Partial<InvoiceDocument['buyer']>) => ({ ...invoice(union).buyer, ...change })
@@ -84,6 +104,7 @@ describe('each rule is named when it is broken', () => {
     ['BR-E-09', withTax(margin, { vat: eur(1) })],
     ['BR-IC-02', invoice(union, { buyer: buyer({ vatId: null }) })],
     ['BR-IC-02', invoice(union, { seller: seller({ vatId: null }) })],
+    ['BR-AE-02', invoice(taxes.reverse, { buyer: buyer({ vatId: null }) })],
     ['BR-IC-11', invoice(union, { deliveredOn: null })],
     ['BR-IC-12', invoice(union, { delivery: { country: null, incoterm: null, place: null } })],
     ['BILBRO-IC-COUNTRY', invoice(union, { delivery: { country: 'DE', incoterm: null, place: null } })],

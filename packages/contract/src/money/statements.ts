@@ -23,4 +23,15 @@ export const statementsApi = {
     files: statementFiles,
     data: nothing,
   }),
+  send: endpoint({
+    summary: 'Mail the statement of a dealer to him, as he would read it today',
+    method: 'POST',
+    path: '/invoices/statement/:companyId/send',
+    access: 'books.read',
+    tx: 'manual',
+    params: z.strictObject({ companyId: id }),
+    body: z.strictObject({ language: language.optional(), legalEntityId: id.optional() }),
+    attempts: printAttempts,
+    data: z.strictObject({ to: z.array(z.string()) }),
+  }),
 }

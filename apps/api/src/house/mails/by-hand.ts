@@ -18,6 +18,7 @@ const keys: Record<MailKind, boolean> = {
   carsProposed: false,
   invoice: false,
   creditNote: false,
+  statement: false,
   dunning1: false,
   dunning2: false,
   dunning3: false,

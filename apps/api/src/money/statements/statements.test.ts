@@ -37,6 +37,22 @@ test('shows what is open, what was taken back, and the balance: as a file, and o
   }
 })
 
+test('is mailed as it stands, in the language of the dealer, to whoever pays there', async () => {
+  const { dealer } = await desk.invoiced({ country: 'DE' })
+  const { email } = await t.deps.db
+    .selectFrom('buyerUsers')
+    .select('email')
+    .where('id', '=', dealer.userId)
+    .executeTakeFirstOrThrow()
+  const { to } = await books.statements.send({ params: { companyId: dealer.companyId }, body: {} })
+  expect(to).toEqual([email])
+  const { rows } = await t.deps.pool.query(
+    'select a.name from mail_attachments a join mail_outbox m on m.id = a.mail_id where m.recipient = $1 and a.name like $2',
+    [email, 'statement-%'],
+  )
+  expect(rows).toHaveLength(1)
+})
+
 test('of a dealer without invoices it says nought, and of nobody nothing', async () => {
   const companyId = await t.make.company()
   expect((await ask(companyId, 'format=pdf')).statusCode).toBe(200)

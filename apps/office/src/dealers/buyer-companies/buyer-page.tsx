@@ -1,10 +1,11 @@
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
 import { companyStates } from '@bilbro/contract/dealers/company-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -19,12 +20,23 @@ const CompanyDialog = lazy(async () => ({ default: (await import('./company-dial
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 export const companyTabs = ['overview', 'people', 'activity'] as const
-export const companyDialogs = ['edit', 'suspend', 'invite', 'person', 'credit-limit', 'credit-block'] as const
+export const companyDialogs = [
+  'edit',
+  'suspend',
+  'invite',
+  'person',
+  'credit-limit',
+  'credit-block',
+  'statement',
+] as const
 export type CompanyTab = (typeof companyTabs)[number]
 export type CompanyDialogs = (typeof companyDialogs)[number]
 
+/** What a later module knows of a company; the app's route hands it in. */
+export type Later = ComponentType<{ company: BuyerCompanyDetail }>
+
 /** One dealer company: what it is, who works there, what they did. */
-export function BuyerPage({ id, tab }: { id: string; tab: CompanyTab }) {
+export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab; Statement: Later }) {
   const { t } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<CompanyDialogs>()
@@ -69,11 +81,14 @@ export function BuyerPage({ id, tab }: { id: string; tab: CompanyTab }) {
         )
       }
       actions={
-        manage && (
-          <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
-            {t('ui.edit')}
-          </Button>
-        )
+        <>
+          <Statement company={company} />
+          {manage && (
+            <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
+              {t('ui.edit')}
+            </Button>
+          )}
+        </>
       }
       moves={manage ? moves : []}
       tabs={companyTabs.map((one) => ({

@@ -4,26 +4,16 @@ import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import {
-  BadgeCheck,
-  Ban,
-  CarFront,
-  FileCheck2,
-  Hash,
-  Lock,
-  Mail,
-  Paperclip,
-  Send,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react'
+import { BadgeCheck, FileCheck2, Hash, Lock, Mail, Paperclip, Send, Undo2 } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { Consequences } from './consequences.tsx'
 import { fullName, nameOf, touched } from './invoice-words.ts'
 import type { InvoiceDialog } from './invoices-search.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 const nothing = z.strictObject({})
@@ -58,18 +48,6 @@ export function InvoiceDialogs({ invoice }: { invoice: InvoiceDetail }) {
     >
       {(one) => <Asks invoice={one} onClose={close} />}
     </OpenFor>
-  )
-}
-
-function Consequences({ label, lines }: { label: string; lines: readonly { icon: LucideIcon; text: string }[] }) {
-  return (
-    <ul className="o-invoice-consequences" aria-label={label}>
-      {lines.map(({ icon: Icon, text }) => (
-        <li key={text}>
-          <Icon size={16} aria-hidden="true" /> {text}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -177,48 +155,6 @@ function CreditDialog({ invoice, onClose }: Props) {
       {contract && (
         <CheckboxField name="isCorrected" label={t('office.invoices.again')} hint={t('office.invoices.againHint')} />
       )}
-    </EditDialog>
-  )
-}
-
-const withdrawing = crediting.pick({ reason: true })
-
-function WithdrawDialog({ invoice, onClose }: Props) {
-  const { t } = useT()
-  const { id, version, company } = invoice
-  const lines = [
-    { icon: Undo2, text: t('office.invoices.withdrawCredits') },
-    { icon: Ban, text: t('office.invoices.withdrawContract') },
-    { icon: CarFront, text: t('office.invoices.withdrawCars') },
-    { icon: Mail, text: t('office.invoices.withdrawTold', { company: company.name }) },
-  ]
-  return (
-    <EditDialog
-      size="sm"
-      danger
-      title={t('office.invoices.withdrawTitle')}
-      call={api.invoices.withdraw}
-      draft={`invoice-withdraw:${id}`}
-      schema={withdrawing}
-      start={{ reason: '' }}
-      save={{
-        make: (body: z.infer<typeof withdrawing>) =>
-          api.invoices.withdraw({ params: { id }, body: { ...body, version } }),
-      }}
-      submit={t('office.invoices.withdraw')}
-      icon={<Ban size={16} />}
-      touches={touched}
-      done={() => t('office.invoices.withdrawn')}
-      onClose={onClose}
-    >
-      <Consequences label={t('office.contracts.consequences')} lines={lines} />
-      <TextAreaField
-        name="reason"
-        label={t('word.reason')}
-        hint={t('office.invoices.creditReason')}
-        required
-        maxLength={500}
-      />
     </EditDialog>
   )
 }

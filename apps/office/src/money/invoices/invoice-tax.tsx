@@ -36,7 +36,9 @@ export function InvoiceTax({ invoice: { document, contract } }: { invoice: Invoi
                     ? t('office.invoices.noTaxSays')
                     : tax.case === 'MARGIN' && rateBp === 0
                       ? t('office.invoices.saysMargin')
-                      : sentenceOf({ case: tax.case, rateBp, vatDeposit: false }, delivery.country, format)}
+                      : tax.case === 'NOT_TAXABLE' || tax.case === 'REVERSE_CHARGE'
+                        ? t(`office.invoices.feeTax.${tax.case}`)
+                        : sentenceOf({ case: tax.case, rateBp, vatDeposit: false }, delivery.country, format)}
                 </Text>
               </div>
               {tax.reason && <Text tone="dim">{t('office.invoices.says', { text: tax.reason })}</Text>}

@@ -7,10 +7,13 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { noLayout } from '@bilbro/ui/table/table-columns'
+import { Button } from '@bilbro/ui/forms/button'
+import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useAction } from '../../core/use-action.ts'
 import { useCan } from '../../core/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import type { ListFilter } from '../../kit/list/list-filters.tsx'
@@ -148,11 +151,20 @@ const plan: ListPlan<InvoiceRow, Data, InvoicesSearch> = {
 
 /** Invoices by where they stand, and what they come to: all that the filters find. */
 export function InvoicesPage(room: RoomProps<InvoicesSearch>) {
+  const { t } = useT()
   const navigate = useNavigate()
+  const refresh = useAction(api.invoicingOutside.refreshAll, {
+    done: ({ count }) => (count ? t('office.invoices.refreshed', { count }) : t('office.invoices.refreshedNone')),
+  })
   return (
     <ListPage
       {...room}
       plan={plan}
+      actions={
+        <Button icon={<RefreshCw size={16} />} busy={refresh.busy} onClick={() => void refresh.run(undefined)}>
+          {t('office.invoices.refreshAll')}
+        </Button>
+      }
       above={(data) => <InvoiceTotals totals={data?.totals} />}
       onOpen={({ id }) => void navigate({ to: '/invoices/$id', params: { id } })}
     />

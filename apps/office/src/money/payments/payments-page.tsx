@@ -8,7 +8,7 @@ import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Banknote, DoorOpen, FileUp, Plus } from 'lucide-react'
+import { Banknote, DoorOpen, FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -21,6 +21,7 @@ import { HeldDeposits } from './held-deposits.tsx'
 import { ImportStatementDialog } from './import-statement-dialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { type PaymentDialog, paymentsAddress, type PaymentsSearch } from './payments-search.ts'
+import { RulesDialog } from './rules-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -78,6 +79,11 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
       actions={
         may(api.payments.record) && (
           <>
+            {may(api.releases.saveSettings) && (
+              <Button icon={<SlidersHorizontal size={16} />} onClick={() => open('rules')}>
+                {t('office.rules.button')}
+              </Button>
+            )}
             <Button icon={<DoorOpen size={16} />} onClick={() => open('gate')}>
               {t('office.release.gate')}
             </Button>
@@ -100,6 +106,7 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
           )}
           {dialog === 'import-statement' && <ImportStatementDialog onClose={close} />}
           {dialog === 'record' && <RecordDialog onClose={close} />}
+          {dialog === 'rules' && <RulesDialog onClose={close} />}
           {dialog === 'gate' && <GateDialog onClose={close} />}
         </>
       )}

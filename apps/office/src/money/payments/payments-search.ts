@@ -6,6 +6,7 @@ export const paymentDialogs = [
   'import-statement',
   'record',
   'gate',
+  'rules',
   'undo',
   'reject',
   'confirm-payer',

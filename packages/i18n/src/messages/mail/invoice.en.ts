@@ -5,6 +5,9 @@ export const messages = {
   'mail.creditNote.subject': 'Credit note {{number}}',
   'mail.creditNote.body':
     'Hello {{company}},\n\nattached is credit note {{number}} over {{amount}}, with its electronic form.',
+  'mail.statement.subject': 'Statement of account',
+  'mail.statement.body':
+    'Hello {{company}},\n\nattached is your statement of account as of {{day}}. The balance is {{amount}}. Amounts that crossed with it are not in it yet.',
   'mail.dunning1.subject': 'Reminder: invoice {{number}}',
   'mail.dunning1.body':
     'Hello {{company}},\n\ninvoice {{number}} was payable until {{due}}; {{amount}} of it are still open. It may have slipped your notice: the invoice is attached again.\n\nPlease transfer the amount until {{until}} to {{iban}}, naming {{number}}. If you have paid in the meantime, nothing is left to do.',

@@ -6,6 +6,9 @@ export const messages: Record<keyof typeof en, string> = {
     'Hei {{company}},\n\nvedlagt er faktura {{number}} på {{amount}} med forfall {{due}}. Den elektroniske formen er også vedlagt.',
   'mail.creditNote.subject': 'Kreditnota {{number}}',
   'mail.creditNote.body': 'Hei {{company}},\n\nvedlagt er kreditnota {{number}} på {{amount}} med elektronisk form.',
+  'mail.statement.subject': 'Kontoutskrift',
+  'mail.statement.body':
+    'Hei {{company}},\n\nvedlagt er kontoutskriften din per {{day}}. Saldoen er {{amount}}. Beløp som har krysset den, er ikke med ennå.',
   'mail.dunning1.subject': 'Betalingspåminnelse: faktura {{number}}',
   'mail.dunning1.body':
     'Hei {{company}},\n\nfaktura {{number}} forfalt {{due}}; {{amount}} av den står fortsatt åpen. Kanskje er den blitt oversett: fakturaen ligger ved på nytt.\n\nOverfør beløpet innen {{until}} til {{iban}} og oppgi {{number}}. Er det betalt i mellomtiden, er det ikke mer å gjøre.',

@@ -6,6 +6,9 @@ export const messages: Record<keyof typeof en, string> = {
     'Hej {{company}},\n\nbifogat är faktura {{number}} på {{amount}} med förfallodag {{due}}. Den elektroniska formen är också bifogad.',
   'mail.creditNote.subject': 'Kreditnota {{number}}',
   'mail.creditNote.body': 'Hej {{company}},\n\nbifogat är kreditnota {{number}} på {{amount}} med elektronisk form.',
+  'mail.statement.subject': 'Kontoutdrag',
+  'mail.statement.body':
+    'Hej {{company}},\n\nbifogat är ditt kontoutdrag per {{day}}. Saldot är {{amount}}. Belopp som har korsat det är inte med ännu.',
   'mail.dunning1.subject': 'Betalningspåminnelse: faktura {{number}}',
   'mail.dunning1.body':
     'Hej {{company}},\n\nfaktura {{number}} skulle betalas senast {{due}}; {{amount}} av den är fortfarande obetalt. Den kan ha förbisetts: fakturan bifogas igen.\n\nÖverför beloppet senast {{until}} till {{iban}} och ange {{number}}. Har ni betalat under tiden behöver ni inte göra något mer.',

@@ -3,6 +3,7 @@ import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { BuyerPage, companyDialogs, companyTabs } from '../../../dealers/buyer-companies/buyer-page.tsx'
 import { detailSearch } from '../../../kit/detail-search.ts'
+import { StatementButton } from '../../../money/statement-button.tsx'
 import { oneOf, textUpTo } from '../../../core/search-params.ts'
 
 export const Route = createFileRoute('/_staff/buyers/$id')({
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_staff/buyers/$id')({
 function Buyer() {
   const { id } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  return <BuyerPage key={id} id={id} tab={tab} />
+  return <BuyerPage key={id} id={id} tab={tab} Statement={StatementButton} />
 }
