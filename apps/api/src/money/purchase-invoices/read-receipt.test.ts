@@ -12,9 +12,9 @@ import { readReceipt } from './read-receipt.ts'
 
 const threads = openThreads()
 const folder = mkdtempSync(join(tmpdir(), 'bilbro-receipt-'))
-afterAll(() => {
+afterAll(async () => {
   rmSync(folder, { recursive: true })
-  threads.close()
+  await threads.close()
 })
 let count = 0
 function read(content: string | Uint8Array, mime = 'application/xml') {

@@ -114,12 +114,16 @@ function Difference({ unit }: Unit) {
   const [net, vat] = [off('netMinor'), off('vatMinor')]
   const money = (minor: number) => format.money({ minor, currency: unit })
   return (
-    <div role="status">
+    <output>
       {net === 0 && vat === 0 ? (
-        <Text tone="dim">{t('office.purchase.addsUp')}</Text>
+        <Text as="span" tone="dim">
+          {t('office.purchase.addsUp')}
+        </Text>
       ) : (
-        <Text tone="warning">{t('office.purchase.missing', { net: money(net), vat: money(vat) })}</Text>
+        <Text as="span" tone="warning">
+          {t('office.purchase.missing', { net: money(net), vat: money(vat) })}
+        </Text>
       )}
-    </div>
+    </output>
   )
 }
