@@ -82,7 +82,7 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => outside && to.startsWith('@mantine/'),
   },
   {
-    says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/plain-word and other rules of their group',
+    says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/plain-word, core/legal-forms and other rules of their group',
     from: /\.rules\.ts$/,
     // Pure itself: forms and check digits of company numbers.
     forbids: ({ to, outside }) =>
@@ -90,7 +90,7 @@ const rules: Rule[] = [
         ? to !== 'stdnum'
         : !(
             contract(to) ||
-            /^apps\/api\/src\/core\/(days|errors|money|plain-word)\.ts$/.test(to) ||
+            /^apps\/api\/src\/core\/(days|errors|legal-forms|money|plain-word)\.ts$/.test(to) ||
             to.endsWith('.rules.ts')
           ),
   },

@@ -50,7 +50,16 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
   },
   {
     name: 'Logistics',
-    rights: ['cars.read', 'cars.write', 'notes.write', 'b2b.read', 'buyers.read', 'logistics.read', 'logistics.manage'],
+    rights: [
+      'cars.read',
+      'cars.write',
+      'papers.write',
+      'notes.write',
+      'b2b.read',
+      'buyers.read',
+      'logistics.read',
+      'logistics.manage',
+    ],
   },
   { name: 'Workshop', rights: ['cars.read', 'cars.write', 'notes.write'] },
   {

@@ -34,6 +34,7 @@ import { servePages } from './http/pages.ts'
 import { serveReference } from './http/reference.ts'
 import { openServer, type ServerLimits } from './http/server.ts'
 import { jobKinds, queues } from './jobs.ts'
+import { openSanctions } from './dealers/sanctions/memory.ts'
 import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
 import { openSealing } from './paper/seal/sealing.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
@@ -92,6 +93,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     changes,
     landedRates,
     onSale,
+    sanctions: openSanctions(db),
     sealing,
     clock,
     ...opened,

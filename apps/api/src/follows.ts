@@ -12,6 +12,10 @@ import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
 import { releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { carState } from './stock/cars/cars.states.ts'
+import { payersAre } from './dealers/sanctions/screen.job.ts'
+import { whenCleared } from './dealers/sanctions/when-cleared.ts'
+import { openPayers } from './money/payments/sanctioned.ts'
+import { releaseFollowsClearing, releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
 import { whenPapersChange } from './stock/car-papers/when-papers-change.ts'
 
@@ -22,3 +26,5 @@ whenMoved(invoiceState, paymentsFollowInvoice)
 whenPapersChange(releaseFollowsPapers)
 whenMoved(carState, marginFollowsCar)
 whenIssued(settleAtIssue)
+whenCleared(releaseFollowsClearing)
+payersAre(openPayers)

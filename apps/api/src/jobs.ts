@@ -7,6 +7,7 @@ import type { Job } from './core/work/job.ts'
 import { workOnEvent } from './core/work/provider-event.job.ts'
 import type { JobKind, Queue } from './core/work/jobs.ts'
 import { archiveRequests, raiseLateRequests } from './deal/car-requests/request-jobs.job.ts'
+import { screenEverybody } from './dealers/sanctions/screen.job.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
@@ -45,6 +46,7 @@ export const jobs: readonly Job[] = [
   offerExpiry,
   offerNews,
   offerRevival,
+  screenEverybody,
   raiseLateRequests,
   archiveRequests,
   contractExpiry,

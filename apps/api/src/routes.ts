@@ -16,6 +16,7 @@ import { buyerGroupRoutes } from './dealers/buyer-groups/buyer-groups.routes.ts'
 import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
 import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
+import { sanctionsRoutes } from './dealers/sanctions/sanctions.routes.ts'
 import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
 import { supplierRoutes } from './stock/suppliers/suppliers.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
@@ -105,6 +106,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carAttachments: carAttachmentRoutes,
   carCosts: carCostRoutes,
   carPapers: carPapersRoutes,
+  sanctions: sanctionsRoutes,
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
   tablePreferences: tablePreferenceRoutes,

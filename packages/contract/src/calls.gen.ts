@@ -190,6 +190,14 @@ export const calls = {
     previewMail: ['POST', '/b2b-signup-admin/:id/preview-mail', 'buyers.manage'],
     sendWelcomeEmail: ['POST', '/b2b-signup-admin/send-welcome-email', 'buyers.manage'],
   },
+  sanctions: {
+    overview: ['GET', '/sanctions', 'sanctions.read', { sanctions: 'any' }],
+    upload: ['POST', '/sanctions/lists', 'sanctions.decide', 'upload'],
+    hits: ['GET', '/sanctions/hits', 'sanctions.read', { sanctions: 'any' }],
+    decide: ['POST', '/sanctions/hits/:id/decide', 'sanctions.decide'],
+    check: ['POST', '/sanctions/check', 'sanctions.read'],
+    saveSettings: ['PATCH', '/sanctions/settings', 'sanctions.decide'],
+  },
   cars: {
     list: ['GET', '/cars', 'cars.read'],
     search: ['GET', '/cars/search', 'cars.read'],

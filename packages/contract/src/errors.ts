@@ -282,6 +282,22 @@ export const errors = {
   'contract.signedOutside': { status: 409, en: 'This contract is signed at {provider}, not here.' },
   'contract.notThere': { status: 409, en: 'There is nothing to sign at {provider} just now. Try again in a moment.' },
   'contract.drawing': { status: 422, en: 'Please draw your signature.' },
+  'sanctions.stopped': {
+    status: 409,
+    en: 'This waits until somebody has decided about the sanctions list: {names}',
+  },
+  'sanctions.noList': { status: 409, en: 'No sanctions list is loaded.' },
+  'sanctions.format': {
+    status: 422,
+    en: 'This is not the consolidated list of the European Union (XML 1.1 or CSV).',
+  },
+  'sanctions.older': { status: 409, en: 'This version is older than the one that counts, of {day}.' },
+  'sanctions.shrunk': {
+    status: 409,
+    en: 'This list has {now} entries, the last one had {before}. Half a file looks like that: load it again, or confirm it.',
+  },
+  'sanctions.gone': { status: 409, en: 'The name or the entry is another one by now.' },
+  'contract.onHold': { status: 409, en: 'This cannot be signed just now. We will get in touch with you.' },
   'papers.stale': {
     status: 409,
     en: 'Somebody else has booked a paper of this car meanwhile. Please look again before you book.',

@@ -59,6 +59,7 @@ import { purchaseInvoicesApi } from './money/purchase-invoices.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
 import { portalInvoicesApi } from './money/portal-invoices.ts'
 import { vatDepositsApi } from './money/vat-deposits.ts'
+import { sanctionsApi } from './dealers/sanctions.ts'
 import { signupPublicApi } from './dealers/signups-public.ts'
 import { signupsApi } from './dealers/signups.ts'
 import { secondFactorApi } from './house/second-factor.ts'
@@ -95,6 +96,7 @@ export const api = {
   companyInfo: companyInfoApi,
   signupPublic: signupPublicApi,
   signups: signupsApi,
+  sanctions: sanctionsApi,
   cars: carsApi,
   carSheet: carSheetApi,
   carStats: carStatsApi,
@@ -176,6 +178,7 @@ export const about: Record<keyof Api, string> = {
   companyInfo: 'Company registers of the countries, and checks of VAT ids',
   signupPublic: 'How dealers ask to be let in',
   signups: 'Sign-ups as the office decides on them',
+  sanctions: 'The sanctions list of the house: who was found on it, and what was decided',
   cars: 'The stock: its cars, their prices and states',
   carSheet: 'A car on paper',
   carStats: 'The stock in figures',

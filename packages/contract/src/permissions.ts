@@ -47,6 +47,8 @@ export const permissions = {
   'requests.manage': 'Work on requests of dealers',
   'buyers.read': 'See dealers and buyer groups',
   'buyers.manage': 'Change dealers and buyer groups',
+  'sanctions.read': 'See the sanctions list and who was found on it',
+  'sanctions.decide': 'Load the sanctions list, and decide whether somebody is the one on it',
   'translations.manage': 'Change the texts of the portal',
   'mails.read': 'See mails and send them again',
   'mails.handOver': 'Read mails that let somebody in, to hand them over where no mail server is set up',

@@ -16,6 +16,7 @@ import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
+import { sanctionsTopic } from './dealers/sanctions-topic.ts'
 import { signupsTopic } from './dealers/signups-topic.ts'
 import { companyCreditsTopic } from './dealers/company-credits-topic.ts'
 
@@ -23,6 +24,7 @@ import { companyCreditsTopic } from './dealers/company-credits-topic.ts'
 export const topics = [
   signupsTopic,
   companyCreditsTopic,
+  sanctionsTopic,
   carsTopic,
   papersTopic,
   exchangeRatesTopic,

@@ -3,6 +3,7 @@ import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
 import { costWrites } from './costs.ts'
 import { bookWrites } from './books.ts'
+import { paperWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
@@ -41,6 +42,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...invoiceWrites({ t, staff }),
     ...costWrites({ t, staff }),
     ...purchaseWrites({ t, staff }),
+    ...paperWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),

@@ -17,6 +17,7 @@ export const jobNames = [
   'offer-expiry',
   'offer-news',
   'offer-revival',
+  'sanctions-screen',
   'late-requests',
   'archive-requests',
   'notice-mail',

@@ -29,6 +29,7 @@ export const staffNotices = {
   contractReminder: 'contracts',
   invoiceUnpaid: 'contracts',
   depositOverdue: 'contracts',
+  sanctionHit: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

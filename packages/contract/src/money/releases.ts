@@ -59,9 +59,9 @@ const release = z.strictObject({
 })
 export type Release = z.infer<typeof release>
 
-const waiting = release
-  .pick({ car: true, company: true, contract: true })
-  .extend({ stops: z.array(z.enum(paperStops)) })
+const waiting = release.pick({ car: true, company: true, contract: true }).extend({
+  stops: z.array(z.enum([...paperStops, 'SANCTION'])),
+})
 export type WaitingCar = z.infer<typeof waiting>
 
 const code = z.string().min(1).max(40)

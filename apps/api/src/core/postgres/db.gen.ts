@@ -1347,6 +1347,58 @@ export interface RequestCars {
   sharedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface SanctionEntries {
+  entry: Json;
+  entryHash: string;
+  listId: string;
+  logicalId: string;
+}
+
+export interface SanctionHits {
+  companyId: string | null;
+  country: string | null;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  decidedReason: string | null;
+  entry: Json;
+  entryHash: string;
+  foundAt: ColumnType<string, Date | string, Date | string>;
+  hitStatus: Generated<string>;
+  id: Generated<string>;
+  logicalId: string;
+  nameKey: string;
+  reasons: Json;
+  score: number;
+  subjectKind: string;
+  subjectName: string;
+  subjectRef: string;
+  version: Generated<number>;
+}
+
+export interface SanctionLists {
+  confirmedAt: ColumnType<string, Date | string, Date | string>;
+  entries: number;
+  fileId: string;
+  fileName: string;
+  generatedOn: string;
+  id: Generated<string>;
+  isCurrent: Generated<boolean>;
+  listFormat: string;
+  loadedAt: ColumnType<string, Date | string, Date | string>;
+  loadedBy: string | null;
+  names: number;
+  sha256: string;
+}
+
+export interface SanctionSettings {
+  id: Generated<boolean>;
+  isListDemanded: Generated<boolean>;
+  maxAgeDays: Generated<number>;
+  threshold: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface SecuritySettings {
   id: Generated<boolean>;
   requireSecondFactor: Generated<boolean>;
@@ -1662,6 +1714,10 @@ export interface DB {
   requestAttachments: RequestAttachments;
   requestBuyers: RequestBuyers;
   requestCars: RequestCars;
+  sanctionEntries: SanctionEntries;
+  sanctionHits: SanctionHits;
+  sanctionLists: SanctionLists;
+  sanctionSettings: SanctionSettings;
   securitySettings: SecuritySettings;
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;

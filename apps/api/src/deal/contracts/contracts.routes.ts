@@ -10,6 +10,8 @@ import { stale } from '../../core/stale.ts'
 import { timeline } from '../../core/timeline.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { exportList } from '../../tables/export-list.ts'
+import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { dayOf } from '../../core/days.ts'
 import { bytesOf } from './contract-bytes.ts'
@@ -157,6 +159,8 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
   async uploadPaper(ctx, { params, body, files: [file] }) {
     if (!file) throw appError('upload.none')
     const { id } = await contractOn(ctx, params.id)
+    const { companyId } = await contracts.get(ctx.db, id)
+    await askAndMustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
     const bytes = await ctx.deps.files.store({ name: file.name, mime: 'application/pdf', path: file.path })
     return ctx.transaction(async () => {
       const held = await holdContract(ctx, id)

@@ -8,6 +8,8 @@ import { stale } from '../../core/stale.ts'
 import { dayOf } from '../../core/days.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
+import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
 import { bytesOf, sha256Of } from './contract-bytes.ts'
 import { choicesOf, houseContract, titleOf } from './contracts.read.ts'
@@ -31,7 +33,7 @@ type Send = {
 /**
  * Numbers are taken in a transaction of their own, with the document as it will be printed: what is printed and stored
  * takes time, and the series is not held meanwhile. A number that was taken stays with its contract, whatever happens.
- * @throws provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.papers, contract.taxUndecided, legalEntity.incomplete
+ * @throws sanctions.stopped, provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.papers, contract.taxUndecided, legalEntity.incomplete
  */
 export async function sendContract(
   ctx: StaffCtx,
@@ -43,6 +45,7 @@ export async function sendContract(
   const { companyId } = contract
   // The register is asked again at the contract; whether it answers or not stands in the checks.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
+  await askAndMustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
   const { document, documentVersion, frozen } = await ctx.transaction(() => freeze(ctx, contractId, version, shown), {
     isAnswer: false,
   })

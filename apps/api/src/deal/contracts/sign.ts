@@ -5,6 +5,8 @@ import { consentOf } from '@bilbro/i18n/consent'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Ctx, StaffCtx } from '../../core/request/context.ts'
 import { may } from '../../core/request/context.ts'
+import { isClear, screen } from '../../dealers/sanctions/screen.ts'
+import { signerOf } from '../../dealers/sanctions/subjects.ts'
 import { stale } from '../../core/stale.ts'
 import { tellStaff } from './contract-news.ts'
 import * as links from './contract-links.store.ts'
@@ -111,9 +113,19 @@ export async function linkOf(ctx: Pick<Ctx, 'db'>, token: string) {
   return link
 }
 
-/** @throws link.invalid, contract.linkClosed, contract.documentChanged, contract.signed, contract.drawing */
+/** He is told nothing of a list: the house gets in touch. @throws contract.onHold */
+async function mayBeSigner(ctx: Ctx, { contractId }: { contractId: string }, name: string): Promise<void> {
+  const { companyId, document } = await contracts.get(ctx.db, contractId)
+  const { buyer } = document as unknown as ContractDocument
+  const subjects = [signerOf({ contractId, companyId, country: buyer.country, name })]
+  await ctx.transaction(() => screen(ctx, subjects), { isAnswer: false })
+  if (!(await isClear(ctx, subjects))) throw appError('contract.onHold')
+}
+
+/** @throws link.invalid, contract.linkClosed, contract.onHold, contract.documentChanged, contract.signed, contract.drawing */
 export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
   const link = await linkOf(ctx, token)
+  await mayBeSigner(ctx, link, said.name)
   const blob = await storedDrawing(ctx, said.method, said.drawing)
   // Who signs by a link is not signed in: the log names him by what the link says of him.
   const signer = { ...ctx, actor: { kind: 'system', name: link.name } as const }

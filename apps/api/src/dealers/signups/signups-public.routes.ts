@@ -14,6 +14,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
 import * as documents from './signup-documents.store.ts'
+import { screenEverybody } from '../sanctions/screen.job.ts'
 import { sendSignupMail } from './signup-mail.job.ts'
 import { meansNumber, numbersOf } from './signups.rules.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -41,6 +42,7 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     })
     const mail = { email: body.email, isNew }
     await ctx.enqueue(sendSignupMail, mail)
+    await ctx.enqueue(screenEverybody, { only: 'signups' })
     return {}
   },
 

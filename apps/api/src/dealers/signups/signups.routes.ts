@@ -14,6 +14,8 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { linkByHand } from '../../house/mails/by-hand.ts'
 import * as buyers from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
+import { mustBeClear } from '../sanctions/screen.ts'
+import { subjectsOfSignup } from '../sanctions/subjects.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import * as documents from './signup-documents.store.ts'
 import { decisionMail, welcomeLink, welcomeMail } from './signup-mails.ts'
@@ -123,6 +125,7 @@ type LetIn = { companyId?: string; userId?: string }
 
 /** Founds the company, or takes the one that was chosen, and makes the contact its user. */
 async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
+  await mustBeClear(ctx, subjectsOfSignup(row))
   const taken = await signups.userByAddress(ctx.db, row.email)
   if (taken) throw appError('signup.addressTaken', { name: `${taken.name}, ${taken.companyName}` })
   const language = body.language ?? (row.language as Language)

@@ -9,6 +9,8 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
@@ -47,11 +49,12 @@ async function holdCars(ctx: StaffCtx, id: string): Promise<void> {
  * The register is asked for the dealer's VAT id once more before; the number is taken last, in the same short transaction,
  * so that whoever takes the next one hardly waits. The paper is made afterwards: at once where nobody is before it,
  * else by a job.
- * @throws version.stale, state.notAllowed, invoice.notSigned, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
  */
 export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
   const { companyId } = await invoices.get(ctx.db, id)
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
+  await askAndMustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
   await ctx.transaction(
     async () => {
       // A sale that was paid beforehand lets its cars go.

@@ -12,6 +12,7 @@ import * as allocations from './allocations.store.ts'
 import { type HeldDeal, holdDeal, holdPayment } from './hold-deal.ts'
 import { concernsOf } from './payer.rules.ts'
 import { mayPayFor, mustBeIdentified, mustBeOpen, restOf } from './payments.rules.ts'
+import { mayMoveMoney } from './sanctioned.ts'
 import { paymentState } from './payments.states.ts'
 import * as payments from './payments.store.ts'
 import { releasePaid, settleInvoice, takeBackUnpaid, unsettleInvoice } from './settle.ts'
@@ -20,7 +21,7 @@ type Part = { invoiceId: string; amount: { minor: number } }
 
 /**
  * @throws version.stale, state.notAllowed, payment.tooMuch, payment.notAsked, payment.otherCompany, payment.currency,
- * payment.payer when somebody else has paid, payment.identify for cash
+ * sanctions.stopped, payment.payer when somebody else has paid, payment.identify for cash
  */
 export async function allocate(
   ctx: StaffCtx,
@@ -42,6 +43,7 @@ export async function allocate(
   const paying = { ...company, ibans: await payments.ibansOf(ctx.db, companyId) }
   const payer = { ...payment, means: payment.means as PaymentMeans }
   mayPayFor(payer, paying)
+  await mayMoveMoney(ctx, { companyId, payerName: payment.payerName })
   mustFit(own, restOf(payment))
   if (payment.means === 'CASH') await mustKnowWhoBrings(ctx, payment, own)
 

@@ -10,6 +10,7 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { openSemaphore } from '../../core/work/semaphore.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
+import { screenEverybody } from '../../dealers/sanctions/screen.job.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import type { BankLine } from './bank-line.rules.ts'
 import { settleRuns } from '../payment-runs/settle-runs.ts'
@@ -69,6 +70,8 @@ export async function importStatement(
           ],
         })
         return { id: importId, ids, known, paidOut }
+        if (ids.length) await ctx.enqueue(screenEverybody, { only: 'payers' })
+        return { id: importId, ids, known }
       },
       { isAnswer: false },
     ),

@@ -1,13 +1,8 @@
 // Whether the money came from whom it should come from.
 import type { PayerConcern, PaymentMeans } from '@bilbro/contract/money/payment-states'
+import { legalForms } from '../../core/legal-forms.ts'
 import { plainWord } from '../../core/plain-word.ts'
 
-/** Words of a name that say what kind of company it is, and nothing of which. */
-const forms = new Set(
-  'as asa ans da enk ba sa aps a ab hb kb ek gmbh mbh ag kg ohg gbr ug se co ek ev ltd limited inc bv nv sarl oy oyj und and og och filial'.split(
-    ' ',
-  ),
-)
 const nordic: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ä: 'a', ö: 'o', ü: 'u' }
 const transcribed: Record<string, string> = { ae: 'a', oe: 'o', ue: 'u', aa: 'a' }
 
@@ -19,7 +14,7 @@ export function plainName(name: string): string {
     // `A/S`, `e.K.`, `GmbH & Co. KG`
     .replace(/(?<=\b\w)[./](?=\w\b)/g, '')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !forms.has(word))
+    .filter((word) => word && !legalForms.has(word))
   return words
     .map(plainWord)
     .join('')

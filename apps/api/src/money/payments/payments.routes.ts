@@ -9,11 +9,13 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import { screenEverybody } from '../../dealers/sanctions/screen.job.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { allocate, undoAllocations } from './allocate.ts'
 import { accountIn } from './bank-cells.rules.ts'
 import { holdPayment } from './hold-deal.ts'
 import { importStatement } from './import-statement.ts'
+import { mayMoveMoney } from './sanctioned.ts'
 import { paymentsFile, paymentsList, totalsOf } from './payments.list.ts'
 import { housePayment, isToMatch, matchIndex, toRow } from './payments.read.ts'
 import { mustBeIdentified, restOf } from './payments.rules.ts'
@@ -63,6 +65,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     if (companyId) await companies.get(ctx.db, companyId)
     const row = { ...values, payerIban, companyId: companyId ?? null, amountMinor: amount.minor, currency: 'EUR' }
     const [id] = await payments.insertMany(ctx.db, [{ ...row, recordedBy: ctx.actor.id }], ctx.now)
+    await ctx.enqueue(screenEverybody, { only: 'payers' })
     if (identification) await payments.identify(ctx.db, id!, identification, ctx.actor.id, ctx.now)
     await record(ctx, { id: id!, companyId: row.companyId }, 'paymentRecorded', [
       { field: 'paymentMeans', from: null, to: body.means },
@@ -130,6 +133,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const held = await holdPayment(ctx, id, version)
     if (held.currency !== amount.currency) throw appError('payment.currency', { currency: held.currency })
     if (held.status === 'REFUNDED' || amount.minor > restOf(held)) throw appError('payment.tooMuch')
+    await mayMoveMoney(ctx, held)
     const refund = { paymentId: id, amountMinor: amount.minor, refundedOn, reason, madeBy: ctx.actor.id }
     await payments.insertRefund(ctx.db, refund, ctx.now)
     const changes = [{ field: 'paymentRefunded', from: held.refundedMinor, to: held.refundedMinor + amount.minor }]

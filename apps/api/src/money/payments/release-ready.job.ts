@@ -11,19 +11,20 @@ import { releasePaid } from './settle.ts'
 /** What a paid car has waited for is there: it goes without anybody's asking. */
 export const releaseReady = job({
   name: 'release-ready',
-  data: z.strictObject({ carId: z.uuid() }),
-  run: (deps, { carId }) => releaseWhatIsReady(deps, carId),
+  data: z.strictObject({ carId: z.uuid().optional(), companyId: z.uuid().optional() }),
+  run: releaseWhatIsReady,
 })
 
-type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'secrets' | 'config'>
+type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'secrets' | 'config' | 'sanctions'>
 /** Safe to run twice: what goes already is left alone. */
-export async function releaseWhatIsReady(deps: Needed, carId: string): Promise<void> {
-  const signed = await deps.db
-    .selectFrom('contracts')
-    .select(['id', 'carIds'])
-    .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
-    .where('status', '=', 'SIGNED')
-    .execute()
+export async function releaseWhatIsReady(
+  deps: Needed,
+  { carId, companyId }: { carId?: string | undefined; companyId?: string | undefined },
+): Promise<void> {
+  let wanted = deps.db.selectFrom('contracts').select(['id', 'carIds']).where('status', '=', 'SIGNED')
+  if (carId) wanted = wanted.where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
+  if (companyId) wanted = wanted.where('companyId', '=', companyId)
+  const signed = carId || companyId ? await wanted.execute() : []
   for (const { id, carIds } of signed)
     await deps.db.transaction().execute(async (db) => {
       const ctx = { ...mailCtx(deps, db), ...jobCtx(deps, db), deps }

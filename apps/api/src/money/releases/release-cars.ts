@@ -11,13 +11,15 @@ import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { notifyDealers } from '../../house/notifications/notify.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { isClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { hashOf, newCode, sealCode, spokenCode } from './code.ts'
 import * as releases from './releases.store.ts'
 
 const dayMs = 86_400_000
 /** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
-export type ReleaseCtx = MoveCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets'> }
+export type ReleaseCtx = MoveCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets' | 'sanctions'> }
 
 /** Draws a code, and tells the dealer of it. */
 async function codeFor(
@@ -70,13 +72,14 @@ export { record as recordRelease }
 export type Released = { released: number; waiting: number }
 /**
  * Releases what a contract is paid for; whoever calls holds its cars. Cars that go already are left alone, those whose
- * papers or keys are missing wait for them.
+ * papers or keys are missing wait for them, and all of them while somebody of the dealer may be on the sanctions list.
  */
 export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Promise<Released> {
   const standing = new Set((await releases.standingOn(ctx.db, contract.id)).map(({ carId }) => carId))
   const wanted = contract.carIds.filter((id) => !standing.has(id)).toSorted()
   const stops = await stopsOfRelease(ctx.db, wanted)
-  const ready = wanted.filter((id) => !stops.get(id)?.length)
+  const isDealerClear = !wanted.length || (await isClear(ctx, await subjectsOfCompany(ctx.db, contract.companyId)))
+  const ready = isDealerClear ? wanted.filter((id) => !stops.get(id)?.length) : []
   for (const carId of ready) {
     const car = await hold(ctx, carState, carId)
     if (car.status === 'SOLD') await move(ctx, carState, carId, { to: 'RELEASED', by: 'contract' })

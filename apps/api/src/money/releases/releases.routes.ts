@@ -13,6 +13,8 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { mustBeClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { inHouse, stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { handOver } from '../../stock/car-papers/hand-over.ts'
 import { hashOf, spokenCode, unsealCode } from './code.ts'
@@ -68,6 +70,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     const car = await hold(ctx, carState, found.carId)
     const stops = (await stopsOfRelease(ctx.db, [car.id])).get(car.id)!
     if (stops.length) throw appError('release.papers', { missing: `${car.stockNo}: ${stops.join(', ')}` })
+    await mustBeClear(ctx, await subjectsOfCompany(ctx.db, found.companyId))
     const by = { redeemedBy: ctx.actor.id, identityCheckedBy: isIdentityChecked ? ctx.actor.id : null }
     // Of two at the same gate one has it; the car's row has made the other wait.
     if (!(await releases.redeem(ctx.db, found, { ...driver, ...by }, ctx.now))) throw appError('release.codeWrong')

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { WaitingCar } from '@bilbro/contract/money/releases'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { isClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { isPaidFor } from './is-paid-for.ts'
 import * as invoices from '../invoices/invoices.store.ts'
@@ -67,7 +69,10 @@ export async function waitingCars(ctx: StaffCtx): Promise<WaitingCar[]> {
       },
       company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
       contract: { id: row.contractId, number: row.contractNumber },
-      stops: stops.get(row.carId) ?? [],
+      stops: [
+        ...(stops.get(row.carId) ?? []),
+        ...((await isClear(ctx, await subjectsOfCompany(ctx.db, row.companyId))) ? [] : (['SANCTION'] as const)),
+      ],
     })
   }
   return waiting

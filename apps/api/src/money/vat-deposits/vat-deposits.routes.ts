@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import { vatDepositStates } from '@bilbro/contract/money/vat-deposit-states'
 import { appError } from '../../core/errors.ts'
+import { mustBeClear } from '../../dealers/sanctions/screen.ts'
+import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -67,7 +69,8 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
   },
 
   async refund(ctx, { params, body }) {
-    await held(ctx, params.id, body.version)
+    const { companyId } = await held(ctx, params.id, body.version)
+    await mustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
     const values = { refundedOn: body.refundedOn, refundReference: body.reference, refundedBy: ctx.actor.id }
     await move(ctx, vatDepositState, params.id, { to: 'REFUNDED', values })
     return houseDeposit(ctx, params.id)

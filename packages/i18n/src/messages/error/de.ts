@@ -229,6 +229,14 @@ export const messages = {
   'error.contract.notThere':
     'Bei {{provider}} gibt es gerade nichts zu unterschreiben. Bitte gleich noch einmal versuchen.',
   'error.contract.drawing': 'Bitte zeichnen Sie Ihre Unterschrift.',
+  'error.sanctions.stopped': 'Das wartet auf eine Entscheidung zur Sanktionsliste: {{names}}',
+  'error.sanctions.noList': 'Es ist keine Sanktionsliste geladen.',
+  'error.sanctions.format': 'Das ist nicht die konsolidierte Liste der Europäischen Union (XML 1.1 oder CSV).',
+  'error.sanctions.older': 'Diese Fassung ist älter als die geltende vom {{day}}.',
+  'error.sanctions.shrunk':
+    'Diese Liste hat {{now}} Einträge, die letzte hatte {{before}}. So sieht eine halbe Datei aus: Laden Sie sie neu oder bestätigen Sie sie.',
+  'error.sanctions.gone': 'Der Name oder der Eintrag ist inzwischen ein anderer.',
+  'error.contract.onHold': 'Das kann gerade nicht unterschrieben werden. Wir melden uns bei Ihnen.',
   'error.papers.stale':
     'Inzwischen hat jemand anderes ein Papier dieses Fahrzeugs gebucht. Bitte sehen Sie noch einmal hin, bevor Sie buchen.',
   'error.papers.order': 'Dieser Tag liegt in der Zukunft oder vor dem letzten bekannten.',

@@ -212,6 +212,14 @@ export const messages = {
   'error.contract.signedOutside': 'Det här avtalet skrivs under hos {{provider}}, inte här.',
   'error.contract.notThere': 'Det finns inget att skriva under hos {{provider}} just nu. Försök igen om en stund.',
   'error.contract.drawing': 'Rita din underskrift.',
+  'error.sanctions.stopped': 'Det här väntar på ett beslut om sanktionslistan: {{names}}',
+  'error.sanctions.noList': 'Ingen sanktionslista är inläst.',
+  'error.sanctions.format': 'Det här är inte EU:s konsoliderade lista (XML 1.1 eller CSV).',
+  'error.sanctions.older': 'Den här versionen är äldre än den gällande från {{day}}.',
+  'error.sanctions.shrunk':
+    'Den här listan har {{now}} poster, den förra hade {{before}}. Så ser en halv fil ut: läs in den igen eller bekräfta den.',
+  'error.sanctions.gone': 'Namnet eller posten är en annan nu.',
+  'error.contract.onHold': 'Det här kan inte skrivas under just nu. Vi hör av oss till dig.',
   'error.papers.stale':
     'Någon annan har under tiden bokfört ett dokument för den här bilen. Titta igen innan du bokför.',
   'error.papers.order': 'Den här dagen ligger i framtiden eller före den senast kända.',

@@ -21,4 +21,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.invoiceUnpaid': 'Seit drei Wochen unbezahlt: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Ausfuhrnachweise überfällig: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
+  'notice.staff.sanctionHit': '{{count}} zur Sanktionsliste zu entscheiden',
 }

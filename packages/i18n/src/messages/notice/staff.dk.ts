@@ -21,4 +21,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Eksportdokumentation er forfalden: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
+  'notice.staff.sanctionHit': '{{count}} på sanktionslisten skal afgøres',
 }

@@ -19,4 +19,5 @@ export const messages = {
   'notice.staff.invoiceUnpaid': 'Not paid for three weeks: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Proofs of the export are overdue: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
+  'notice.staff.sanctionHit': '{{count}} on the sanctions list to be decided on',
 } as const

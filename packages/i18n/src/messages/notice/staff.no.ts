@@ -21,4 +21,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Eksportdokumentasjon er forfalt: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
+  'notice.staff.sanctionHit': '{{count}} på sanksjonslisten å avgjøre',
 }

@@ -21,4 +21,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Exportunderlag har förfallit: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
+  'notice.staff.sanctionHit': '{{count}} på sanktionslistan att besluta om',
 }

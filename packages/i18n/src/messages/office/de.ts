@@ -25,6 +25,7 @@ import { messages as people } from './people.de.ts'
 import { messages as rates } from './rates.de.ts'
 import { messages as requests } from './requests.de.ts'
 import { messages as rooms } from './rooms.de.ts'
+import { messages as sanctions } from './sanctions.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -56,6 +57,7 @@ export const messages = {
   ...rates,
   ...requests,
   ...rooms,
+  ...sanctions,
   ...signups,
   ...tax,
   ...texts,

@@ -24,6 +24,7 @@ import { messages as people } from './people.en.ts'
 import { messages as rates } from './rates.en.ts'
 import { messages as requests } from './requests.en.ts'
 import { messages as rooms } from './rooms.en.ts'
+import { messages as sanctions } from './sanctions.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -55,6 +56,7 @@ export const messages = {
   ...rates,
   ...requests,
   ...rooms,
+  ...sanctions,
   ...signups,
   ...tax,
   ...texts,

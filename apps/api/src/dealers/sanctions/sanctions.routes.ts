@@ -1,0 +1,87 @@
+import type { Api } from '@bilbro/contract'
+import type { BuyerCompanyStatus } from '@bilbro/contract/dealers/company-states'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { companyState } from '../buyer-companies/buyer-companies.states.ts'
+import { loadList } from './load-list.ts'
+import { matchesOf } from './match.rules.ts'
+import { hitsFile, hitsList, houseHit, overviewOf, toHit } from './sanctions.read.ts'
+import * as sanctions from './sanctions.store.ts'
+import { tellCleared } from './when-cleared.ts'
+
+/** One row for the whole house; in the log it goes by an id of its own. */
+const houseId = '00000000-0000-4000-8000-000000000004'
+
+/** Whoever is the one on the list buys nothing any more. */
+async function shutOut(ctx: StaffCtx, companyId: string, reason: string): Promise<void> {
+  const company = await hold(ctx, companyState, companyId)
+  if ((company.status as BuyerCompanyStatus) === 'APPROVED')
+    await move(ctx, companyState, companyId, { to: 'SUSPENDED', reason, values: { statusReason: reason } })
+}
+
+export const sanctionsRoutes: Handlers<Api['sanctions']> = {
+  overview: overviewOf,
+
+  async upload(ctx, { body, files: [file] }) {
+    if (!file) throw appError('upload.none')
+    await loadList(ctx, file, body.isConfirmed === 'true')
+    return overviewOf(ctx)
+  },
+
+  async hits(ctx, { query }) {
+    const list = hitsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, hitsFile)
+    return readPage(list, query, toHit)
+  },
+
+  async decide(ctx, { params: { id }, body: { version, isSame, reason } }) {
+    if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
+    const { companyId } = await sanctions.lockHit(ctx.db, id)
+    const hit = await houseHit(ctx.db, id)
+    if (hit.version !== version)
+      throw await stale(ctx, { entity: 'sanctionHits', entityId: id }, () => houseHit(ctx.db, id))
+    if (hit.hitStatus === 'GONE') throw appError('sanctions.gone')
+    const hitStatus = isSame ? 'SAME' : 'NOT_SAME'
+    await sanctions.decide(ctx.db, id, { hitStatus, decidedBy: ctx.actor.id, decidedReason: reason }, ctx.now)
+    await audit(ctx, {
+      entity: 'sanctionHits',
+      entityId: id,
+      parents: { buyerCompanies: companyId ?? [] },
+      action: isSame ? 'sanctionSame' : 'sanctionNotSame',
+      reason,
+      changes: [
+        { field: 'sanctionHit', from: hit.subjectName, to: `${hit.likeName} ${hit.entry.reference ?? ''}`.trim() },
+      ],
+    })
+    if (isSame && companyId) await shutOut(ctx, companyId, reason)
+    if (!isSame) await tellCleared(ctx, companyId)
+    return houseHit(ctx.db, id)
+  },
+
+  async check(ctx, { body: { name, country } }) {
+    const list = await ctx.deps.sanctions.current()
+    if (!list) throw appError('sanctions.noList')
+    const { threshold } = await sanctions.settings(ctx.db)
+    return matchesOf(list.index, { name, country, isPerson: null }, threshold)
+  },
+
+  async saveSettings(ctx, { body }) {
+    const before = await sanctions.settings(ctx.db)
+    if (!(await sanctions.saveSettings(ctx.db, body, ctx.now)))
+      throw await stale(ctx, { entity: 'sanctionSettings', entityId: houseId }, () => sanctions.settings(ctx.db))
+    const after = await sanctions.settings(ctx.db)
+    await audit(ctx, {
+      entity: 'sanctionSettings',
+      entityId: houseId,
+      action: 'update',
+      changes: changesOf(before, after),
+    })
+    return overviewOf(ctx)
+  },
+}

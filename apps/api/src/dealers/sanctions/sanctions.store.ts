@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { HitReason, SanctionEntry, SanctionSettings, SubjectKind } from '@bilbro/contract/dealers/sanctions'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
+
+/** The version that counts; undefined when none was ever loaded. */
+export const current = (db: Db) =>
+  db.selectFrom('sanctionLists').selectAll().where('isCurrent', '=', true).executeTakeFirst()
+
+export const bySha256 = (db: Db, sha256: string) =>
+  db.selectFrom('sanctionLists').selectAll().where('sha256', '=', sha256).executeTakeFirst()
+
+export const lists = (db: Db) =>
+  db
+    .selectFrom('sanctionLists as l')
+    .leftJoin('staffUsers as u', 'u.id', 'l.loadedBy')
+    .selectAll('l')
+    .select('u.name as loadedByName')
+    .orderBy('l.loadedAt', 'desc')
+    .limit(50)
+    .execute()
+
+type NewList = {
+  generatedOn: string
+  fileName: string
+  listFormat: string
+  sha256: string
+  fileId: string
+  entries: number
+  names: number
+  loadedBy: string | null
+}
+const atOnce = 1000
+/** The new version counts from now on, the old one no more; its entries go, its file stays. */
+export async function putInPlace(
+  db: Db,
+  list: NewList,
+  entries: readonly { entry: SanctionEntry; hash: string }[],
+  now: Date,
+): Promise<string> {
+  await db.updateTable('sanctionLists').set({ isCurrent: false }).where('isCurrent', '=', true).execute()
+  await db.deleteFrom('sanctionEntries').execute()
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('sanctionLists')
+    .values({ ...list, isCurrent: true, loadedAt: at, confirmedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const some = entries.slice(from, from + atOnce).map(({ entry, hash }) => ({ id: entry.logicalId, entry, hash }))
+    await sql`insert into sanction_entries (list_id, logical_id, entry, entry_hash)
+      select ${id}, e ->> 'id', e -> 'entry', e ->> 'hash' from jsonb_array_elements(${JSON.stringify(some)}::jsonb) e`.execute(
+      db,
+    )
+  }
+  return id
+}
+
+/** Somebody has looked, and there is no newer one. */
+export const confirm = (db: Db, id: string, now: Date) =>
+  db.updateTable('sanctionLists').set({ confirmedAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** In pieces: the whole of it is some megabytes. */
+export async function* entriesOf(db: Db, listId: string) {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('sanctionEntries')
+      .select(['logicalId', 'entry', 'entryHash'])
+      .where('listId', '=', listId)
+      .where('logicalId', '>', after)
+      .orderBy('logicalId')
+      .limit(atOnce)
+      .execute()
+    if (!rows.length) return
+    yield rows.map((row) => ({ entry: row.entry as unknown as SanctionEntry, hash: row.entryHash }))
+    after = rows.at(-1)!.logicalId
+  }
+}
+
+export type NewHit = {
+  subjectKind: SubjectKind
+  subjectRef: string
+  subjectName: string
+  nameKey: string
+  country: string | null
+  companyId: string | null
+  entry: SanctionEntry
+  entryHash: string
+  score: number
+  reasons: { reasons: HitReason[]; likeName: string }
+}
+/** What is known already stays as it was decided; what had gone and is back is asked again. */
+export async function keepHits(db: Db, hits: readonly NewHit[], now: Date): Promise<number> {
+  let made = 0
+  for (const { entry, reasons, ...hit } of hits) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('sanctionHits')
+      .values({
+        ...hit,
+        logicalId: entry.logicalId,
+        entry: json(entry),
+        reasons: json(reasons),
+        foundAt: now.toISOString(),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subjectKind', 'subjectRef', 'nameKey', 'logicalId', 'entryHash'])
+          .doUpdateSet({
+            hitStatus: 'OPEN',
+            foundAt: now.toISOString(),
+            version: sql<number>`sanction_hits.version + 1`,
+          })
+          .where('sanctionHits.hitStatus', '=', 'GONE'),
+      )
+      .executeTakeFirst()
+    made += Number(numInsertedOrUpdatedRows ?? 0n)
+  }
+  return made
+}
+
+/** Open questions about these that are none any more: the name or the entry is another one. */
+export const letGo = (db: Db, of: readonly { kind: string; ref: string }[], standing: readonly string[]) =>
+  sql`update sanction_hits set hit_status = 'GONE', version = version + 1
+    where hit_status = 'OPEN' and (subject_kind, subject_ref) in (select * from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ ref }) => ref)}::text[]))
+      and concat_ws('|', subject_kind, subject_ref, name_key, logical_id, entry_hash) <> all(${[...standing]}::text[])`.execute(
+    db,
+  )
+
+/** What was decided about these names: by what is asked. */
+export async function cleared(db: Db, refs: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sanctionHits')
+    .select(['subjectKind', 'subjectRef', 'nameKey', 'logicalId', 'entryHash'])
+    .where((e) => e('subjectRef', '=', e.fn.any(e.val([...refs]))))
+    .where('hitStatus', '=', 'NOT_SAME')
+    .execute()
+  return new Set(rows.map(questionOf))
+}
+
+type Question = { subjectKind: string; subjectRef: string; nameKey: string; logicalId: string; entryHash: string }
+export const questionOf = ({ subjectKind, subjectRef, nameKey, logicalId, entryHash }: Question): string =>
+  [subjectKind, subjectRef, nameKey, logicalId, entryHash].join('|')
+
+export const hitRows = (db: Db) =>
+  db
+    .selectFrom('sanctionHits as h')
+    .leftJoin('buyerCompanies as b', 'b.id', 'h.companyId')
+    .leftJoin('staffUsers as u', 'u.id', 'h.decidedBy')
+    .selectAll('h')
+    .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as decidedByName'])
+export type HitRecord = Awaited<ReturnType<ReturnType<typeof hitRows>['executeTakeFirstOrThrow']>>
+
+/** Held until the transaction ends. @throws notFound */
+export async function lockHit(db: Db, id: string) {
+  const found = await db.selectFrom('sanctionHits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+type Decision = { hitStatus: 'NOT_SAME' | 'SAME'; decidedBy: string; decidedReason: string }
+export const decide = (db: Db, id: string, decision: Decision, now: Date) =>
+  db
+    .updateTable('sanctionHits')
+    .set({ ...decision, decidedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+export const countOpen = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('sanctionHits')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('hitStatus', '=', 'OPEN')
+      .executeTakeFirstOrThrow()
+  ).count
+
+const usual: SanctionSettings = { version: 1, threshold: 82, maxAgeDays: 14, isListDemanded: false }
+export async function settings(db: Db): Promise<SanctionSettings> {
+  const row = await db
+    .selectFrom('sanctionSettings')
+    .select(['version', 'threshold', 'maxAgeDays', 'isListDemanded'])
+    .executeTakeFirst()
+  return row ?? usual
+}
+/** False when somebody else was quicker. */
+export async function saveSettings(db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> {
+  await db
+    .insertInto('sanctionSettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('sanctionSettings')
+    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,53 @@
+// Writing calls about the papers of a car.
+import { paperKinds } from '@bilbro/contract/stock/paper-kinds'
+import type { TestApp } from '../app.ts'
+import { type Person, png, type Ready, staffDoes, type Writes } from './writing.ts'
+
+type World = { t: TestApp; staff: Person }
+
+export function paperWrites({ t, staff }: World): Writes {
+  const none = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }
+  const body = {
+    ...none,
+    paper: 'PART_2' as const,
+    place: 'HOUSE' as const,
+    movedOn: '2026-11-20',
+    keysExpected: null,
+    keysThere: null,
+    seen: 0,
+  }
+  const lien = { holder: 'Autobank', reference: null, since: '2026-01-01', untilOn: null, note: '' }
+  const bare = () => t.make.car({ withoutPapers: paperKinds })
+  const files = () => ({ files: { file: [png()] } })
+  const on = (run: (id: string) => Promise<unknown>) => async (): Promise<Ready> => {
+    const id = await bare()
+    return staffDoes(staff, () => run(id))
+  }
+  const onLien = (run: (params: { id: string; lienId: string }) => Promise<unknown>) => async (): Promise<Ready> => {
+    const id = await bare()
+    const { liens } = await staff.carPapers.addLien({ params: { id }, body: lien })
+    return staffDoes(staff, () => run({ id, lienId: liens[0]!.id }))
+  }
+  return {
+    'carPapers.move': on((id) => staff.carPapers.move({ params: { id }, body })),
+    'carPapers.scan': async () => {
+      const id = await bare()
+      const { history } = await staff.carPapers.move({ params: { id }, body })
+      return staffDoes(staff, () => staff.carPapers.scan({ params: { id, moveId: history[0]!.id }, body: {} }, files()))
+    },
+    'carPapers.addLien': on((id) => staff.carPapers.addLien({ params: { id }, body: lien })),
+    'carPapers.promiseLien': onLien((params) => staff.carPapers.promiseLien({ params, body: { version: 1 } }, files())),
+    'carPapers.releaseLien': onLien((params) =>
+      staff.carPapers.releaseLien({ params, body: { version: 1, releasedOn: '2026-11-20' } }, files()),
+    ),
+    'carPapers.override': on((id) =>
+      staff.carPapers.override({ params: { id }, body: { scope: 'RELEASE', reason: 'the dealer waits here' } }),
+    ),
+    'carPapers.saveSettings': () =>
+      Promise.resolve(
+        staffDoes(staff, () =>
+          staff.carPapers.saveSettings({ body: { version: 1, cocCountries: ['NO'], isContractHeld: true } }),
+        ),
+      ),
+  }
+}

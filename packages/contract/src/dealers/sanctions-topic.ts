@@ -1,0 +1,3 @@
+import { topic } from '../topic.ts'
+
+export const sanctionsTopic = topic({ name: 'sanctions', rights: ['sanctions.read'] })
