@@ -33,6 +33,7 @@ import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
 import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
+import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
@@ -176,6 +177,11 @@ const StaffProvidersRoute = StaffProvidersRouteImport.update({
 const StaffRegistersRoute = StaffRegistersRouteImport.update({
   id: '/registers',
   path: '/registers',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
+  id: '/sanctions',
+  path: '/sanctions',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/provider-events': typeof StaffProviderEventsRoute
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
+  '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
@@ -378,6 +385,7 @@ export interface FileRoutesByTo {
   '/provider-events': typeof StaffProviderEventsRoute
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
+  '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/_staff/provider-events': typeof StaffProviderEventsRoute
   '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
+  '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/translations': typeof StaffTranslationsRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/provider-events'
     | '/providers'
     | '/registers'
+    | '/sanctions'
     | '/translations'
     | '/buyer-groups/$id'
     | '/buyers/$id'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/provider-events'
     | '/providers'
     | '/registers'
+    | '/sanctions'
     | '/translations'
     | '/'
     | '/buyer-groups/$id'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/_staff/provider-events'
     | '/_staff/providers'
     | '/_staff/registers'
+    | '/_staff/sanctions'
     | '/_staff/translations'
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
@@ -788,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRegistersRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/sanctions': {
+      id: '/_staff/sanctions'
+      path: '/sanctions'
+      fullPath: '/sanctions'
+      preLoaderRoute: typeof StaffSanctionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/translations': {
       id: '/_staff/translations'
       path: '/translations'
@@ -986,6 +1005,7 @@ interface StaffRouteChildren {
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
   StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
+  StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
@@ -1034,6 +1054,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffProviderEventsRoute: StaffProviderEventsRoute,
   StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,
+  StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,

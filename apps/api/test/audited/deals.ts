@@ -4,6 +4,7 @@ import { contractWrites } from './contracts.ts'
 import { costWrites } from './costs.ts'
 import { bookWrites } from './books.ts'
 import { paperWrites } from './papers.ts'
+import { paperWrites, sanctionWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
@@ -43,6 +44,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...costWrites({ t, staff }),
     ...purchaseWrites({ t, staff }),
     ...paperWrites({ t, staff }),
+    ...sanctionWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),

@@ -1,9 +1,44 @@
-// Writing calls about the papers of a car.
+// Writing calls about what stops a contract or a release: papers of a car, the sanctions list.
 import { paperKinds } from '@bilbro/contract/stock/paper-kinds'
 import type { TestApp } from '../app.ts'
+import { screenAll } from '../../src/dealers/sanctions/screen.job.ts'
+import { sanctionsXml } from '../sanctions-list.ts'
 import { type Person, png, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
+
+/** Somebody of a dealer is found on the list of the house. */
+export function sanctionWrites({ t, staff }: World): Writes {
+  let serial = 0
+  const upload = () => {
+    const id = String(++serial)
+    const file = sanctionsXml([{ id, names: [`Invented Person Nummer${id}`] }])
+    return staff.sanctions.upload({ body: { isConfirmed: 'true' } }, { files: { file: [file] } })
+  }
+  return {
+    'sanctions.upload': () => Promise.resolve(staffDoes(staff, upload)),
+    'sanctions.decide': async () => {
+      await upload()
+      const companyId = await t.make.company()
+      const name = `Invented Person Nummer${serial}`
+      await t.deps.db.updateTable('buyerCompanies').set({ name }).where('id', '=', companyId).execute()
+      await screenAll(t.deps)
+      const { items } = await staff.sanctions.hits({ query: { companyId: [companyId] } })
+      const { id, version } = items[0]!
+      const body = { version, isSame: false, reason: 'another house by its number' }
+      const decide = () => staff.sanctions.decide({ params: { id }, body })
+      return { ...staffDoes(staff, decide), undo: () => t.deps.pool.query('delete from sanction_entries') }
+    },
+    'sanctions.saveSettings': () =>
+      Promise.resolve(
+        staffDoes(staff, () =>
+          staff.sanctions.saveSettings({
+            body: { version: 1, threshold: 82, maxAgeDays: 14, isListDemanded: false },
+          }),
+        ),
+      ),
+  }
+}
 
 export function paperWrites({ t, staff }: World): Writes {
   const none = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }

@@ -22,6 +22,7 @@ import {
   MailWarning,
   Plug,
   Scale,
+  ShieldAlert,
   Ship,
   MapPin,
   ReceiptEuro,
@@ -48,6 +49,7 @@ export type NavEntry = {
     | '/import'
     | '/signups'
     | '/registers'
+    | '/sanctions'
     | '/translations'
     | '/buyers'
     | '/buyer-groups'
@@ -168,6 +170,14 @@ export const nav: readonly NavEntry[] = [
     icon: TextSearch,
     needs: api.companyInfo.search,
     key: 'v',
+  },
+  {
+    to: '/sanctions',
+    group: 'dealers',
+    label: 'nav.sanctions',
+    icon: ShieldAlert,
+    needs: api.sanctions.hits,
+    key: '7',
   },
   { to: '/users', group: 'house', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
   {

@@ -27,6 +27,9 @@ const off: Look = { tone: 'grey', icon: Ban }
 
 /** Status words mean the same in every machine; what differs stands under `family.value`. */
 const looks: Record<string, Look> = {
+  NOT_SAME: good,
+  SAME: bad,
+  GONE: off,
   DRAFT: draft,
   NEW: { tone: 'move', icon: CircleDot },
   INVITED: draft,
