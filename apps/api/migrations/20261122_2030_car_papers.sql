@@ -67,7 +67,7 @@ create table paper_overrides (
   made_at timestamptz not null,
   ended_at timestamptz
 );
-create index on paper_overrides (car_id) where ended_at is null;
+create index on paper_overrides (car_id);
 create index on paper_overrides (made_by);
 
 create table paper_settings (
@@ -160,8 +160,14 @@ create trigger paper_moves_count after insert on paper_moves for each row execut
 create trigger car_liens_count after insert or update on car_liens for each row execute function count_papers();
 
 create trigger paper_moves_tell after insert or update on paper_moves for each row execute function tell_change('papers', 'cars', 'car_id');
-create trigger car_liens_tell after insert or update on car_liens for each row execute function tell_change('papers', 'cars', 'car_id');
-create trigger paper_overrides_tell after insert or update on paper_overrides for each row execute function tell_change('papers', 'cars', 'car_id');
+-- Claims and exceptions are news of their car.
+create function tell_car() returns trigger language plpgsql as $$
+begin
+  update cars set id = id where id = new.car_id;
+  return null;
+end $$;
+create trigger car_liens_tell after insert or update on car_liens for each row execute function tell_car();
+create trigger paper_overrides_tell after insert on paper_overrides for each row execute function tell_car();
 
 update permission_sets set rights = rights || '{papers.write}' where rights @> '{cars.write}' and not rights @> '{papers.write}';
 update permission_sets set rights = rights || '{papers.override}' where rights @> '{payments.release}' and not rights @> '{papers.override}';

@@ -72,6 +72,5 @@ create table sanction_settings (
 );
 
 create trigger sanction_hits_tell after insert or update on sanction_hits for each row execute function tell_change('sanctions');
-create trigger sanction_lists_tell after insert or update on sanction_lists for each row execute function tell_change('sanctions');
 
 update permission_sets set rights = rights || '{sanctions.read,sanctions.decide}' where rights @> '{users.manage}' and not rights @> '{sanctions.read}';

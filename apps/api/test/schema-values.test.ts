@@ -54,6 +54,7 @@ const otherFields = [
   // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,
+  /^sanctions\.hits query\.status/,
   // How a question to a register ended, and what the register says of a company.
   /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,

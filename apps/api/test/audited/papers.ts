@@ -33,7 +33,7 @@ export function sanctionWrites({ t, staff }: World): Writes {
       Promise.resolve(
         staffDoes(staff, () =>
           staff.sanctions.saveSettings({
-            body: { version: 1, threshold: 82, maxAgeDays: 14, isListDemanded: false },
+            body: { version: 1, threshold: 85, maxAgeDays: 14, isListDemanded: false },
           }),
         ),
       ),
@@ -81,7 +81,7 @@ export function paperWrites({ t, staff }: World): Writes {
     'carPapers.saveSettings': () =>
       Promise.resolve(
         staffDoes(staff, () =>
-          staff.carPapers.saveSettings({ body: { version: 1, cocCountries: ['NO'], isContractHeld: true } }),
+          staff.carPapers.saveSettings({ body: { version: 1, cocCountries: ['NO', 'SE'], isContractHeld: true } }),
         ),
       ),
   }
