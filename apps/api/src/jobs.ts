@@ -12,6 +12,9 @@ import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
 import { sendResetCode } from './house/auth/reset-code.job.ts'
 import { mailNotice } from './house/notifications/notice-mail.job.ts'
+import { makeExport } from './house/personal-data/export.job.ts'
+import { emptyFiles } from './house/personal-data/personal-files.job.ts'
+import { retention } from './house/personal-data/retention.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
 import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
 import { signatureLook } from './deal/contracts/signature-look.job.ts'
@@ -63,6 +66,9 @@ export const jobs: readonly Job[] = [
   auditExport,
   fetchExchangeRates,
   workOnEvent,
+  makeExport,
+  emptyFiles,
+  retention,
   sealAuditLog,
   noteLastSeal,
   housekeeping,

@@ -33,6 +33,7 @@ import { jobsRoutes } from './house/jobs/jobs.routes.ts'
 import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
+import { personalDataRoutes, portalPersonalDataRoutes } from './house/personal-data/personal-data.routes.ts'
 import { notificationRoutes, portalNotificationRoutes } from './house/notifications/notifications.routes.ts'
 import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
@@ -83,6 +84,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   outletUsers: outletUserRoutes,
   notifications: notificationRoutes,
   portalNotifications: portalNotificationRoutes,
+  personalData: personalDataRoutes,
+  portalPersonalData: portalPersonalDataRoutes,
   mails: mailsRoutes,
   jobs: jobsRoutes,
   providers: providersRoutes,

@@ -38,6 +38,7 @@ const ownColumns: Record<string, readonly string[]> = {
   'offers.rate_source': rateSources,
   'listings.currency': ['EUR'],
   'one_time_tokens.kind': Object.keys(oneTimeKinds),
+  'personal_requests.kind': ['EXPORT', 'ERASURE'],
   'staff_sessions.end_reason': endReasons,
 }
 /** Fields that are called like such a column and are something else. */

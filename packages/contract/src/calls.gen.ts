@@ -78,6 +78,16 @@ export const calls = {
     list: ['GET', '/b2b-portal-private/notifications', 'buyer', { notifications: 'any' }],
     read: ['POST', '/b2b-portal-private/notifications/read', 'buyer'],
   },
+  personalData: {
+    get: ['GET', '/personal-data/:subjectKind/:id', 'personalData.read'],
+    export: ['POST', '/personal-data/:subjectKind/:id/exports', 'personalData.read'],
+    erase: ['POST', '/personal-data/:subjectKind/:id/erase', 'personalData.erase'],
+  },
+  portalPersonalData: {
+    get: ['GET', '/buyer-profile/personal-data', 'buyer'],
+    export: ['POST', '/buyer-profile/personal-data/exports', 'buyer'],
+    askErasure: ['POST', '/buyer-profile/personal-data/erasure', 'buyer'],
+  },
   mails: {
     list: ['GET', '/mails', 'mails.read'],
     open: ['POST', '/mails/:id/open', 'mails.read'],

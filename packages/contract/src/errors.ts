@@ -218,6 +218,11 @@ export const errors = {
   },
   'payment.currency': { status: 409, en: 'This payment is in {currency}. Invoices ask for euros.' },
   'payment.tooMuch': { status: 409, en: 'This is more than is left of the payment.' },
+  'personalData.stopped': {
+    status: 409,
+    en: 'Something is still open with this person or company. It has to end first.',
+  },
+  'personalData.erased': { status: 409, en: 'These data are erased already.' },
   'payment.notAsked': { status: 409, en: 'Invoice {number} does not ask for that much.' },
   'payment.otherCompany': { status: 422, en: 'A payment is of one dealer. These invoices are of several.' },
   'payment.identify': {

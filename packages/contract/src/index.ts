@@ -32,6 +32,7 @@ import { legalEntitiesApi } from './house/legal-entities.ts'
 import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
 import { notificationsApi, portalNotificationsApi } from './house/notifications.ts'
+import { personalDataApi, portalPersonalDataApi } from './house/personal-data.ts'
 import { outletUsersApi } from './dealers/outlet-users.ts'
 import { contractNotesApi } from './deal/contract-notes.ts'
 import { contractSigningApi } from './deal/contract-signing.ts'
@@ -80,6 +81,8 @@ export const api = {
   outletUsers: outletUsersApi,
   notifications: notificationsApi,
   portalNotifications: portalNotificationsApi,
+  personalData: personalDataApi,
+  portalPersonalData: portalPersonalDataApi,
   mails: mailsApi,
   jobs: jobsApi,
   providers: providersApi,
@@ -162,6 +165,8 @@ export const about: Record<keyof Api, string> = {
   outletUsers: 'Private buyers of the outlet, approved by staff',
   notifications: 'What staff are told of: the bell of the office',
   portalNotifications: 'What dealers are told of: the bell of the portal',
+  personalData: 'What the house holds about a person: archives, erasure',
+  portalPersonalData: 'What the house holds about a dealer, for himself',
   mails: 'What became of each mail of the house',
   jobs: 'Background work: what waits, what failed, what is done when',
   providers: 'Outside systems: which are set up, and how they do',

@@ -22,6 +22,7 @@ export const logged = {
   sanctionLists: [],
   sanctionHits: ['buyerCompanies'],
   sanctionSettings: [],
+  personalErasures: ['buyerCompanies'],
   cars: [],
   carNotes: ['cars'],
   carAttachments: ['cars'],

@@ -42,6 +42,8 @@ export const permissions = {
   'users.manage': 'Invite, change and remove staff users and permission sets',
   'legalEntities.read': 'See the companies that issue documents',
   'legalEntities.manage': 'Change the companies that issue documents: letterhead, bank, numbers',
+  'personalData.read': 'See what is held about a person, and hand it out',
+  'personalData.erase': 'Erase persons, but for what the law keeps',
   'outlet.users': 'Register, approve and reject users of the outlet',
   'requests.read': 'See what dealers look for and are interested in',
   'requests.manage': 'Work on requests of dealers',

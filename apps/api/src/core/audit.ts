@@ -22,6 +22,8 @@ export function changesOf(
 /** What was done to a record, and what that belongs to, as `logged` of the contract says. */
 export type AuditEntry<E extends Logged = Logged> = {
   [K in E]: {
+    /** Given where something has to name the row before it is written. */
+    id?: string
     entity: K
     entityId: string
     action: string
@@ -51,6 +53,7 @@ function parentsOf({ entity, parents }: AuditEntry): string[] {
 }
 
 const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
+  ...(entry.id && { id: entry.id }),
   at: ctx.now.toISOString(),
   actorKind: kindOf(ctx.actor.kind),
   actorId: 'id' in ctx.actor ? ctx.actor.id : null,

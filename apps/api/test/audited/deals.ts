@@ -6,6 +6,7 @@ import { bookWrites } from './books.ts'
 import { paperWrites } from './papers.ts'
 import { paperWrites, sanctionWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
+import { personalDataWrites } from './personal-data.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
@@ -48,6 +49,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...paymentWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),
+    ...personalDataWrites({ t, staff }),
     'offers.counter': house((params) => staff.offers.counter({ params, body: { version: 1, amount: eur(19_000) } })),
     'offers.midpoint': async () => {
       const { dealer: who, params } = await offered(true)

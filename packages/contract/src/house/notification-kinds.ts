@@ -30,6 +30,7 @@ export const staffNotices = {
   invoiceUnpaid: 'contracts',
   depositOverdue: 'contracts',
   sanctionHit: 'contracts',
+  erasureAsked: 'requests',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

@@ -31,6 +31,8 @@ export type Files = {
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
   remove: (db: Db, id: string) => Promise<void>
+  /** The content goes for good; what names the file keeps its name, and finds it missing. Outside of transactions. */
+  empty: (db: Db, id: string) => Promise<void>
   /**
    * Takes away rows of more than a day, and what was stored before then, that are named by nothing. `refused`: the store
    * seems to be another house's.
@@ -89,6 +91,15 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
     },
     remove: async (db, id) => {
       const row = await db.deleteFrom('files').where('id', '=', id).returning('key').executeTakeFirst()
+      if (row) await storage.remove(row.key)
+    },
+    empty: async (db, id) => {
+      const row = await db
+        .updateTable('files')
+        .set({ name: '–' })
+        .where('id', '=', id)
+        .returning('key')
+        .executeTakeFirst()
       if (row) await storage.remove(row.key)
     },
     sweep: async (db, before) => {

@@ -1209,6 +1209,38 @@ export interface PermissionSets {
   version: Generated<number>;
 }
 
+export interface PersonalErasures {
+  erasedAt: ColumnType<string, Date | string, Date | string>;
+  erasedBy: string | null;
+  id: Generated<string>;
+  reason: string;
+  subjectId: string;
+  subjectKind: string;
+}
+
+export interface PersonalKept {
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  entry: string;
+  erasureId: string;
+  id: Generated<string>;
+  keptUntil: string;
+  releasedOn: string | null;
+  rowId: string;
+  tableName: string;
+}
+
+export interface PersonalRequests {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedByBuyer: string | null;
+  askedByStaff: string | null;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  fileId: string | null;
+  id: Generated<string>;
+  kind: string;
+  subjectId: string;
+  subjectKind: string;
+}
+
 export interface ProposalMails {
   carId: string;
   companyId: string;
@@ -1345,6 +1377,12 @@ export interface RequestCars {
   origin: string;
   requestId: string;
   sharedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface RetentionRuns {
+  blanked: Json;
+  id: Generated<string>;
+  ranAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface SanctionEntries {
@@ -1704,6 +1742,9 @@ export interface DB {
   paymentRuns: PaymentRuns;
   payments: Payments;
   permissionSets: PermissionSets;
+  personalErasures: PersonalErasures;
+  personalKept: PersonalKept;
+  personalRequests: PersonalRequests;
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;
   providerEvents: ProviderEvents;
@@ -1714,6 +1755,7 @@ export interface DB {
   requestAttachments: RequestAttachments;
   requestBuyers: RequestBuyers;
   requestCars: RequestCars;
+  retentionRuns: RetentionRuns;
   sanctionEntries: SanctionEntries;
   sanctionHits: SanctionHits;
   sanctionLists: SanctionLists;

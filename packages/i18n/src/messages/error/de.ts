@@ -178,6 +178,8 @@ export const messages = {
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',
   'error.payment.currency': 'Diese Zahlung lautet auf {{currency}}. Rechnungen verlangen Euro.',
   'error.payment.tooMuch': 'Das ist mehr, als von der Zahlung übrig ist.',
+  'error.personalData.stopped': 'Mit dieser Person oder Firma ist noch etwas offen. Das muss erst abgeschlossen sein.',
+  'error.personalData.erased': 'Diese Daten sind bereits gelöscht.',
   'error.payment.notAsked': 'Rechnung {{number}} verlangt nicht so viel.',
   'error.payment.otherCompany': 'Eine Zahlung gehört einem Händler. Diese Rechnungen gehören mehreren.',
   'error.payment.identify': 'Ab 10.000 € in bar auf ein Geschäft muss ausgewiesen sein, wer das Geld bringt.',

@@ -165,6 +165,8 @@ export const messages = {
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',
   'error.payment.currency': 'Denne betaling er i {{currency}}. Fakturaer lyder på euro.',
   'error.payment.tooMuch': 'Det er mere, end der er tilbage af betalingen.',
+  'error.personalData.stopped': 'Noget er stadig åbent med denne person eller virksomhed. Det skal afsluttes først.',
+  'error.personalData.erased': 'Disse oplysninger er allerede slettet.',
   'error.payment.notAsked': 'Faktura {{number}} beder ikke om så meget.',
   'error.payment.otherCompany': 'En betaling hører til én forhandler. Disse fakturaer hører til flere.',
   'error.payment.identify': 'Fra 10.000 euro kontant på én handel skal den, der bringer dem, legitimere sig.',

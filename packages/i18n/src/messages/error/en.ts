@@ -164,6 +164,8 @@ export const messages = {
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',
   'error.payment.currency': 'This payment is in {{currency}}. Invoices ask for euros.',
   'error.payment.tooMuch': 'This is more than is left of the payment.',
+  'error.personalData.stopped': 'Something is still open with this person or company. It has to end first.',
+  'error.personalData.erased': 'These data are erased already.',
   'error.payment.notAsked': 'Invoice {{number}} does not ask for that much.',
   'error.payment.otherCompany': 'A payment is of one dealer. These invoices are of several.',
   'error.payment.identify': 'From EUR 10,000 in cash on one deal, whoever brings it has to be identified.',

@@ -165,6 +165,8 @@ export const messages = {
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',
   'error.payment.currency': 'Denne betalingen er i {{currency}}. Fakturaer gjelder euro.',
   'error.payment.tooMuch': 'Dette er mer enn det som er igjen av betalingen.',
+  'error.personalData.stopped': 'Noe er fortsatt åpent med denne personen eller bedriften. Det må avsluttes først.',
+  'error.personalData.erased': 'Disse opplysningene er allerede slettet.',
   'error.payment.notAsked': 'Faktura {{number}} ber ikke om så mye.',
   'error.payment.otherCompany': 'En betaling hører til én forhandler. Disse fakturaene hører til flere.',
   'error.payment.identify': 'Fra 10 000 euro kontant på én handel må den som bringer dem, legitimere seg.',

@@ -165,6 +165,9 @@ export const messages = {
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',
   'error.payment.currency': 'Denna betalning är i {{currency}}. Fakturor gäller euro.',
   'error.payment.tooMuch': 'Det är mer än vad som är kvar av betalningen.',
+  'error.personalData.stopped':
+    'Något är fortfarande öppet med den här personen eller firman. Det måste avslutas först.',
+  'error.personalData.erased': 'De här uppgifterna är redan raderade.',
   'error.payment.notAsked': 'Faktura {{number}} begär inte så mycket.',
   'error.payment.otherCompany': 'En betalning hör till en återförsäljare. De här fakturorna hör till flera.',
   'error.payment.identify': 'Från 10 000 euro kontant på en affär måste den som lämnar dem legitimera sig.',

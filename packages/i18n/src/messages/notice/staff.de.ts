@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} hat unterschrieben: {{car}}',
   'notice.staff.contractDeclined': '{{company}} lehnt den Vertrag für {{car}} ab',
   'notice.staff.contractExpired': 'Der Vertrag für {{car}} mit {{company}} ist abgelaufen',
+  'notice.staff.erasureAsked': '{{name}} möchte gelöscht werden',
   'notice.staff.invoiceUnpaid': 'Seit drei Wochen unbezahlt: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Ausfuhrnachweise überfällig: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',

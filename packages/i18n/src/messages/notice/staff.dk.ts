@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har underskrevet: {{car}}',
   'notice.staff.contractDeclined': '{{company}} afslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} er udløbet',
+  'notice.staff.erasureAsked': '{{name}} beder om at blive slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Eksportdokumentation er forfalden: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',

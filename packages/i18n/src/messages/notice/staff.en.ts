@@ -16,6 +16,7 @@ export const messages = {
   'notice.staff.contractSigned': '{{company}} has signed: {{car}}',
   'notice.staff.contractDeclined': '{{company}} declines the contract for {{car}}',
   'notice.staff.contractExpired': 'The contract for {{car}} with {{company}} has expired',
+  'notice.staff.erasureAsked': '{{name}} asks to be erased',
   'notice.staff.invoiceUnpaid': 'Not paid for three weeks: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Proofs of the export are overdue: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',

@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har signert: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} har gått ut',
+  'notice.staff.erasureAsked': '{{name}} ber om å bli slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Eksportdokumentasjon er forfalt: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',

@@ -18,6 +18,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har skrivit under: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avböjer avtalet för {{car}}',
   'notice.staff.contractExpired': 'Avtalet för {{car}} med {{company}} har löpt ut',
+  'notice.staff.erasureAsked': '{{name}} ber om att bli raderad',
   'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
   'notice.staff.depositOverdue': 'Exportunderlag har förfallit: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',

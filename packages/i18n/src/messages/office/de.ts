@@ -22,6 +22,7 @@ import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as people } from './people.de.ts'
+import { messages as personal } from './personal.de.ts'
 import { messages as rates } from './rates.de.ts'
 import { messages as requests } from './requests.de.ts'
 import { messages as rooms } from './rooms.de.ts'
@@ -54,6 +55,7 @@ export const messages = {
   ...moved,
   ...offers,
   ...people,
+  ...personal,
   ...rates,
   ...requests,
   ...rooms,

@@ -21,6 +21,7 @@ import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as people } from './people.en.ts'
+import { messages as personal } from './personal.en.ts'
 import { messages as rates } from './rates.en.ts'
 import { messages as requests } from './requests.en.ts'
 import { messages as rooms } from './rooms.en.ts'
@@ -53,6 +54,7 @@ export const messages = {
   ...moved,
   ...offers,
   ...people,
+  ...personal,
   ...rates,
   ...requests,
   ...rooms,

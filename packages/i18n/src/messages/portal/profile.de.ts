@@ -47,7 +47,15 @@ export const messages = {
   'profile.passwordHint': 'Wenn Sie es ändern, enden alle anderen Anmeldungen.',
   'profile.noPassword':
     'Sie haben kein Passwort: Sie melden sich per Link an. Lassen Sie sich einen Link schicken, um eines zu wählen.',
-  'profile.exportHint': 'Alles, was wir über Sie gespeichert haben, als Datei (JSON).',
+  'profile.exportHint':
+    'Alles, was wir über Sie gespeichert haben, als Archiv: Daten (JSON) und Dateien. Das dauert einen Moment und liegt dann sieben Tage hier.',
+  'profile.archive': 'Archiv vom {{at}}',
+  'profile.archiveMaking': 'wird erstellt',
+  'profile.askErasure': 'Um Löschung bitten',
+  'profile.askErasureTitle': 'Um Löschung Ihrer Daten bitten?',
+  'profile.askErasureBody':
+    'Wir sehen es uns an und löschen, was kein Gesetz uns aufbewahren lässt. Danach können Sie sich nicht mehr anmelden.',
+  'profile.erasureAsked': 'Sie haben am {{at}} um Löschung gebeten. Wir kümmern uns darum.',
   'profile.mail.requests': 'Eine E-Mail zu meinen Anfragen',
   'profile.mail.offers': 'Eine E-Mail zu meinen Angeboten',
   'profile.mail.contracts': 'Eine E-Mail zu meinen Verträgen',

@@ -46,7 +46,15 @@ export const messages = {
   'profile.othersSignedOut_other': '{{count}} logins afsluttet',
   'profile.passwordHint': 'Når du ændrer den, afsluttes alle andre logins.',
   'profile.noPassword': 'Du har ingen adgangskode: du logger ind med link. Få tilsendt et link for at vælge en.',
-  'profile.exportHint': 'Alt, hvad vi har gemt om dig, som en fil (JSON).',
+  'profile.exportHint':
+    'Alt, hvad vi har gemt om dig, som et arkiv: data (JSON) og filer. Det tager et øjeblik og ligger så her i syv dage.',
+  'profile.archive': 'Arkiv fra {{at}}',
+  'profile.archiveMaking': 'er ved at blive lavet',
+  'profile.askErasure': 'Bed om at blive slettet',
+  'profile.askErasureTitle': 'Bede os slette dine oplysninger?',
+  'profile.askErasureBody':
+    'Vi ser på det og sletter det, som ingen lov kræver, at vi gemmer. Derefter kan du ikke længere logge ind.',
+  'profile.erasureAsked': 'Du bad om at blive slettet {{at}}. Vi arbejder på det.',
   'profile.mail.requests': 'En mail om mine forespørgsler',
   'profile.mail.offers': 'En mail om mine bud',
   'profile.mail.contracts': 'En mail om mine kontrakter',

@@ -46,7 +46,15 @@ export const messages = {
   'profile.othersSignedOut_other': '{{count}} innlogginger avsluttet',
   'profile.passwordHint': 'Når du endrer det, avsluttes alle andre innlogginger.',
   'profile.noPassword': 'Du har ikke passord: du logger inn med lenke. Få tilsendt en lenke for å velge et.',
-  'profile.exportHint': 'Alt vi har lagret om deg, som en fil (JSON).',
+  'profile.exportHint':
+    'Alt vi har lagret om deg, som et arkiv: data (JSON) og filer. Det tar et øyeblikk og ligger så her i sju dager.',
+  'profile.archive': 'Arkiv fra {{at}}',
+  'profile.archiveMaking': 'lages nå',
+  'profile.askErasure': 'Be om å bli slettet',
+  'profile.askErasureTitle': 'Be oss slette opplysningene dine?',
+  'profile.askErasureBody':
+    'Vi ser på det og sletter det ingen lov pålegger oss å beholde. Etterpå kan du ikke lenger logge inn.',
+  'profile.erasureAsked': 'Du ba om å bli slettet {{at}}. Vi arbeider med det.',
   'profile.mail.requests': 'En e-post om mine forespørsler',
   'profile.mail.offers': 'En e-post om mine bud',
   'profile.mail.contracts': 'En e-post om mine kontrakter',

@@ -46,7 +46,15 @@ export const messages = {
   'profile.othersSignedOut_other': '{{count}} inloggningar avslutade',
   'profile.passwordHint': 'När du ändrar det avslutas alla andra inloggningar.',
   'profile.noPassword': 'Du har inget lösenord: du loggar in med länk. Få en länk skickad för att välja ett.',
-  'profile.exportHint': 'Allt vi har sparat om dig, som en fil (JSON).',
+  'profile.exportHint':
+    'Allt vi har sparat om dig, som ett arkiv: data (JSON) och filer. Det tar en stund och ligger sedan här i sju dagar.',
+  'profile.archive': 'Arkiv från {{at}}',
+  'profile.archiveMaking': 'håller på att skapas',
+  'profile.askErasure': 'Be om att bli raderad',
+  'profile.askErasureTitle': 'Be oss radera dina uppgifter?',
+  'profile.askErasureBody':
+    'Vi tittar på det och raderar det som ingen lag kräver att vi behåller. Därefter kan du inte längre logga in.',
+  'profile.erasureAsked': 'Du bad om att bli raderad {{at}}. Vi arbetar med det.',
   'profile.mail.requests': 'Ett mejl om mina förfrågningar',
   'profile.mail.offers': 'Ett mejl om mina bud',
   'profile.mail.contracts': 'Ett mejl om mina avtal',
