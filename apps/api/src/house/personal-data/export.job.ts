@@ -1,10 +1,11 @@
-import { strToU8, zipSync, type Zippable } from 'fflate'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { SubjectKind } from '@bilbro/contract/house/personal-data'
 import type { Deps } from '../../core/deps.ts'
+import { AppError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { job } from '../../core/work/job.ts'
+import { writeArchive } from '../../tables/write-archive.ts'
 import { entriesOf } from './held.ts'
 import * as requests from './personal-requests.store.ts'
 import { about, type Subject, subjectOf } from './subject.ts'
@@ -27,17 +28,12 @@ async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
     person: { kind: subject.kind, id: subject.id, name: subject.name },
     ...tables,
   }
-  const archive: Zippable = { 'data.json': strToU8(JSON.stringify(data, null, 2)) }
+  const archive: Record<string, Uint8Array> = { 'data.json': Buffer.from(JSON.stringify(data, null, 2)) }
   for (const fileId of fileIds) {
     const file = await readable(deps, fileId)
-    // Packed already, most of them.
-    if (file)
-      archive[`files/${fileId.slice(-8)}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '_')}`] = [
-        file.content,
-        { level: 0 },
-      ]
+    if (file) archive[`files/${fileId.slice(-8)}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '_')}`] = file.content
   }
-  const buffer = Buffer.from(zipSync(archive))
+  const buffer = writeArchive(archive)
   const fileId = await deps.files.save(deps.db, {
     name: `bilbro-${data.madeAt.slice(0, 10)}.zip`,
     mime: 'application/zip',
@@ -78,10 +74,15 @@ async function deedsOf(db: Db, { find }: Subject): Promise<unknown[]> {
   return rows
 }
 
+/** Undefined where the content is gone: it was erased with another person. */
 async function readable({ db, files }: Deps, id: string): Promise<{ name: string; content: Uint8Array } | undefined> {
-  const { file, stream } = await files.open(db, id).catch(() => ({ file: undefined, stream: undefined }))
-  if (!file) return undefined
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part as Buffer)
-  return { name: file.name, content: Buffer.concat(parts) }
+  try {
+    const { file, stream } = await files.open(db, id)
+    const parts: Buffer[] = []
+    for await (const part of stream) parts.push(part as Buffer)
+    return { name: file.name, content: Buffer.concat(parts) }
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'file.missing' || error.code === 'notFound')) return undefined
+    throw error
+  }
 }

@@ -13,6 +13,7 @@ export type Held = { goes: number; law: Law | null; kept: number; until: string 
 export const entriesOf = ({ kind }: Subject): [string, Entry, string][] =>
   Object.entries(register).flatMap(([name, entry]) => (entry.of[kind] ? [[name, entry, entry.of[kind]]] : []))
 
+/** The last day of each row of an entry; null where nothing keeps it. */
 export const untilOf = ({ keep }: Entry): RawBuilder<unknown> =>
   keep ? sql.raw(lastDay(keep.law, keep.from)) : sql`null::date`
 

@@ -61,7 +61,7 @@ export const personalDataRoutes: Handlers<Api['personalData']> = {
     return { id: asked.id, askedAt: asked.askedAt, doneAt: null, url: null }
   },
 
-  async erase(ctx, { params: { kind, id }, body: { reason } }) {
+  async erase(ctx, { params: { subjectKind: kind, id }, body: { reason } }) {
     await holdSubject(ctx.db, { kind, id })
     await erase(ctx, await subjectOf(ctx.db, kind, id), reason)
     return shown(ctx, await subjectOf(ctx.db, kind, id))

@@ -34,7 +34,6 @@ const emptied = async () => {
   )
   for (const { data } of rows) await emptyFiles.run(t.deps, data)
 }
-const refused = (call: Promise<unknown>) => expect(call).rejects
 /** A company, its person and a deal that all bear the same word. */
 async function canaryDeal() {
   const desk = await openMoneyDesk(t)
@@ -60,7 +59,7 @@ test('a company: open business stops, then it goes but for what the law keeps, a
   const before = await officer.personalData.get({ params })
   expect(before.stops.map(({ stop }) => stop)).toEqual(['CONTRACTS', 'INVOICES'])
   expect(before.held.find(({ group }) => group === 'INVOICES')!.kept).toMatchObject([{ law: 'VOUCHER' }])
-  await refused(officer.personalData.erase({ params, body: { reason } })).toMatchObject({
+  await expect(officer.personalData.erase({ params, body: { reason } })).rejects.toMatchObject({
     code: 'personalData.stopped',
   })
 
@@ -69,10 +68,12 @@ test('a company: open business stops, then it goes but for what the law keeps, a
   const erased = await officer.personalData.erase({ params, body: { reason } })
   expect(erased).toMatchObject({ name: '–', stops: [] })
   expect(erased.erasedAt).not.toBeNull()
-  await refused(dealer.buyerProfile.get()).toMatchObject({
+  await expect(dealer.buyerProfile.get()).rejects.toMatchObject({
     status: expect.toSatisfy((n: number) => n === 401 || n === 410),
   })
-  await refused(officer.personalData.erase({ params, body: { reason } })).toMatchObject({ code: 'personalData.erased' })
+  await expect(officer.personalData.erase({ params, body: { reason } })).rejects.toMatchObject({
+    code: 'personalData.erased',
+  })
 
   const listed = [
     'audit_log',
@@ -103,7 +104,8 @@ test('a company: open business stops, then it goes but for what the law keeps, a
   )
   const named = files.filter(({ id }) => id)
   expect(named.length).toBeGreaterThan(0)
-  for (const { id } of named) await refused(t.deps.files.read(t.deps.db, id)).toMatchObject({ code: 'file.missing' })
+  for (const { id } of named)
+    await expect(t.deps.files.read(t.deps.db, id)).rejects.toMatchObject({ code: 'file.missing' })
   expect(await t.deps.db.selectFrom('retentionRuns').selectAll().execute()).not.toEqual([])
   // What is not about anybody stays: the sums, and that it happened.
   expect(
@@ -154,7 +156,7 @@ test('who asks to be erased is heard, and goes without his company', async () =>
   const params = { subjectKind: 'buyerUsers' as const, id: buyer.userId }
   expect(await officer.personalData.get({ params })).toMatchObject({ erasureAskedAt: first.askedAt, stops: [] })
   await officer.personalData.erase({ params, body: { reason } })
-  await refused(buyer.buyerProfile.get()).toMatchObject({
+  await expect(buyer.buyerProfile.get()).rejects.toMatchObject({
     status: expect.toSatisfy((n: number) => n === 401 || n === 410),
   })
   expect((await admin.buyerProfile.get()).id).toBe(admin.userId)
@@ -166,12 +168,12 @@ test('the last administrator of a company stays, and nobody erases himself', asy
   await t.buyer({ companyId: admin.companyId, role: 'BUYER' })
   const params = { subjectKind: 'buyerUsers' as const, id: admin.userId }
   expect((await officer.personalData.get({ params })).stops).toEqual([{ stop: 'ADMIN', count: 1 }])
-  await refused(officer.personalData.erase({ params, body: { reason } })).toMatchObject({
+  await expect(officer.personalData.erase({ params, body: { reason } })).rejects.toMatchObject({
     code: 'personalData.stopped',
   })
-  await refused(
+  await expect(
     officer.personalData.erase({ params: { subjectKind: 'staffUsers', id: officer.userId }, body: { reason } }),
-  ).toMatchObject({ code: 'user.self' })
+  ).rejects.toMatchObject({ code: 'user.self' })
 })
 
 test('a colleague goes; his deeds on the books keep his name until their time is over', async () => {
@@ -183,7 +185,7 @@ test('a colleague goes; his deeds on the books keep his name until their time is
   t.travel(60_000)
   const car = await clerk.cars.create({ body: { brand: 'A', model: 'B' } })
   await officer.personalData.erase({ params: { subjectKind: 'staffUsers', id: clerk.userId }, body: { reason } })
-  await refused(clerk.cars.get({ params: { id: car.id } })).toMatchObject({ status: 401 })
+  await expect(clerk.cars.get({ params: { id: car.id } })).rejects.toMatchObject({ status: 401 })
   expect(await tablesWith('pirol')).toEqual(['audit_log'])
   t.travel(9 * year)
   await retention.run(t.deps, {})
@@ -195,7 +197,7 @@ test('a colleague goes; his deeds on the books keep his name until their time is
 test('who may read may not erase', async () => {
   const reader = await t.staff('personalData.read')
   const { userId } = await t.buyer()
-  await refused(
+  await expect(
     reader.personalData.erase({ params: { subjectKind: 'buyerUsers', id: userId }, body: { reason } }),
-  ).toMatchObject({ status: 403 })
+  ).rejects.toMatchObject({ status: 403 })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SubjectKind } from '@bilbro/contract/house/personal-data'
 import type { Deps } from '../../core/deps.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -75,4 +76,14 @@ export async function clearArchives({ db, files }: Pick<Deps, 'db' | 'files'>, n
     await db.updateTable('personalRequests').set({ fileId: null }).where('id', '=', id).execute()
     await files.remove(db, fileId!)
   }
+}
+
+/** The wishes of who is erased are done, and his archives go; gives their files. */
+export async function close(db: Db, subjectIds: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string | null }>`
+    with his as (select id, file_id from personal_requests
+      where subject_id = any(${subjectIds}::uuid[]) for update)
+    update personal_requests r set done_at = coalesce(done_at, ${now.toISOString()}), file_id = null
+    from his where r.id = his.id returning his.file_id as "fileId"`.execute(db)
+  return rows.flatMap(({ fileId }) => (fileId ? [fileId] : []))
 }

@@ -2,6 +2,7 @@
 // export, erasure and retention; a test finds columns that it does not name.
 import type { PersonalGroup, SubjectKind } from '@bilbro/contract/house/personal-data'
 import type { Law } from './laws.ts'
+import { accounts } from './register-account.ts'
 import { dealRegister } from './register-deal.ts'
 
 /**
@@ -26,10 +27,7 @@ export type Entry = {
   key?: string
 }
 
-const nobody = `'–'`
-const erasedAddress = `'erased-' || id || '@erased.invalid'`
 const people = { buyerUsers: 'user_id = any(:users)', buyerCompanies: 'user_id = any(:users)' }
-const company = (condition: string) => ({ buyerCompanies: condition })
 const colleague = (condition: string) => ({ staffUsers: condition })
 const byAddress = (condition: string) => ({ buyerUsers: condition, buyerCompanies: condition, staffUsers: condition })
 
@@ -120,175 +118,6 @@ const access: Record<string, Entry> = {
     tells: 'false',
     erase: { body: `''`, error: 'null' },
     keep: { law: 'VOUCHER', from: 'received_at' },
-  },
-}
-
-/** Last, for the others are found by what stands here. */
-const accounts: Record<string, Entry> = {
-  signup_documents: {
-    table: 'signup_documents',
-    group: 'ACCOUNT',
-    of: company('signup_id in (select id from signups where company_id = any(:companies))'),
-    shows: ['kind', 'name', 'created_at'],
-    erase: 'DELETE',
-    files: ['file_id'],
-  },
-  'signups.person': {
-    table: 'signups',
-    group: 'ACCOUNT',
-    of: {
-      buyerUsers: 'user_id = any(:users) or email = any(:emails)',
-      ...company('company_id = any(:companies) or email = any(:emails)'),
-    },
-    shows: ['contact_name', 'email', 'phone', 'message', 'question', 'answer', 'reason', 'created_at'],
-    erase: {
-      contact_name: nobody,
-      email: erasedAddress,
-      phone: nobody,
-      message: `''`,
-      question: `case when question is not null then ${nobody} end`,
-      answer: 'null',
-      reason: `case when reason is not null then ${nobody} end`,
-    },
-  },
-  'signups.company': {
-    table: 'signups',
-    group: 'ACCOUNT',
-    of: company('company_id = any(:companies)'),
-    shows: ['company_name', 'street', 'postal_code', 'city', 'org_no', 'vat_id', 'website'],
-    erase: {
-      company_name: nobody,
-      street: nobody,
-      postal_code: nobody,
-      city: nobody,
-      org_no: 'null',
-      vat_id: 'null',
-      website: 'null',
-    },
-  },
-  outlet_users: {
-    table: 'outlet_users',
-    group: 'ACCOUNT',
-    of: byAddress('email = any(:emails)'),
-    shows: ['email', 'name', 'company', 'phone', 'country', 'note', 'reason'],
-    erase: 'DELETE',
-  },
-  buyer_addresses: {
-    table: 'buyer_addresses',
-    group: 'ACCOUNT',
-    of: company('company_id = any(:companies)'),
-    shows: ['label', 'street', 'postal_code', 'city', 'country', 'opening_hours', 'contact', 'phone'],
-    erase: 'DELETE',
-  },
-  logistics_addresses: {
-    table: 'logistics_addresses',
-    group: 'ACCOUNT',
-    of: company('company_id = any(:companies)'),
-    shows: ['name', 'street', 'postal_code', 'city', 'contact_name', 'phone', 'email', 'driver_notes'],
-    erase: {
-      name: `'– ' || id`,
-      street: 'null',
-      postal_code: 'null',
-      contact_name: 'null',
-      phone: 'null',
-      email: 'null',
-      driver_notes: 'null',
-    },
-  },
-  company_ibans: {
-    table: 'company_ibans',
-    group: 'ACCOUNT',
-    of: company('company_id = any(:companies)'),
-    shows: ['iban', 'holder', 'learned_at'],
-    erase: 'DELETE',
-    key: 'company_id',
-  },
-  buyer_users: {
-    table: 'buyer_users',
-    group: 'ACCOUNT',
-    of: { buyerUsers: 'id = any(:users)', ...company('id = any(:users)') },
-    shows: [
-      'name',
-      'email',
-      'phone',
-      'role',
-      'language',
-      'created_at',
-      'last_login_at',
-      'mails_off',
-      'notify_new_cars',
-    ],
-    erase: {
-      name: nobody,
-      email: erasedAddress,
-      phone: 'null',
-      password_hash: 'null',
-      status: `'DISABLED'`,
-      mails_off: `'{}'`,
-      notify_new_cars: `'OFF'`,
-      notify_sign_ins: 'false',
-    },
-  },
-  buyer_companies: {
-    table: 'buyer_companies',
-    group: 'ACCOUNT',
-    of: company('id = any(:companies)'),
-    shows: [
-      'name',
-      'org_no',
-      'vat_id',
-      'country',
-      'street',
-      'postal_code',
-      'city',
-      'phone',
-      'website',
-      'invoice_email',
-      'contact_name',
-      'status_reason',
-    ],
-    erase: {
-      name: nobody,
-      org_no: 'null',
-      vat_id: 'null',
-      status_reason: 'null',
-      street: 'null',
-      postal_code: 'null',
-      city: 'null',
-      phone: 'null',
-      website: 'null',
-      invoice_email: 'null',
-      contact_name: 'null',
-      status: `'CLOSED'`,
-    },
-  },
-  'buyer_companies.contact': {
-    table: 'buyer_companies',
-    group: 'ACCOUNT',
-    of: {
-      buyerUsers:
-        'id in (select company_id from buyer_users where id = any(:users)) and (invoice_email = any(:emails) or contact_name in (select name from buyer_users where id = any(:users)))',
-    },
-    shows: ['contact_name', 'invoice_email', 'phone'],
-    erase: { invoice_email: 'null', contact_name: 'null', phone: 'null' },
-  },
-  staff_users: {
-    table: 'staff_users',
-    group: 'ACCOUNT',
-    of: colleague('id = any(:staff)'),
-    shows: ['name', 'email', 'phone', 'language', 'created_at', 'last_seen_at', 'mails_off'],
-    erase: {
-      name: nobody,
-      email: erasedAddress,
-      phone: 'null',
-      password_hash: 'null',
-      avatar_file_id: 'null',
-      signature_file_id: 'null',
-      status: `'DISABLED'`,
-      deleted_at: 'coalesce(deleted_at, now())',
-      mails_off: `'{}'`,
-    },
-    files: ['avatar_file_id', 'signature_file_id'],
   },
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import * as erasures from './personal-erasures.store.ts'
 import { type Entry, register } from './register.ts'
 
 type Erasure = { id: string; companyId: string | null }
@@ -38,11 +39,7 @@ export async function release(ctx: MoveCtx, erasure: Erasure, today: string, sto
   const { db, now } = ctx
   const all: Blanked = { rows: { ...story.alsoBlanked?.rows }, fileIds: [...(story.alsoBlanked?.fileIds ?? [])] }
   const log: LogIds = { actors: [...(story.log?.actors ?? [])], details: [...(story.log?.details ?? [])] }
-  const { rows: due } = await sql<{ entry: string; ids: string[] }>`
-    with due as (
-      update personal_kept set released_on = ${today}
-      where erasure_id = ${erasure.id} and kept_until < ${today} and done_at is null returning entry, row_id)
-    select entry, array_agg(row_id::text) as ids from due group by entry`.execute(db)
+  const due = await erasures.letGo(db, erasure.id, today)
   for (const { entry: name, ids } of due) {
     if (name === 'audit_log.ACTOR') log.actors.push(...ids)
     else if (name === 'audit_log.DETAILS') log.details.push(...ids)
@@ -54,10 +51,7 @@ export async function release(ctx: MoveCtx, erasure: Erasure, today: string, sto
     }
   }
   await tell(ctx, erasure, story, { log, rows: all.rows })
-  if (due.length)
-    await sql`update personal_kept set done_at = ${now.toISOString()} where erasure_id = ${erasure.id} and released_on is not null and done_at is null`.execute(
-      db,
-    )
+  if (due.length) await erasures.tickOff(db, erasure.id, now)
   return all
 }
 

@@ -6,6 +6,8 @@ import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { Ban, LockOpen, Pencil, ShieldUser } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -18,6 +20,9 @@ const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')
 const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }))
 const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
+const PersonalDataDrawer = lazy(async () => ({
+  default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+}))
 
 export const companyTabs = ['overview', 'people', 'activity'] as const
 export const companyDialogs = [
@@ -29,6 +34,7 @@ export const companyDialogs = [
   'credit-block',
   'statement',
 ] as const
+export const companyDialogs = ['edit', 'suspend', 'invite', 'person', 'personal', 'personalOf'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 export type CompanyDialogs = (typeof companyDialogs)[number]
 
@@ -83,6 +89,11 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
       actions={
         <>
           <Statement company={company} />
+          {may(api.personalData.get) && (
+            <Button icon={<ShieldUser size={16} />} onClick={() => open('personal')}>
+              {t('office.personal.open')}
+            </Button>
+          )}
           {manage && (
             <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
               {t('ui.edit')}
@@ -103,6 +114,7 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
       {tab === 'overview' && <OverviewTab company={company} />}
       <Suspense>
         {dialog === 'edit' && <CompanyDialog company={company} onClose={close} />}
+        {dialog === 'personal' && <PersonalDataDrawer subjectKind="buyerCompanies" id={id} onClose={close} />}
         {dialog === 'suspend' && <SuspendDialog company={company} onClose={close} />}
       </Suspense>
     </DetailPage>

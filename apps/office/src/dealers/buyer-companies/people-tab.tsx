@@ -8,7 +8,8 @@ import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { LogOut, Pencil, Plus, Send, UserRound } from 'lucide-react'
+import { LogOut, Pencil, Plus, Send, ShieldUser, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -16,6 +17,9 @@ import { OpenFor } from '../../kit/open-for.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CompanyDialogs } from './buyer-page.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+const PersonalDataDrawer = lazy(async () => ({
+  default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+}))
 
 /** Who works there, with what role, and where they are signed in. */
 export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
@@ -23,6 +27,7 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
   const { dialog, idOf, open, close } = useDialog<CompanyDialogs, 'person'>(['person'])
   const may = useCan()
   const manage = may(api.buyerCompanies.updateUser)
+  const personal = may(api.personalData.get)
   const params = (user: OfficeCompanyUser) => ({ id: company.id, userId: user.id })
   const signOut = useAction(
     (user: OfficeCompanyUser) => api.buyerCompanies.endSessions({ params: params(user), body: {} }),
@@ -77,7 +82,7 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
       align: 'end',
       cell: (user) => format.number(user.sessions),
     },
-    ...(manage
+    ...(manage || personal
       ? [
           {
             id: 'actions',
@@ -86,7 +91,15 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
             phone: 'bare' as const,
             cell: (user: OfficeCompanyUser) => (
               <Group gap={1} justify="flex-end" nowrap>
-                {user.status === 'INVITED' && (
+                {personal && (
+                  <IconButton
+                    size="sm"
+                    label={`${t('office.personal.open')}: ${user.name}`}
+                    icon={<ShieldUser size={15} />}
+                    onClick={() => open('personalOf', { person: user.id })}
+                  />
+                )}
+                {manage && user.status === 'INVITED' && (
                   <IconButton
                     size="sm"
                     label={`${t('office.buyers.inviteAgain')}: ${user.name}`}
@@ -94,7 +107,7 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
                     onClick={() => void again.run(user)}
                   />
                 )}
-                {user.sessions > 0 && (
+                {manage && user.sessions > 0 && (
                   <IconButton
                     size="sm"
                     label={`${t('office.buyers.signOut')}: ${user.name}`}
@@ -102,12 +115,14 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
                     onClick={() => void signOut.run(user)}
                   />
                 )}
-                <IconButton
-                  size="sm"
-                  label={`${t('ui.edit')}: ${user.name}`}
-                  icon={<Pencil size={15} />}
-                  onClick={() => open('person', { person: user.id })}
-                />
+                {manage && (
+                  <IconButton
+                    size="sm"
+                    label={`${t('ui.edit')}: ${user.name}`}
+                    icon={<Pencil size={15} />}
+                    onClick={() => open('person', { person: user.id })}
+                  />
+                )}
               </Group>
             ),
           },
@@ -137,6 +152,11 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
           />
         }
       />
+      <Suspense>
+        {dialog === 'personalOf' && chosen && (
+          <PersonalDataDrawer subjectKind="buyerUsers" id={chosen.id} onClose={close} />
+        )}
+      </Suspense>
       {dialog === 'invite' && <PersonDialog company={company} onClose={close} />}
       {dialog === 'person' && (
         <OpenFor

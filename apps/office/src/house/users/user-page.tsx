@@ -8,6 +8,7 @@ import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ShieldUser } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -22,6 +23,9 @@ import { UserSessions } from './user-sessions.tsx'
 import { UserSets } from './user-sets.tsx'
 
 const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
+const PersonalDataDrawer = lazy(async () => ({
+  default: (await import('../personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+}))
 
 type Details = Pick<User, 'status' | 'deletedAt'>
 /** The tab of the list that somebody stands in. */
@@ -31,7 +35,7 @@ const viewOf = ({ status, deletedAt }: Details) => (deletedAt ? 'DELETED' : stat
 export function UserPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()
-  const { dialog, open, close } = useDialog<'edit'>()
+  const { dialog, open, close } = useDialog<'edit' | 'personal'>()
   const { data: user } = useSuspenseQuery(userQuery(id))
   const view = viewOf(user)
   const near = useNeighbours(api.users.list, id, (row: UserRow) => row.details !== null && viewOf(row.details) === view)
@@ -73,9 +77,15 @@ export function UserPage({ id }: { id: string }) {
           </Card>
           {may(api.users.sessions) && !isGone && <UserSessions user={user} />}
           {may(api.users.update) && <UserAccess user={user} />}
+          {may(api.personalData.get) && (
+            <Button wide icon={<ShieldUser size={16} />} onClick={() => open('personal')}>
+              {t('office.personal.open')}
+            </Button>
+          )}
         </Stack>
       </Split>
       <Suspense>
+        {dialog === 'personal' && <PersonalDataDrawer subjectKind="staffUsers" id={id} onClose={close} />}
         {dialog === 'edit' && (
           <OpenFor record={isGone ? undefined : user} gone={t('office.edit.gone')} onClose={close}>
             {(one) => <PersonDialog user={one} onClose={close} />}

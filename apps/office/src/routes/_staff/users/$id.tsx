@@ -5,7 +5,7 @@ import { userQuery } from '../../../house/users/user-query.ts'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/users/$id')({
-  validateSearch: detailSearch(['edit'], {}),
+  validateSearch: detailSearch(['edit', 'personal'], {}),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(userQuery(params.id)),
   component: User,
   pendingComponent: DetailSkeleton,
