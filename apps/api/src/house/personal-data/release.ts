@@ -1,5 +1,4 @@
 // The moment in which words go: rows whose time is over are let go, blanked and ticked off, and the log tells of it.
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit.ts'
 import type { MoveCtx } from '../../core/moves.ts'
@@ -61,7 +60,9 @@ async function tell(
   { action, reason }: Story,
   { log, rows }: { log: LogIds; rows: Record<string, number> },
 ): Promise<void> {
-  const toldBy = randomUUID()
+  // By the database, as all rows of the log: their ids are in the order of time.
+  const { rows: ids } = await sql<{ id: string }>`select new_id() as id`.execute(ctx.db)
+  const toldBy = ids[0]!.id
   const actors = await notYet(ctx.db, 'ACTOR', log.actors)
   const details = await notYet(ctx.db, 'DETAILS', log.details)
   const { rows: redacted } = await sql<{ hash: string | null }>`
