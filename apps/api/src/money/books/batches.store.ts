@@ -62,6 +62,17 @@ export const fail = (db: Db, id: string, failure: string) =>
     .where('failure', 'is', null)
     .execute()
 
+/** Those that nobody works on any more: they would keep the next one from being made. */
+export const failLost = (db: Db, legalEntityId: string, before: Date) =>
+  db
+    .updateTable('bookBatches')
+    .set({ failure: 'LOST' })
+    .where('legalEntityId', '=', legalEntityId)
+    .where('askedAt', '<', before.toISOString())
+    .where('madeAt', 'is', null)
+    .where('failure', 'is', null)
+    .execute()
+
 export type NewItem = { kind: string; refId: string; no: number; day: string; amountMinor: number }
 /** A thing that is in a batch already breaks the unique index: nothing goes out twice. */
 export async function addItems(db: Db, batchId: string, items: readonly NewItem[]): Promise<void> {

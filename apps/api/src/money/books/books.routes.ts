@@ -19,6 +19,8 @@ import * as books from './books.store.ts'
 import { chartOf } from './make-batch.ts'
 
 const shown = 300
+/** A job is tried for minutes, not for hours. */
+const lostAfterMs = 2 * 3_600_000
 const usual = {
   chart: 'SKR03' as const,
   consultantNo: null,
@@ -160,6 +162,7 @@ export const booksRoutes: Handlers<Api['books']> = {
     const settings = await books.settings(ctx.db, legalEntityId)
     if (!settings?.consultantNo || !settings.clientNo) throw appError('books.notSetUp', { seller: name })
     if (!(await books.openOf(ctx.db, legalEntityId, month)).length) throw appError('books.nothingNew')
+    await batches.failLost(ctx.db, legalEntityId, new Date(ctx.now.getTime() - lostAfterMs))
     const asked = { legalEntityId, month, askedBy: ctx.actor.id, askedAt: ctx.now.toISOString() }
     const id = await batches.insert(ctx.db, asked)
     await audit(ctx, {

@@ -183,6 +183,19 @@ describe('a batch', () => {
   })
 })
 
+test('a batch that nobody works on any more keeps no other from being made', async () => {
+  await setUp()
+  await desk.invoiced({ country: 'NO' })
+  const { id: lost } = await ask()
+  t.travel(3 * 3_600_000)
+  const { id: next } = await ask()
+  expect(await batchOf(lost)).toMatchObject({ failure: 'LOST', file: null })
+  await makeBatch(t.deps, lost)
+  await makeBatch(t.deps, next)
+  expect(await batchOf(next)).toMatchObject({ failure: null, no: expect.any(Number) as number })
+  t.travel(-3 * 3_600_000)
+})
+
 test('a closed month takes nothing any more: what comes for it stands in the next one', async () => {
   await setUp()
   const close = (of: string) => books.books.closeMonth({ body: { legalEntityId: id, month: of } })

@@ -59,6 +59,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.batch': 'Stapel {{no}}: {{lines}} Zeilen, {{total}}',
   'office.books.failed': 'Stapel {{no}}: {{why}}',
   'office.books.why.NOTHING': 'nichts konnte übergeben werden',
+  'office.books.why.LOST': 'wurde nie fertig; bitte neu erstellen',
   'office.books.why.NOT_SET_UP': 'die Konten sind nicht eingerichtet',
   'office.books.close': 'Monat abschließen',
   'office.books.closeAsk': '{{month}} abschließen?',

@@ -56,6 +56,7 @@ export const messages = {
   'office.books.batch': 'Batch {{no}}: {{lines}} lines, {{total}}',
   'office.books.failed': 'Batch {{no}}: {{why}}',
   'office.books.why.NOTHING': 'nothing could be handed over',
+  'office.books.why.LOST': 'it was never finished; make it again',
   'office.books.why.NOT_SET_UP': 'the accounts are not set up',
   'office.books.close': 'Close month',
   'office.books.closeAsk': 'Close {{month}}?',
