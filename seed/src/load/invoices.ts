@@ -22,6 +22,8 @@ export interface InvoiceHouse {
   readonly draft: (asked: Asked) => Promise<InvoiceDocument | undefined>
   readonly number: (legalEntityId: string, kind: InvoiceKind, at: Date) => Promise<string>
   /** Paper and electronic form of those that have none. */
+  /** Writes its cars into the register of the margin scheme. */
+  readonly register: (invoice: { id: string; precedesId: string | null }, document: InvoiceDocument) => Promise<void>
   readonly print: (id: string) => Promise<void>
 }
 
@@ -176,6 +178,7 @@ async function write(pool: Pool, world: World, house: InvoiceHouse, writing: Wri
     created_at: instant(at - HOUR / 4),
     updated_at: instant(paid > 0 ? settledAt : at + HOUR / 4),
   })
+  if (number !== null) await house.register({ id, precedesId: precedes?.id ?? null }, issued)
 }
 
 /** What came of it by today: what was late was paid in the end, but for those whose story is that it was not. */

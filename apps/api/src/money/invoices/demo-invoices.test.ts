@@ -56,3 +56,13 @@ test('what is paid is paid whole, what is late is late by its day', async () => 
   })
   expect(wrong).toEqual([])
 })
+
+test('every car under the margin scheme stands in the register', async () => {
+  const { rows } = await t.deps.pool.query<{ lines: number; entries: number }>(
+    `select (select count(*)::int from invoices i, jsonb_array_elements(i.document -> 'lines') l
+             where i.number is not null and i.kind in ('SALE', 'CORRECTION', 'CREDIT_NOTE') and l ->> 'kind' = 'CAR' and l #>> '{tax,case}' = 'MARGIN') as lines,
+       (select count(*)::int from margin_entries) as entries`,
+  )
+  expect(rows[0]!.entries).toBe(rows[0]!.lines)
+  expect(rows[0]!.entries).toBeGreaterThan(0)
+})

@@ -6,6 +6,7 @@ import type { Deps } from '../../core/deps.ts'
 import { AppError } from '../../core/errors.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
+import { bookMargin, marginEntriesOf } from '../margin/book-margin.ts'
 import { creditNoteOf, type InvoiceBasis } from './draft-invoice.ts'
 import { draftOnContract } from './draft-on-contract.ts'
 import { invoiceDocumentOf } from './invoices.read.ts'
@@ -20,6 +21,7 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
     try {
       const document = await written(deps, { contractId, kind, at, dueOn, precedes })
       mayBeIssued({ ...document, number: '–', issuedOn: dayOf(at) })
+      if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, dayOf(at))
       return document
     } catch (error) {
       // Where the tax case is open again, or the contract asks for no such payment, there is none.
@@ -32,6 +34,8 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
     deps.db
       .transaction()
       .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: dayOf(at), now: at })),
+
+  register: (invoice, document) => bookMargin(deps.db, invoice, document),
 
   print: (id) => printInvoice(deps, id),
 })
