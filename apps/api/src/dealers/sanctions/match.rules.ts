@@ -2,7 +2,9 @@
 import type { HitReason, SanctionEntry } from '@bilbro/contract/dealers/sanctions'
 import { soundOf, wordsOf } from './names.rules.ts'
 
-type Alias = { entry: SanctionEntry; name: string; words: string[]; isStrong: boolean }
+/** A word with how it sounds: worked out once, held against many. */
+type Word = { text: string; sound: string; letters: number }
+type Alias = { entry: SanctionEntry; name: string; words: Word[]; isStrong: boolean }
 export type SanctionIndex = {
   aliases: Alias[]
   /** Which aliases have a word that sounds so. */
@@ -11,16 +13,31 @@ export type SanctionIndex = {
 export type Subject = { name: string; isPerson: boolean | null; country: string | null; bornOn?: string | null }
 export type Match = { entry: SanctionEntry; score: number; reasons: HitReason[]; likeName: string }
 
-/** Small pieces of it at a time: whoever builds it lets others have their turn. */
+/** Which letters a word has, a bit for each: two words with other letters need no closer look. */
+function lettersOf(text: string): number {
+  let bits = 0
+  for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) % 31)
+  return bits
+}
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
+
+const read = (name: string): Word[] =>
+  wordsOf(name).map((text) => ({ text, sound: soundOf(text), letters: lettersOf(text) }))
+
+/** Filled entry by entry: whoever does so lets others have their turn. */
 export function emptyIndex(): SanctionIndex {
   return { aliases: [], bySound: new Map() }
 }
 export function addEntry({ aliases, bySound }: SanctionIndex, entry: SanctionEntry): void {
   for (const { name, isStrong } of entry.names) {
-    const words = wordsOf(name)
+    const words = read(name)
     if (!words.length) continue
     const at = aliases.push({ entry, name, words, isStrong }) - 1
-    for (const sound of new Set(words.map(soundOf))) {
+    for (const sound of new Set(words.map((word) => word.sound))) {
       const known = bySound.get(sound)
       if (known) known.push(at)
       else bySound.set(sound, [at])
@@ -43,49 +60,47 @@ function editsBetween(a: string, b: string, most: number): number {
 }
 
 /** How much one word is the other, from 0 to 1. */
-export function likeness(a: string, b: string): number {
-  if (a === b) return 1
-  const long = Math.max(a.length, b.length)
+function likeness(a: Word, b: Word): number {
+  if (a.text === b.text) return 1
+  const long = Math.max(a.text.length, b.text.length)
   // Of short words a letter makes another one.
   if (long <= 3) return 0
-  if (long >= 4 && soundOf(a) === soundOf(b)) return 0.92
+  if (a.sound === b.sound) return 0.92
   const most = long >= 8 ? 2 : 1
-  const edits = editsBetween(a, b, most)
+  // An edit takes one letter away and brings one.
+  if (bitsIn(a.letters ^ b.letters) > most * 2) return 0
+  const edits = editsBetween(a.text, b.text, most)
   return edits <= most ? 1 - (edits * 1.4) / long : 0
 }
 
 /** A word that half of the list has says little. */
-const weightOf = ({ aliases, bySound }: SanctionIndex, word: string): number =>
-  0.25 + Math.log((aliases.length + 10) / ((bySound.get(soundOf(word))?.length ?? 0) + 1))
+const weightOf = ({ aliases, bySound }: SanctionIndex, { sound }: Word): number =>
+  0.25 + Math.log((aliases.length + 10) / ((bySound.get(sound)?.length ?? 0) + 1))
+const weightsOf = (index: SanctionIndex, words: readonly Word[]) => words.map((word) => weightOf(index, word))
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
+type Own = { words: readonly Word[]; weights: readonly number[]; total: number }
 type Pair = { score: number; isOrdered: boolean; isExact: boolean; isPart: boolean }
-function compare(index: SanctionIndex, own: readonly string[], other: readonly string[]): Pair {
+function compare(index: SanctionIndex, own: Own, other: readonly Word[]): Pair {
   const left = new Set(other.keys())
   let matched = 0
   let isExact = true
-  let isOrdered = own.length === other.length
-  const found = new Set<number>()
-  for (const [at, word] of own.entries()) {
+  let isOrdered = own.words.length === other.length
+  for (const [at, word] of own.words.entries()) {
     let best = { like: 0, place: -1 }
     for (const place of left) {
       const like = likeness(word, other[place]!)
       if (like > best.like) best = { like, place }
     }
-    if (best.place < 0) {
-      isExact = false
-      continue
-    }
     left.delete(best.place)
-    found.add(best.place)
     if (best.like < 1) isExact = false
     if (best.place !== at) isOrdered = false
-    matched += best.like * weightOf(index, word)
+    matched += best.like * own.weights[at]!
   }
-  const sum = (words: readonly string[]) => words.reduce((all, word) => all + weightOf(index, word), 0)
-  const [mine, its] = [sum(own), sum(other)]
+  const its = sum(weightsOf(index, other))
+  const whole = matched / Math.max(own.total, its)
   // A name that is a part of a longer one is a hint; the other way round it is less of one.
-  const whole = matched / Math.max(mine, its)
-  const part = own.length >= 2 ? (matched / mine) * (0.7 + 0.3 * Math.min(1, mine / its)) : 0
+  const part = own.words.length >= 2 ? (matched / own.total) * (0.7 + 0.3 * Math.min(1, own.total / its)) : 0
   return { score: Math.max(whole, part), isOrdered, isExact, isPart: whole < part && left.size > 0 }
 }
 
@@ -112,23 +127,41 @@ function hints({ entry }: Alias, subject: Subject): { points: number; reasons: H
   return { points, reasons }
 }
 
-/** Aliases that share enough sounds with a name to be worth comparing. */
-function candidates({ aliases, bySound }: SanctionIndex, words: readonly string[]): number[] {
+/** What a fact beside the name can add at most. */
+const mostPoints = 11
+/** What a word that only looks alike counts for at most. */
+const mostAlike = 0.86
+/** Longest list of aliases for one sound that is gone through where another word of the name is rarer. */
+const common = 1500
+
+/**
+ * Aliases that can reach the threshold: of each word the sound, or a word that looks alike, has to be there for so much
+ * of its weight. A sound that very many share finds nobody by itself.
+ */
+function candidates({ aliases, bySound }: SanctionIndex, own: Own, threshold: number): number[] {
   const shared = new Map<number, number>()
-  for (const sound of new Set(words.map(soundOf)))
-    for (const at of bySound.get(sound) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-  return [...shared].flatMap(([at, count]) =>
-    count * 2 >= Math.min(words.length, aliases[at]!.words.length) ? [at] : [],
-  )
+  const places = own.words.map(({ sound }) => bySound.get(sound) ?? [])
+  const rarest = Math.min(...places.map(({ length }) => length || Infinity))
+  for (const [word, found] of places.entries()) {
+    if (found.length > common && found.length > rarest) continue
+    for (const at of found) shared.set(at, (shared.get(at) ?? 0) + own.weights[word]!)
+  }
+  const least = (threshold - mostPoints) / 100
+  return [...shared].flatMap(([at, weight]) => {
+    const isEnough = weight + (own.total - weight) * mostAlike >= least * own.total
+    return isEnough && aliases[at]!.words.length <= own.words.length * 4 ? [at] : []
+  })
 }
 
 /** Everybody on the list whom a name may mean from `threshold` points of 100 on, the likeliest first. */
 export function matchesOf(index: SanctionIndex, subject: Subject, threshold: number): Match[] {
-  const words = wordsOf(subject.name)
+  const words = read(subject.name)
+  const weights = weightsOf(index, words)
+  const own: Own = { words, weights, total: sum(weights) }
   const best = new Map<string, Match>()
-  for (const at of candidates(index, words)) {
+  for (const at of candidates(index, own, threshold)) {
     const alias = index.aliases[at]!
-    const pair = compare(index, words, alias.words)
+    const pair = compare(index, own, alias.words)
     const { points, reasons } = hints(alias, subject)
     const named: HitReason = pair.isPart
       ? 'PART_OF_NAME'
