@@ -83,8 +83,8 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  /** With all its papers, but for those that `withoutPapers` names. */
-  const car = async ({ withoutPapers = [], ...values }: CarValues = {}): Promise<string> => {
+  /** With `withoutPapers` it has all its papers but those, as every car on sale; else nothing is booked of them. */
+  const car = async ({ withoutPapers, ...values }: CarValues = {}): Promise<string> => {
     const { id } = await db
       .insertInto('cars')
       .values({
@@ -103,7 +103,7 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await givePapers(db, id, { without: withoutPapers })
+    if (withoutPapers) await givePapers(db, id, { without: withoutPapers })
     return id
   }
   /** A car on sale, with its listing. */
@@ -113,7 +113,7 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
   ): Promise<{ carId: string; listingId: string }> => {
     // A listing in a sale goes with its car: the database takes no other pair.
     const ofSale = carInSale[String(listing.status)]
-    const carId = await car({ ...(ofSale && { status: ofSale }), ...values })
+    const carId = await car({ withoutPapers: [], ...(ofSale && { status: ofSale }), ...values })
     const row = await db
       .insertInto('listings')
       .values({
