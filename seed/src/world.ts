@@ -20,6 +20,7 @@ import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
+import { loadReceivables } from './load/receivables.ts'
 import { loadRequests } from './load/requests.ts'
 import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
@@ -99,6 +100,7 @@ export async function seedDemo(
   await loadPayments(pool, world)
   await loadPurchases(pool, world)
   if (house && invoices && books) await loadBooks(pool, world, books)
+  await loadReceivables(pool, world)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))

@@ -7,6 +7,8 @@ import { orderFollowsContract } from './deal/contracts/want-order.ts'
 import { listingState } from './sale/b2b/listings.states.ts'
 import { invoiceState } from './money/invoices/invoices.states.ts'
 import { marginFollowsCar } from './money/car-margin/freeze-margin.ts'
+import { whenFetched } from './money/releases/when-fetched.ts'
+import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-storage.ts'
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
@@ -28,3 +30,6 @@ whenMoved(carState, marginFollowsCar)
 whenIssued(settleAtIssue)
 whenCleared(releaseFollowsClearing)
 payersAre(openPayers)
+whenMoved(invoiceState, storageFollowsInvoice)
+whenIssued(settleAtIssue)
+whenFetched(chargeAtGate)

@@ -23,6 +23,7 @@ import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
 import { proofsDue } from './money/forfeits/proofs-due.job.ts'
+import { storageDaily } from './money/storage/storage.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
 import { releaseReady } from './money/payments/release-ready.job.ts'
 import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
@@ -60,6 +61,7 @@ export const jobs: readonly Job[] = [
   invoicesOverdue,
   releaseReady,
   proofsDue,
+  storageDaily,
   makeOutsideInvoice,
   lookAtOutside,
   bookBatch,

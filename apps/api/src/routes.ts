@@ -51,6 +51,7 @@ import { carMarginRoutes } from './money/car-margin/car-margin.routes.ts'
 import { dunningRoutes } from './money/dunning/dunning.routes.ts'
 import { marginRegisterRoutes } from './money/margin/margin-register.routes.ts'
 import { depositForfeitsRoutes } from './money/forfeits/deposit-forfeits.routes.ts'
+import { storageRoutes } from './money/storage/storage.routes.ts'
 import { statementsRoutes } from './money/statements/statements.routes.ts'
 import { invoicingOutsideRoutes } from './money/invoices/outside.routes.ts'
 import { paymentRunRoutes } from './money/payment-runs/payment-runs.routes.ts'
@@ -145,6 +146,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   auditExports: auditExportRoutes,
   carMargin: carMarginRoutes,
   statements: statementsRoutes,
+  storage: storageRoutes,
   depositForfeits: depositForfeitsRoutes,
   payments: paymentsRoutes,
   purchaseInvoices: purchaseInvoiceRoutes,

@@ -511,6 +511,9 @@ export const calls = {
     ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
     send: ['POST', '/invoices/statement/:companyId/send', 'books.read'],
   },
+  storage: {
+    charge: ['POST', '/releases/:id/storage', 'invoices.write'],
+  },
   depositForfeits: {
     preview: ['GET', '/vat-deposits/:id/forfeit', 'payments.release', { vatDeposits: 'named' }],
     forfeit: ['POST', '/vat-deposits/:id/forfeit', 'payments.release'],

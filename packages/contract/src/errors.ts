@@ -263,6 +263,7 @@ export const errors = {
     status: 409,
     en: 'This code was shown already. It is in your mail; the house can make a new one.',
   },
+  'storage.nothing': { status: 409, en: 'No day of this car is left to be asked for.' },
   'vatDeposit.noSale': { status: 409, en: 'No paid sale stands on this contract.' },
   'vatDeposit.notDue': { status: 409, en: 'The proofs are not due yet.' },
   'vatDeposit.notFetched': {

@@ -53,6 +53,7 @@ import { carMarginApi } from './money/car-margin.ts'
 import { dunningApi } from './money/dunning.ts'
 import { marginRegisterApi } from './money/margin-register.ts'
 import { depositForfeitsApi } from './money/deposit-forfeits.ts'
+import { storageApi } from './money/storage.ts'
 import { statementsApi } from './money/statements.ts'
 import { paymentRunsApi } from './money/payment-runs.ts'
 import { paymentsApi } from './money/payments.ts'
@@ -143,6 +144,7 @@ export const api = {
   auditExports: auditExportsApi,
   carMargin: carMarginApi,
   statements: statementsApi,
+  storage: storageApi,
   depositForfeits: depositForfeitsApi,
   payments: paymentsApi,
   purchaseInvoices: purchaseInvoicesApi,
@@ -222,6 +224,7 @@ export const about: Record<keyof Api, string> = {
   invoicing: 'From a car or a contract to its invoice',
   vatDeposits: 'Securities for VAT, until exports are proved',
   depositForfeits: 'VAT deposits whose proofs did not come in time, or too late',
+  storage: 'What cars cost that nobody fetches',
   statements: 'What dealers owe and have paid, on paper',
   dunning: 'Reminders of overdue invoices',
   books: 'What leaves for the tax adviser',

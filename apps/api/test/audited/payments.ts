@@ -130,6 +130,14 @@ export function paymentWrites({ t, staff }: World): Writes {
       const params = { companyId: deal.dealer.companyId }
       return staffDoes(staff, () => staff.statements.send({ params, body: {} }))
     },
+    'storage.charge': async () => {
+      const { release } = await released()
+      await t.deps.db
+        .insertInto('storageDays')
+        .values({ releaseId: release.id, day: '2026-11-20', minor: 1500 })
+        .execute()
+      return staffDoes(staff, () => staff.storage.charge({ params: { id: release.id }, body: {} }))
+    },
     'depositForfeits.forfeit': async () => {
       const { held } = await (await desk()).unproved()
       const { id, version } = held

@@ -33,7 +33,7 @@ function OneRelease({ release }: { release: OwnRelease }) {
   const [code, setCode] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const { id, car, is, expiresAt, redeemedAt, isHidden } = release
+  const { id, car, is, expiresAt, redeemedAt, isHidden, storage } = release
   const show = async () => {
     setBusy(true)
     setFailed(undefined)
@@ -55,6 +55,18 @@ function OneRelease({ release }: { release: OwnRelease }) {
         <output className="order-release-code" aria-live="polite">
           {code}
         </output>
+      )}
+      {storage && (storage.from || storage.amount.minor > 0) && (
+        <Text tone={storage.amount.minor > 0 ? 'warning' : 'dim'}>
+          {[
+            storage.from &&
+              storage.perDay &&
+              t('invoices.storageFrom', { day: format.day(storage.from), amount: format.money(storage.perDay) }),
+            storage.amount.minor > 0 && t('invoices.storageUntil', { amount: format.money(storage.amount) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
       )}
       {is === 'FETCHED' ? (
         <Text tone="dim">{t('orders.release.fetched', { at: redeemedAt ? format.instant(redeemedAt) : '' })}</Text>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { country, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
 import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
 import { country, id, idParams, instant, note, pageOf, price, text, version } from '../common.ts'
+import { country, day, id, idParams, instant, money, note, pageOf, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
 
@@ -29,6 +30,8 @@ const car = z.strictObject({
 export const authorities = ['NAMED', 'POWER_OF_ATTORNEY', 'CARRIER_ORDER'] as const
 export type Authority = (typeof authorities)[number]
 
+/** What it costs to stand: from when, how much a day, and what has come together. */
+const storage = z.strictObject({ from: day.nullable(), perDay: price.nullable(), amount: money })
 export const releaseStates = ['READY', 'EXPIRED', 'FETCHED', 'TAKEN_BACK'] as const
 export type ReleaseState = (typeof releaseStates)[number]
 const release = z.strictObject({
@@ -56,6 +59,7 @@ const release = z.strictObject({
   /** What went with it. */
   handedPapers: z.array(z.enum(paperKinds)),
   takenBackReason: z.string().nullable(),
+  storage: storage.extend({ days: z.int(), unasked: money }).nullable(),
 })
 export type Release = z.infer<typeof release>
 
@@ -171,6 +175,8 @@ export const releasesApi = {
 const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true, redeemedAt: true }).extend({
   /** It is shown once; afterwards it stands in his mail alone. */
   isHidden: z.boolean(),
+  /** Null where nothing costs, and for whoever is shown no money. */
+  storage: storage.nullable(),
 })
 export type OwnRelease = z.infer<typeof ownRelease>
 

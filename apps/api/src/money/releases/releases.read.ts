@@ -1,12 +1,16 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { Authority, OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
 import type { PaperKind } from '@bilbro/contract/stock/paper-kinds'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { type ReleaseRead, type ReleaseRecord, rows } from './releases.store.ts'
+import { dayOf } from '../../core/days.ts'
+import { type ReleaseRead, type ReleaseRecord, rows, settings, type Settings } from './releases.store.ts'
+import { costsFrom } from './storage.rules.ts'
 
-type Shown = { pictureUrl: (fileId: string) => string; now: Date }
+type Shown = { pictureUrl: (fileId: string) => string; now: Date; rule: Settings }
 
 const stateOf = ({ redeemedAt, takenBackAt, expiresAt }: ReleaseRecord, now: Date): ReleaseState =>
   takenBackAt ? 'TAKEN_BACK' : redeemedAt ? 'FETCHED' : expiresAt <= now.toISOString() ? 'EXPIRED' : 'READY'
@@ -18,6 +22,24 @@ const carOf = (row: ReleaseRead, { pictureUrl }: Shown): Release['car'] => ({
   vin: row.vin,
   photo: row.photoFileId && pictureUrl(row.photoFileId),
 })
+
+/** What has come together stays, though the house charges nothing any more. */
+function storageOf({ releasedAt, redeemedAt, takenBackAt, storageMinor }: ReleaseRead, { rule }: Shown) {
+  const isOver = redeemedAt !== null || takenBackAt !== null
+  const from = isOver ? null : costsFrom(dayOf(new Date(releasedAt)), rule)
+  if (from === null && storageMinor === 0) return null
+  const { storageDayMinor } = rule
+  return {
+    from,
+    perDay: from === null || storageDayMinor === null ? null : eur(storageDayMinor),
+    amount: eur(storageMinor),
+  }
+}
+
+const houseStorage = (row: ReleaseRead, shown: Shown): Release['storage'] => {
+  const is = storageOf(row, shown)
+  return is && { ...is, days: row.storageDays, unasked: eur(row.unaskedMinor) }
+}
 
 export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
   id: row.id,
@@ -42,16 +64,24 @@ export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
     : null,
   handedPapers: row.handedPapers as PaperKind[],
   takenBackReason: row.takenBackReason,
+  storage: houseStorage(row, shown),
+})
+
+export const shownTo = async (ctx: Pick<Ctx, 'db' | 'now' | 'deps'>): Promise<Shown> => ({
+  pictureUrl: ctx.deps.files.pictureUrl,
+  now: ctx.now,
+  rule: await settings(ctx.db),
 })
 
 /** @throws notFound */
 export async function houseRelease(ctx: Pick<Ctx, 'db' | 'now' | 'deps'>, id: string): Promise<Release> {
   const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return toRelease(row, { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now })
+  return toRelease(row, await shownTo(ctx))
 }
 
-export const toOwn = (row: ReleaseRead, shown: Shown): OwnRelease => ({
+export const toOwn = (row: ReleaseRead, shown: Shown, isShownMoney: boolean): OwnRelease => ({
+  storage: isShownMoney ? storageOf(row, shown) : null,
   id: row.id,
   is: stateOf(row, shown.now),
   car: carOf(row, shown),

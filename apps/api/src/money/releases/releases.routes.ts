@@ -19,7 +19,8 @@ import { inHouse, stopsOfRelease } from '../../stock/car-papers/car-papers.read.
 import { handOver } from '../../stock/car-papers/hand-over.ts'
 import { hashOf, spokenCode, unsealCode } from './code.ts'
 import { recordRelease, renewCode } from './release-cars.ts'
-import { houseRelease, mayFetch, toOwn, toRelease } from './releases.read.ts'
+import { houseRelease, mayFetch, shownTo, toOwn, toRelease } from './releases.read.ts'
+import { tellFetched } from './when-fetched.ts'
 import * as releases from './releases.store.ts'
 import { waitingCars } from './waiting-cars.ts'
 
@@ -43,7 +44,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     const found = releases
       .rows(ctx.db)
       .where(finds(query.search, [sql.ref('b.name'), sql.ref('c.stockNo'), sql.ref('c.vin'), sql.ref('k.number')]))
-    const shown = { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now }
+    const shown = await shownTo(ctx)
     const list = { rows: found, id, order: orderOf(query, orders, id) }
     const { counts: _, ...page } = await readPage(list, { ...query, format: 'json' }, (row) => toRelease(row, shown))
     return page
@@ -80,6 +81,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
       await move(ctx, carState, car.id, { to: 'PICKED_UP', by: 'logistics' })
     await handOver(ctx, car.id, { papers: driver.handedPapers, to: driver.driverName })
     await recordRelease(ctx, found, 'carFetched', undefined, driver.driverName)
+    await tellFetched(ctx, { ...found, redeemedAt: ctx.now.toISOString() })
     return houseRelease(ctx, found.id)
   },
 
@@ -139,7 +141,8 @@ export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
       .orderBy('c.stockNo')
       .limit(50)
       .execute()
-    return found.map((row) => toOwn(row, { pictureUrl: ctx.deps.files.pictureUrl, now: ctx.now }))
+    const shown = await shownTo(ctx)
+    return found.map((row) => toOwn(row, shown, ctx.actor.role !== 'DRIVER'))
   },
 
   async show(ctx, { params }) {

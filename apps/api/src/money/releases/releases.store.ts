@@ -141,6 +141,15 @@ export const rows = (db: Db) =>
     .select('i.name as identityCheckedByName')
     .select(['b.name as companyName', 'b.country as companyCountry', 'k.offerId'])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select([
+      sql<number>`(select count(*) from storage_days d where d.release_id = t.id)`.as('storageDays'),
+      sql<number>`(select coalesce(sum(d.minor), 0)::bigint from storage_days d where d.release_id = t.id)`.as(
+        'storageMinor',
+      ),
+      sql<number>`(select coalesce(sum(d.minor), 0)::bigint from storage_days d where d.release_id = t.id and d.invoice_id is null)`.as(
+        'unaskedMinor',
+      ),
+    ])
 export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Who of a dealer may know: whoever runs it, buys or drives for it. */

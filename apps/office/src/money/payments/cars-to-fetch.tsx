@@ -5,9 +5,11 @@ import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Anchor } from '@bilbro/ui/layout/text'
+import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -24,6 +26,11 @@ export function CarsToFetch() {
   const renew = useAction(({ id, version }: Release) => api.releases.renew({ params: { id }, body: { version } }), {
     touches: ['releases'],
     done: () => t('office.release.renewed'),
+  })
+  const navigate = useNavigate()
+  const charge = useAction(({ id }: Release) => api.storage.charge({ params: { id }, body: {} }), {
+    touches: ['releases', 'invoices'],
+    after: (invoice) => void navigate({ to: '/invoices/$id', params: { id: invoice.id } }),
   })
   return (
     <Stack>
@@ -122,5 +129,49 @@ function Waiting() {
         ]}
       />
     </Card>
+        },
+        {
+          id: 'storage',
+          header: t('office.storage.title'),
+          align: 'end',
+          cell: ({ storage }) =>
+            storage && (
+              <TwoLines
+                first={<Money value={storage.amount} />}
+                second={
+                  storage.from && storage.perDay
+                    ? t('office.storage.from', { day: format.day(storage.from), amount: format.money(storage.perDay) })
+                    : t('office.storage.days', { days: storage.days })
+                }
+              />
+            ),
+        },
+        {
+          id: 'charge',
+          header: '',
+          align: 'end',
+          cell: (one) =>
+            one.storage &&
+            one.storage.unasked.minor > 0 &&
+            may(api.storage.charge) && (
+              <Button size="sm" busy={charge.busy} onClick={() => void charge.run(one)}>
+                {t('office.storage.charge', { amount: format.money(one.storage.unasked) })}
+              </Button>
+            ),
+        },
+        {
+          id: 'renew',
+          header: '',
+          align: 'end',
+          cell: (one) =>
+            (one.is === 'READY' || one.is === 'EXPIRED') &&
+            may(api.releases.renew) && (
+              <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
+                {t('office.release.renew')}
+              </Button>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -193,6 +193,7 @@ export const messages = {
   'error.release.over': 'Dieses Auto wurde schon abgeholt, oder die Zahlung wurde rückgängig gemacht.',
   'error.release.shown':
     'Dieser Code wurde schon gezeigt. Er steht in Ihrer E-Mail; das Haus kann einen neuen ausstellen.',
+  'error.storage.nothing': 'Für dieses Fahrzeug ist kein Tag mehr zu berechnen.',
   'error.vatDeposit.noSale': 'Auf diesem Vertrag steht kein bezahlter Verkauf.',
   'error.vatDeposit.notDue': 'Die Nachweise sind noch nicht fällig.',
   'error.vatDeposit.notFetched':

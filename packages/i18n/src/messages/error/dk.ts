@@ -179,6 +179,7 @@ export const messages = {
   'error.release.codeWrong': 'Denne kode er forkert, udløbet eller allerede brugt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er fortrudt.',
   'error.release.shown': 'Koden er allerede vist. Den står i din e-mail; huset kan lave en ny.',
+  'error.storage.nothing': 'Der er ingen flere dage at fakturere for denne bil.',
   'error.vatDeposit.noSale': 'Der er intet betalt salg på denne kontrakt.',
   'error.vatDeposit.notDue': 'Dokumentationen er ikke forfalden endnu.',
   'error.vatDeposit.notFetched': 'Ingen har hentet {{cars}} endnu: intet er udført, og intet skal dokumenteres.',

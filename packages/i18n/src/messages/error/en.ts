@@ -178,6 +178,7 @@ export const messages = {
   'error.release.codeWrong': 'This code is wrong, has run out or was used already.',
   'error.release.over': 'This car was fetched already, or its payment was undone.',
   'error.release.shown': 'This code was shown already. It is in your mail; the house can make a new one.',
+  'error.storage.nothing': 'No day of this car is left to be asked for.',
   'error.vatDeposit.noSale': 'No paid sale stands on this contract.',
   'error.vatDeposit.notDue': 'The proofs are not due yet.',
   'error.vatDeposit.notFetched': 'Nobody has fetched {{cars}} yet: nothing was exported, and nothing is to be proved.',

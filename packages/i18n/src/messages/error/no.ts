@@ -179,6 +179,7 @@ export const messages = {
   'error.release.codeWrong': 'Denne koden er feil, utløpt eller allerede brukt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er angret.',
   'error.release.shown': 'Koden er allerede vist. Den står i e-posten din; huset kan lage en ny.',
+  'error.storage.nothing': 'Det er ingen flere dager å fakturere for denne bilen.',
   'error.vatDeposit.noSale': 'Det finnes ikke noe betalt salg på denne kontrakten.',
   'error.vatDeposit.notDue': 'Dokumentasjonen har ikke forfalt ennå.',
   'error.vatDeposit.notFetched': 'Ingen har hentet {{cars}} ennå: ingenting er utført, og ingenting skal dokumenteres.',

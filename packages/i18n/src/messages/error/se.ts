@@ -180,6 +180,7 @@ export const messages = {
   'error.release.codeWrong': 'Koden är fel, har gått ut eller är redan använd.',
   'error.release.over': 'Bilen är redan hämtad, eller så har betalningen ångrats.',
   'error.release.shown': 'Koden har redan visats. Den finns i ditt mejl; huset kan skapa en ny.',
+  'error.storage.nothing': 'Det finns inga fler dagar att fakturera för denna bil.',
   'error.vatDeposit.noSale': 'Det finns ingen betald försäljning på detta avtal.',
   'error.vatDeposit.notDue': 'Underlagen har inte förfallit ännu.',
   'error.vatDeposit.notFetched': 'Ingen har hämtat {{cars}} ännu: ingenting har exporterats och inget ska styrkas.',

@@ -66,6 +66,10 @@ export const messages: Record<keyof typeof en, string> = {
   'office.invoices.refreshed':
     '{{count}} Rechnungen werden in der Buchhaltung nachgesehen; was sie sagt, erscheint hier nach und nach.',
   'office.invoices.refreshedNone': 'Die Buchhaltung wurde eben erst zu jeder Rechnung gefragt.',
+  'office.storage.title': 'Stellplatz',
+  'office.storage.from': 'ab {{day}} {{amount}} am Tag',
+  'office.storage.days': '{{days}} Tage',
+  'office.storage.charge': '{{amount}} berechnen',
   'office.rules.button': 'Regeln',
   'office.rules.title': 'Regeln des Hauses zum Geld',
   'office.rules.storage': 'Autos, die niemand abholt',

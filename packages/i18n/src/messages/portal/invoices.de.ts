@@ -35,6 +35,8 @@ export const messages: Record<keyof typeof en, string> = {
   'invoices.loadFailed': 'Die Rechnungen konnten nicht geladen werden',
   'invoices.noRole': 'Ihre Rolle sieht keine Rechnungen',
   'invoices.noRoleBody': 'Fragen Sie jemanden, der bei Ihnen einkauft, zahlt oder die Firma leitet.',
+  'invoices.storageFrom': 'Ab {{day}} kostet der Stellplatz {{amount}} am Tag',
+  'invoices.storageUntil': 'Stellplatz bis heute: {{amount}}',
   'invoices.blocked': 'Das Konto Ihres Unternehmens ist gesperrt.',
   'invoices.blockedCall': 'Das Konto Ihres Unternehmens ist gesperrt. Bitte rufen Sie uns an.',
   'invoices.payFirst': 'Bitte zuerst bezahlen:',

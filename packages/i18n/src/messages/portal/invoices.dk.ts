@@ -34,6 +34,8 @@ export const messages: Record<keyof typeof en, string> = {
   'invoices.loadFailed': 'Fakturaerne kunne ikke hentes',
   'invoices.noRole': 'Din rolle ser ikke fakturaer',
   'invoices.noRoleBody': 'Spørg en kollega, der køber, betaler eller leder firmaet.',
+  'invoices.storageFrom': 'Fra {{day}} koster opbevaring {{amount}} om dagen',
+  'invoices.storageUntil': 'Opbevaring til i dag: {{amount}}',
   'invoices.blocked': 'Dit firmas konto er spærret.',
   'invoices.blockedCall': 'Dit firmas konto er spærret. Ring venligst til os.',
   'invoices.payFirst': 'Betal venligst først:',

@@ -32,6 +32,8 @@ export const messages = {
   'invoices.loadFailed': 'The invoices could not be loaded',
   'invoices.noRole': 'Your role does not see invoices',
   'invoices.noRoleBody': 'Ask a colleague who buys, pays or runs your company.',
+  'invoices.storageFrom': 'From {{day}} on storage costs {{amount}} a day',
+  'invoices.storageUntil': 'Storage until today: {{amount}}',
   'invoices.blocked': "Your company's account is blocked.",
   'invoices.blockedCall': "Your company's account is blocked. Please call us.",
   'invoices.payFirst': 'Please pay first:',

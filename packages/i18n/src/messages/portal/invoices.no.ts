@@ -34,6 +34,8 @@ export const messages: Record<keyof typeof en, string> = {
   'invoices.loadFailed': 'Fakturaene kunne ikke lastes',
   'invoices.noRole': 'Din rolle ser ikke fakturaer',
   'invoices.noRoleBody': 'Spør en kollega som kjøper, betaler eller leder firmaet.',
+  'invoices.storageFrom': 'Fra {{day}} koster lagring {{amount}} per dag',
+  'invoices.storageUntil': 'Lagring til i dag: {{amount}}',
   'invoices.blocked': 'Kontoen til firmaet ditt er sperret.',
   'invoices.blockedCall': 'Kontoen til firmaet ditt er sperret. Ring oss, er du snill.',
   'invoices.payFirst': 'Vennligst betal først:',

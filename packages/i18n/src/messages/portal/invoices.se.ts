@@ -34,6 +34,8 @@ export const messages: Record<keyof typeof en, string> = {
   'invoices.loadFailed': 'Fakturorna kunde inte laddas',
   'invoices.noRole': 'Din roll ser inga fakturor',
   'invoices.noRoleBody': 'Fråga en kollega som köper, betalar eller leder företaget.',
+  'invoices.storageFrom': 'Från {{day}} kostar förvaringen {{amount}} per dag',
+  'invoices.storageUntil': 'Förvaring till i dag: {{amount}}',
   'invoices.blocked': 'Ditt företags konto är spärrat.',
   'invoices.blockedCall': 'Ditt företags konto är spärrat. Vänligen ring oss.',
   'invoices.payFirst': 'Betala först:',

@@ -1,0 +1,89 @@
+// What a car costs that nobody fetched becomes a fee, for the days that were not asked for yet.
+import type { Edge } from '@bilbro/contract/states'
+import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import { formatFor } from '@bilbro/i18n/format'
+import { paperTexts } from '@bilbro/i18n/paper-texts'
+import type { Language } from '@bilbro/contract/common'
+import { dayOf } from '../../core/days.ts'
+import { AppError, appError } from '../../core/errors.ts'
+import { fill } from '../../core/fill.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import * as contracts from '../../deal/contracts/contracts.store.ts'
+import { draftFee } from '../invoices/draft-fee.ts'
+import type { FeeKind } from '../invoices/fee-tax.rules.ts'
+import type { InvoiceRecord } from '../invoices/invoices.store.ts'
+import * as releases from '../releases/releases.store.ts'
+import { costsFrom } from '../releases/storage.rules.ts'
+import * as days from './storage-days.store.ts'
+
+type Days = Awaited<ReturnType<typeof days.open>>
+
+/** Counts what a car that waits has cost until today. Safe to run twice. */
+export async function countDays(
+  { db, now }: Pick<MoveCtx, 'db' | 'now'>,
+  { id, releasedAt }: Pick<releases.ReleaseRecord, 'id' | 'releasedAt'>,
+  rule: releases.Settings,
+): Promise<void> {
+  const from = costsFrom(dayOf(new Date(releasedAt)), rule)
+  if (from !== null) await days.count(db, id, { from, to: dayOf(now), minor: rule.storageDayMinor! })
+}
+
+/**
+ * Drafts the fee for the days that are open, until today. The release is held, so that of two who ask at once one has them.
+ * @throws notFound, storage.nothing, invoice.taxUndecided
+ */
+export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<InvoiceRecord> {
+  const release = await releases.lock(ctx.db, releaseId)
+  const rule = await releases.settings(ctx.db)
+  if (!release.takenBackAt && (!release.redeemedAt || release.redeemedAt >= ctx.now.toISOString()))
+    await countDays(ctx, release, rule)
+  const open = await days.open(ctx.db, releaseId)
+  if (!open.length) throw appError('storage.nothing')
+  const fee = await draftFee(ctx, await contracts.get(ctx.db, release.contractId), {
+    kind: rule.storageTax as FeeKind,
+    line: { kind: 'STORAGE', carId: release.carId },
+    minor: open.reduce((sum, { minor }) => sum + minor, 0),
+    text: (language) => paperTexts[language]['paper.invoice.line.STORAGE'],
+    details: (language) => spansOf(open).map((span) => said(span, language)),
+    notes: () => [],
+  })
+  await days.ask(ctx.db, releaseId, fee.id)
+  return fee
+}
+
+/** Days that follow each other at one price. */
+function spansOf(open: Days): Days[] {
+  const byPrice = [...Map.groupBy(open, ({ minor }) => minor).values()]
+  return byPrice.slice(0, 8)
+}
+function said(span: Days, language: Language): string {
+  const format = formatFor(language)
+  return fill(paperTexts[language]['paper.invoice.storage'], {
+    from: format.day(span[0]!.day),
+    to: format.day(span.at(-1)!.day),
+    days: String(span.length),
+    price: format.money(eur(span[0]!.minor)),
+  })
+}
+
+/** At the gate: a fee that cannot be drafted holds no car; its days stay open, and are seen with the release. */
+export async function chargeAtGate(ctx: StaffCtx, release: releases.ReleaseRecord): Promise<void> {
+  try {
+    await chargeStorage(ctx, release.id)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code !== 'storage.nothing') ctx.deps.log.warn('storage.uncharged', { id: release.id, error })
+  }
+}
+
+/** What was thrown away as a draft is asked for again; what was credited was let off. */
+export async function storageFollowsInvoice(
+  ctx: MoveCtx,
+  _before: InvoiceRecord,
+  after: InvoiceRecord,
+  { to }: Edge<InvoiceStatus>,
+): Promise<void> {
+  if (to === 'DISCARDED' && after.kind === 'FEE') await days.letGo(ctx.db, after.id)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+
+/** Cars that were released and wait. */
+export const waiting = (db: Db) =>
+  db
+    .selectFrom('carReleases as r')
+    .innerJoin('cars as c', 'c.id', 'r.carId')
+    .innerJoin('contracts as k', 'k.id', 'r.contractId')
+    .select(['r.id', 'r.companyId', 'r.releasedAt', 'k.offerId'])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, '(' || c.stock_no || ')')`.as('car'))
+    .where('r.redeemedAt', 'is', null)
+    .where('r.takenBackAt', 'is', null)
+    .orderBy('r.releasedAt')
+    .limit(5000)
+    .execute()
+
+/** Counts each day from one to another that is not counted yet, at today's price. */
+export async function count(
+  db: Db,
+  releaseId: string,
+  { from, to, minor }: { from: string; to: string; minor: number },
+) {
+  if (from > to) return
+  await sql`
+    insert into storage_days (release_id, day, minor)
+    select ${releaseId}, d::date, ${minor} from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    on conflict (release_id, day) do nothing`.execute(db)
+}
+
+/** Days that nobody was asked to pay. */
+export const open = (db: Db, releaseId: string) =>
+  db
+    .selectFrom('storageDays')
+    .select(['day', 'minor'])
+    .where('releaseId', '=', releaseId)
+    .where('invoiceId', 'is', null)
+    .orderBy('day')
+    .execute()
+
+export const ask = (db: Db, releaseId: string, invoiceId: string) =>
+  db
+    .updateTable('storageDays')
+    .set({ invoiceId })
+    .where('releaseId', '=', releaseId)
+    .where('invoiceId', 'is', null)
+    .execute()
+
+/** A draft that was thrown away asks for nothing. */
+export const letGo = (db: Db, invoiceId: string) =>
+  db.updateTable('storageDays').set({ invoiceId: null }).where('invoiceId', '=', invoiceId).execute()

@@ -1,0 +1,33 @@
+import type { Deps } from '../../core/deps.ts'
+import { dayOf, daysAfter } from '../../core/days.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { notifyDealers } from '../../house/notifications/notify.ts'
+import { settings } from '../releases/releases.store.ts'
+import { costsFrom } from '../releases/storage.rules.ts'
+import { countDays } from './charge-storage.ts'
+import { waiting } from './storage-days.store.ts'
+
+/** Days before a car begins to cost on which its dealer is reminded. */
+const remindDays = 3
+
+export const storageDaily = job({ name: 'storage-days', cron: '30 0 * * *', run: countStorage })
+
+/** Safe to run twice: a day counts once, and nobody is told the same twice. */
+export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const ctx = jobCtx({ jobs, clock }, db)
+  const rule = await settings(db)
+  if (rule.storageDayMinor === null) return
+  for (const release of await waiting(db)) {
+    await countDays(ctx, release, rule)
+    const from = costsFrom(dayOf(new Date(release.releasedAt)), rule)!
+    if (from > daysAfter(dayOf(ctx.now), remindDays)) continue
+    await notifyDealers(ctx, {
+      companyId: release.companyId,
+      kind: 'storageBegins',
+      params: { car: release.car, day: from, amount: { minor: rule.storageDayMinor, currency: 'EUR' } },
+      link: `/portal/orders?order=${release.offerId}`,
+      dedupe: `storage:${release.id}`,
+    })
+  }
+}
