@@ -515,7 +515,7 @@ export const calls = {
     charge: ['POST', '/releases/:id/storage', 'invoices.write'],
   },
   depositForfeits: {
-    preview: ['GET', '/vat-deposits/:id/forfeit', 'payments.release', { vatDeposits: 'named' }],
+    preview: ['GET', '/vat-deposits/:id/forfeit', 'payments.release'],
     forfeit: ['POST', '/vat-deposits/:id/forfeit', 'payments.release'],
     prove: ['POST', '/vat-deposits/:id/late-proofs', 'payments.release', 'upload'],
   },

@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'invoices-overdue', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'invoices-overdue', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -70,7 +70,7 @@ export const lists = {
       sorts: ['name', 'country', 'users', 'lastLoginAt', 'createdAt'],
       sortBy: 'name',
       sort: 'asc',
-      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'] },
+      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'], credit: ['FREE', 'OVERDUE', 'FULL', 'BLOCKED'] },
     },
   },
   buyerGroups: {

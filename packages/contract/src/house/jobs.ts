@@ -30,6 +30,8 @@ export const jobNames = [
   'audit-export',
   'invoices-overdue',
   'release-ready',
+  'proofs-due',
+  'storage-days',
   'outside-invoice',
   'outside-look',
   'exchange-rates',

@@ -14,7 +14,6 @@ export const depositForfeitsApi = {
     method: 'GET',
     path: `${path}/forfeit`,
     access: 'payments.release',
-    live: { vatDeposits: 'named' },
     params: idParams,
     data: z.strictObject({
       sale: relatedInvoice,

@@ -50,6 +50,8 @@ export const messages = {
   'job.invoices-overdue': 'Überfällige Rechnungen kennzeichnen',
   'job.audit-export': 'Archive für Betriebsprüfungen erstellen',
   'job.book-batch': 'Buchungsstapel für die Steuerberatung erstellen',
+  'job.proofs-due': 'An Ausfuhrnachweise erinnern',
+  'job.storage-days': 'Standtage nicht abgeholter Autos zählen',
   'job.outside-invoice': 'Rechnungen in die Buchhaltung außerhalb schreiben',
   'job.outside-look': 'Nachsehen, wie Rechnungen in der Buchhaltung außerhalb stehen',
   'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',

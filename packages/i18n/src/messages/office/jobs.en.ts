@@ -48,6 +48,8 @@ export const messages = {
   'job.invoices-overdue': 'Mark invoices that are overdue',
   'job.audit-export': 'Make archives for auditors',
   'job.book-batch': 'Make batches of bookings for the tax adviser',
+  'job.proofs-due': 'Remind of proofs of exports',
+  'job.storage-days': 'Count days of cars that nobody fetches',
   'job.outside-invoice': 'Write invoices to the outside books',
   'job.outside-look': 'Look how invoices stand in the outside books',
   'job.contract-expiry': 'End contracts that were not signed in time',
