@@ -28,7 +28,7 @@ export function PersonalDataDrawer({ onClose, ...params }: Whom & { onClose: () 
   })
   if (error) throw error
   return (
-    <Drawer open onClose={onClose} title={t('office.personal.title')} width={640}>
+    <Drawer open onClose={onClose} title={t('office.personal.title')} width={960}>
       {data ? (
         <Held data={data} />
       ) : (

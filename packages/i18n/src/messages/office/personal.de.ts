@@ -2,7 +2,7 @@ import type { messages as en } from './personal.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
   'office.personal.title': 'Personenbezogene Daten',
-  'office.personal.hint': 'Was über diese Person gespeichert ist, und was beim Löschen davon geht.',
+  'office.personal.hint': 'Was hier gespeichert ist, und was beim Löschen davon geht.',
   'office.personal.open': 'Personenbezogene Daten',
   'office.personal.export': 'Auskunft erstellen',
   'office.personal.exported': 'Die Auskunft wird zusammengestellt und liegt dann sieben Tage hier.',

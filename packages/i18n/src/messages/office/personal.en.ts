@@ -1,6 +1,6 @@
 export const messages = {
   'office.personal.title': 'Personal data',
-  'office.personal.hint': 'What is held about this person, and what goes when it is erased.',
+  'office.personal.hint': 'What is held here, and what goes when it is erased.',
   'office.personal.open': 'Personal data',
   'office.personal.export': 'Make an archive',
   'office.personal.exported': 'The archive is being made. It can be fetched here for seven days.',
