@@ -17,7 +17,7 @@ export function taxedSale(
   { rateBp, depositMinor }: { rateBp: number; depositMinor: number },
 ): InvoiceDocument {
   const taxed: InvoiceLineTax = { case: 'DOMESTIC', category: 'S', rateBp, exemptionCode: null }
-  const lines = sale.lines.map(({ vat, gross: _, ...line }): NewLine => {
+  const lines = sale.lines.map(({ vat, gross: _gross, ...line }): NewLine => {
     if (line.kind === 'PREPAID') return { ...line, vat }
     return { ...line, tax: line.tax.case === 'EXPORT' ? taxed : line.tax }
   })
