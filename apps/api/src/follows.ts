@@ -12,7 +12,6 @@ import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-stor
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
-import { releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { carState } from './stock/cars/cars.states.ts'
 import { payersAre } from './dealers/sanctions/screen.job.ts'
 import { whenCleared } from './dealers/sanctions/when-cleared.ts'

@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'invoices-overdue', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -97,12 +97,28 @@ export const lists = {
       choices: { status: ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO', 'APPROVED', 'REJECTED'] },
     },
   },
+  sanctions: {
+    hits: {
+      sorts: ['foundAt', 'score', 'subjectName'],
+      sortBy: 'foundAt',
+      sort: 'desc',
+      choices: { status: ['OPEN', 'NOT_SAME', 'SAME', 'GONE'], subjectKind: ['COMPANY', 'PERSON', 'PAYER', 'SIGNER', 'SIGNUP'] },
+    },
+  },
   cars: {
     list: {
       sorts: ['createdAt', 'updatedAt', 'price', 'purchasePrice', 'year', 'brand', 'mileage', 'power', 'stockNo', 'status', 'standingDays'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED'] },
+      choices: { flag: ['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'] },
+    },
+  },
+  suppliers: {
+    list: {
+      sorts: ['name', 'createdAt'],
+      sortBy: 'name',
+      sort: 'asc',
+      choices: {},
     },
   },
   b2b: {
@@ -175,6 +191,22 @@ export const lists = {
       sortBy: 'valueOn',
       sort: 'desc',
       choices: { status: ['RECEIVED', 'MATCHED', 'RELEASED', 'UNMATCHED', 'REJECTED', 'REFUNDED'], means: ['TRANSFER', 'CASH'] },
+    },
+  },
+  purchaseInvoices: {
+    list: {
+      sorts: ['updatedAt', 'issuedOn', 'dueOn', 'number', 'gross'],
+      sortBy: 'updatedAt',
+      sort: 'desc',
+      choices: { status: ['RECEIVED', 'CHECKED', 'APPROVED', 'SCHEDULED', 'PAID', 'DISPUTED', 'CANCELLED'], due: ['OVERDUE', 'TODAY', 'WEEK', 'LATER'] },
+    },
+  },
+  paymentRuns: {
+    list: {
+      sorts: ['createdAt', 'executeOn', 'total'],
+      sortBy: 'createdAt',
+      sort: 'desc',
+      choices: { status: ['DRAFT', 'EXPORTED', 'PAID', 'CANCELLED'] },
     },
   },
   releases: {

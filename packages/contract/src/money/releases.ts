@@ -1,8 +1,6 @@
 // Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
 import * as z from 'zod'
-import { country, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
 import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
-import { country, id, idParams, instant, note, pageOf, price, text, version } from '../common.ts'
 import { country, day, id, idParams, instant, money, note, pageOf, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'

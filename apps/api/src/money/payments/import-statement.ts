@@ -69,9 +69,8 @@ export async function importStatement(
             { field: 'importPaidOut', from: null, to: paidOut },
           ],
         })
-        return { id: importId, ids, known, paidOut }
         if (ids.length) await ctx.enqueue(screenEverybody, { only: 'payers' })
-        return { id: importId, ids, known }
+        return { id: importId, ids, known, paidOut }
       },
       { isAnswer: false },
     ),

@@ -86,7 +86,9 @@ test('at the gate it is drafted with the handing over, and the car goes', async 
   const code = (await mailsTo(t.deps, email))
     .map(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1])
     .find(Boolean)!
-  const gone = await desk.clerk.releases.redeem({ body: { code, driverName: 'Per' } })
+  const gone = await desk.clerk.releases.redeem({
+    body: { code, driverName: 'Per', driverAuthority: 'NAMED', isIdentityChecked: true, handedPapers: ['KEYS'] },
+  })
   expect(gone.is).toBe('FETCHED')
   const { items } = await desk.clerk.invoices.list({ query: { companyId: [deal.dealer.companyId], kind: ['FEE'] } })
   expect(items).toMatchObject([{ status: 'DRAFT', net: eur(30), vat: eur(0) }])

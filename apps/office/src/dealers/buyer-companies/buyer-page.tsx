@@ -4,10 +4,8 @@ import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Ban, LockOpen, Pencil } from 'lucide-react'
-import { lazy, Suspense, type ComponentType } from 'react'
 import { Ban, LockOpen, Pencil, ShieldUser } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -33,8 +31,9 @@ export const companyDialogs = [
   'credit-limit',
   'credit-block',
   'statement',
+  'personal',
+  'personalOf',
 ] as const
-export const companyDialogs = ['edit', 'suspend', 'invite', 'person', 'personal', 'personalOf'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 export type CompanyDialogs = (typeof companyDialogs)[number]
 

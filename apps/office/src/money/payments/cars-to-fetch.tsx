@@ -72,6 +72,38 @@ export function CarsToFetch() {
               ),
           },
           {
+            id: 'storage',
+            header: t('office.storage.title'),
+            align: 'end',
+            cell: ({ storage }) =>
+              storage && (
+                <TwoLines
+                  first={<Money value={storage.amount} />}
+                  second={
+                    storage.from && storage.perDay
+                      ? t('office.storage.from', {
+                          day: format.day(storage.from),
+                          amount: format.money(storage.perDay),
+                        })
+                      : t('office.storage.days', { days: storage.days })
+                  }
+                />
+              ),
+          },
+          {
+            id: 'charge',
+            header: '',
+            align: 'end',
+            cell: (one) =>
+              one.storage &&
+              one.storage.unasked.minor > 0 &&
+              may(api.storage.charge) && (
+                <Button size="sm" busy={charge.busy} onClick={() => void charge.run(one)}>
+                  {t('office.storage.charge', { amount: format.money(one.storage.unasked) })}
+                </Button>
+              ),
+          },
+          {
             id: 'renew',
             header: '',
             align: 'end',
@@ -129,49 +161,5 @@ function Waiting() {
         ]}
       />
     </Card>
-        },
-        {
-          id: 'storage',
-          header: t('office.storage.title'),
-          align: 'end',
-          cell: ({ storage }) =>
-            storage && (
-              <TwoLines
-                first={<Money value={storage.amount} />}
-                second={
-                  storage.from && storage.perDay
-                    ? t('office.storage.from', { day: format.day(storage.from), amount: format.money(storage.perDay) })
-                    : t('office.storage.days', { days: storage.days })
-                }
-              />
-            ),
-        },
-        {
-          id: 'charge',
-          header: '',
-          align: 'end',
-          cell: (one) =>
-            one.storage &&
-            one.storage.unasked.minor > 0 &&
-            may(api.storage.charge) && (
-              <Button size="sm" busy={charge.busy} onClick={() => void charge.run(one)}>
-                {t('office.storage.charge', { amount: format.money(one.storage.unasked) })}
-              </Button>
-            ),
-        },
-        {
-          id: 'renew',
-          header: '',
-          align: 'end',
-          cell: (one) =>
-            (one.is === 'READY' || one.is === 'EXPIRED') &&
-            may(api.releases.renew) && (
-              <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
-                {t('office.release.renew')}
-              </Button>
-            ),
-        },
-      ]}
-    />
   )
 }
