@@ -9,6 +9,7 @@ import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
 import { offerStates } from '@bilbro/contract/deal/offer-states'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
 
+type Stored = { name: string; mime: string; buffer: Buffer }
 let [database, pool]: [TestDatabase, Pool] = [] as never
 
 beforeAll(async () => {
@@ -264,15 +265,7 @@ describe('pictures', () => {
   test('are shared by cars that look the same; galleries follow', async () => {
     await emptyWorld(pool)
     const names = new Set<string>()
-    const saveFile = async ({
-      name,
-      mime,
-      buffer,
-    }: {
-      name: string
-      mime: string
-      buffer: Buffer
-    }): Promise<string> => {
+    const saveFile = async ({ name, mime, buffer }: Stored): Promise<string> => {
       names.add(name)
       const { rows } = await pool.query<{ id: string }>(
         `insert into files (key, name, mime, bytes, sha256) values ($1, $1, $2, $3, '') returning id`,

@@ -4,7 +4,7 @@ import { paperTexts } from '@bilbro/i18n/paper-texts'
 import { fill } from '../../core/fill.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
-import { settings } from '../releases/releases.store.ts'
+import { settings } from '../money-settings/money-settings.store.ts'
 import { draftFee } from './draft-fee.ts'
 import { withdrawalFee } from './fee-tax.rules.ts'
 

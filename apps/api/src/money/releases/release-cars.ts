@@ -16,6 +16,7 @@ import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { hashOf, newCode, sealCode, spokenCode } from './code.ts'
 import * as releases from './releases.store.ts'
+import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 const dayMs = 86_400_000
 /** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
@@ -26,7 +27,7 @@ async function codeFor(
   ctx: ReleaseCtx,
   about: { carId: string; companyId: string; contractId: string; offerId: string },
 ) {
-  const { releaseDays } = await releases.settings(ctx.db)
+  const { releaseDays } = await moneySettings.settings(ctx.db)
   const code = newCode()
   const expiresAt = new Date(ctx.now.getTime() + releaseDays * dayMs)
   const car = await ctx.db

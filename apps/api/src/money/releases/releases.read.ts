@@ -6,7 +6,8 @@ import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { dayOf } from '../../core/days.ts'
-import { type ReleaseRead, type ReleaseRecord, rows, settings, type Settings } from './releases.store.ts'
+import { settings, type Settings } from '../money-settings/money-settings.store.ts'
+import { type ReleaseRead, type ReleaseRecord, rows } from './releases.store.ts'
 import { costsFrom } from './storage.rules.ts'
 
 type Shown = { pictureUrl: (fileId: string) => string; now: Date; rule: Settings }

@@ -23,6 +23,7 @@ import { houseRelease, mayFetch, shownTo, toOwn, toRelease } from './releases.re
 import { tellFetched } from './when-fetched.ts'
 import * as releases from './releases.store.ts'
 import { waitingCars } from './waiting-cars.ts'
+import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 const id = sql<string>`t.id`
 const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
@@ -30,7 +31,7 @@ const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
 const houseId = '00000000-0000-4000-8000-000000000002'
 
 async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: number }> {
-  const { storageDayMinor, storageSince: _, storageTax, withdrawalMinor, ...set } = await releases.settings(db)
+  const { storageDayMinor, storageSince: _, storageTax, withdrawalMinor, ...set } = await moneySettings.settings(db)
   return {
     ...set,
     storagePerDay: storageDayMinor === null ? null : eur(storageDayMinor),
@@ -102,7 +103,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   async saveSettings(ctx, { body: { version, storagePerDay, withdrawalMinimum, ...given } }) {
     for (const [field, value] of Object.entries({ storagePerDay, withdrawalMinimum }))
       if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
-    const before = await releases.settings(ctx.db)
+    const before = await moneySettings.settings(ctx.db)
     const perDay = storagePerDay === undefined ? before.storageDayMinor : storagePerDay?.minor || null
     const values = {
       ...given,
@@ -111,9 +112,9 @@ export const releasesRoutes: Handlers<Api['releases']> = {
       storageSince: perDay === null ? null : (before.storageSince ?? dayOf(ctx.now)),
       ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
     }
-    if (!(await releases.saveSettings(ctx.db, { version, ...values }, ctx.now)))
+    if (!(await moneySettings.saveSettings(ctx.db, { version, ...values }, ctx.now)))
       throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, () => settingsOf(ctx.db))
-    const after = await releases.settings(ctx.db)
+    const after = await moneySettings.settings(ctx.db)
     await audit(ctx, {
       entity: 'moneySettings',
       entityId: houseId,

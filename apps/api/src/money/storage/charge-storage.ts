@@ -17,6 +17,7 @@ import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 import * as releases from '../releases/releases.store.ts'
 import { costsFrom } from '../releases/storage.rules.ts'
 import * as days from './storage-days.store.ts'
+import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 type Days = Awaited<ReturnType<typeof days.open>>
 
@@ -24,7 +25,7 @@ type Days = Awaited<ReturnType<typeof days.open>>
 export async function countDays(
   { db, now }: Pick<MoveCtx, 'db' | 'now'>,
   { id, releasedAt }: Pick<releases.ReleaseRecord, 'id' | 'releasedAt'>,
-  rule: releases.Settings,
+  rule: moneySettings.Settings,
 ): Promise<void> {
   const from = costsFrom(dayOf(new Date(releasedAt)), rule)
   if (from !== null) await days.count(db, id, { from, to: dayOf(now), minor: rule.storageDayMinor! })
@@ -36,7 +37,7 @@ export async function countDays(
  */
 export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<InvoiceRecord> {
   const release = await releases.lock(ctx.db, releaseId)
-  const rule = await releases.settings(ctx.db)
+  const rule = await moneySettings.settings(ctx.db)
   if (!release.takenBackAt && (!release.redeemedAt || release.redeemedAt >= ctx.now.toISOString()))
     await countDays(ctx, release, rule)
   const open = await days.open(ctx.db, releaseId)

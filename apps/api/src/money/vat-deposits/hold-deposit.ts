@@ -4,7 +4,7 @@ import { dayOf, daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
-import { settings } from '../releases/releases.store.ts'
+import { settings } from '../money-settings/money-settings.store.ts'
 import * as deposits from './vat-deposits.store.ts'
 
 const dueFrom = async (ctx: MoveCtx) => daysAfter(dayOf(ctx.now), (await settings(ctx.db)).proofDays)
