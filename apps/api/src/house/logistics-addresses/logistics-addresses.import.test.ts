@@ -288,5 +288,5 @@ test('nobody waits while a file as large as one may be is looked at and taken ov
     looked: await standstillOf(async () => void (looked = await check(content))),
     taken: await standstillOf(async () => expect((await run(content, looked)).created).toBe(4500)),
   }
-  for (const [what, ms] of Object.entries(worked)) expect(ms, what).toBeLessThan(noticeable)
+  for (const ms of Object.values(worked)) expect(ms).toBeLessThan(noticeable)
 }, 60_000)

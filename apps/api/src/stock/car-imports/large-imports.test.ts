@@ -52,7 +52,7 @@ test('nobody waits while a wide table is checked, taken into stock and given out
     worked[format] = await standstillOf(() =>
       t.app.inject({ url: `/api/cars?format=${format}`, headers: staff.headers }),
     )
-  for (const [what, ms] of Object.entries(worked)) expect(ms, what).toBeLessThan(noticeable)
+  for (const ms of Object.values(worked)) expect(ms).toBeLessThan(noticeable)
 }, 60_000)
 
 test('no connection to the database waits for a file that is being read', async () => {

@@ -38,7 +38,7 @@ export function PapersCard({ car }: TabProps) {
       id: 'paper',
       header: t('office.papers.paper'),
       cell: ({ paper }) => (
-        <span className="o-paper" data-missing={missing.has(paper)}>
+        <span className="o-car-paper" data-missing={missing.has(paper)}>
           {missing.has(paper) ? <CircleX size={16} /> : <CircleCheck size={16} />}
           {t(`paperKind.${paper}`)}
         </span>
@@ -205,7 +205,7 @@ function Moves({ history }: { history: readonly PaperMove[] }) {
   return (
     <details>
       <summary>{t('office.papers.history', { count: history.length })}</summary>
-      <ul className="o-paper-moves">
+      <ul className="o-car-paper-moves">
         {history.map((move) => (
           <li key={move.id}>
             <Group gap={3}>
