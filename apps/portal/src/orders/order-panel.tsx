@@ -1,4 +1,4 @@
-import type { Order } from '@bilbro/contract/deal/portal-orders'
+import type { Order, OrderDetail } from '@bilbro/contract/deal/portal-orders'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text, Title } from '@bilbro/ui/layout/text'
@@ -8,6 +8,7 @@ import { api } from '../core/api.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { CarLines } from '../kit/car-lines.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
+import { ComesWith } from './comes-with.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderReleases } from './order-releases.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -35,7 +36,7 @@ export function OrderPanel({ id, onClose }: Props) {
   )
 }
 
-function Details({ order }: { order: Order }) {
+function Details({ order }: { order: OrderDetail }) {
   const { t, format } = useT()
   const { number, agreedAt, signedAt, amount, cars, totals, messages } = order
   const percent = (bp: number) => format.percent(bp / 10_000, 0)
@@ -70,6 +71,7 @@ function Details({ order }: { order: Order }) {
         }
         end={({ price }) => cars.length > 1 && <Money value={price} />}
       />
+      <ComesWith order={order} />
       <OrderReleases order={order} />
       <OrderInvoices orderId={order.id} />
       <OrderPapers order={order} />

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { id, idParams, instant, money, page, pageOf, pageSize, search } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { decidedCases } from '../rates/deal-tax-table.ts'
+import { paperKinds } from '../stock/paper-kinds.ts'
 import { contractTotals } from './contract-document.ts'
 import { contractStatus } from './contracts.ts'
 import { orderStages } from './contract-states.ts'
@@ -52,6 +53,16 @@ export const order = z.strictObject({
   documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),
 })
 export type Order = z.infer<typeof order>
+const orderDetail = order.extend({
+  /** Papers and keys that its cars come with; where they are now is the house's business. */
+  comesWith: z.array(
+    z.strictObject({
+      carId: id,
+      papers: z.array(z.strictObject({ paper: z.enum(paperKinds), comes: z.boolean(), keys: z.int().nullable() })),
+    }),
+  ),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
 export const ordersQuery = z.strictObject({ page, pageSize, search })
 export type OrdersQuery = z.infer<typeof ordersQuery>
 
@@ -75,7 +86,7 @@ export const portalOrdersApi = {
     access: 'buyer',
     live: { ownDeals: 'any' },
     params: idParams,
-    data: order,
+    data: orderDetail,
   }),
   /** The same page as the one in the mail, for whoever is signed in already. */
   signLink: endpoint({

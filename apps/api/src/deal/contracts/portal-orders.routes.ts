@@ -5,6 +5,7 @@ import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { comesWith } from '../../stock/car-papers/car-papers.read.ts'
 import { mayBargain } from '../offers/offers.rules.ts'
 import * as links from './contract-links.store.ts'
 import { signAddress } from './contract-mails.ts'
@@ -25,7 +26,11 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
   async get(ctx, { params }) {
     const row = await orderRows(ctx.db, ctx.actor.companyId).where('o.id', '=', params.id).executeTakeFirst()
     if (!row) throw appError('notFound')
-    return toOrder(row, { files: ctx.deps.files, now: ctx.now })
+    const papers = await comesWith(ctx.db, row.carIds)
+    return {
+      ...toOrder(row, { files: ctx.deps.files, now: ctx.now }),
+      comesWith: [...papers].map(([carId, of]) => ({ carId, papers: of })),
+    }
   },
 
   async signLink(ctx, { params }) {

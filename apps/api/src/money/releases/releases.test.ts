@@ -144,6 +144,10 @@ test('the dealer reads on his order what is next: to pay, to fetch, and that it 
   const deal = await desk.signed()
   const next = async () => (await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })).next
   expect(await next()).toBe('HOUSE_INVOICES')
+  const { comesWith } = await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })
+  expect(comesWith).toMatchObject([{ carId: deal.carId }])
+  // Yes or no and how many keys, never where they are.
+  expect(comesWith[0]!.papers).toContainEqual({ paper: 'KEYS', comes: true, keys: 2 })
   const invoice = await desk.issue(deal.contract.id)
   expect(await next()).toBe('YOU_PAY')
   await payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })

@@ -118,6 +118,8 @@ export const messages = {
   'orders.net': 'Netto, zzgl. {{rate}} USt.',
   'orders.vat': 'USt. {{rate}}',
   'orders.vatDeposit': 'Steuerkaution, Rückzahlung nach Nachweis',
+  'orders.comesWith': 'Mit dabei',
+  'orders.comesWithout': 'nicht bei diesem Auto',
   'orders.messages': 'Nachrichten',
   'orders.papers': 'Dokumente',
   'orders.noPapers': 'Der Vertrag steht hier, sobald wir unterschrieben haben.',

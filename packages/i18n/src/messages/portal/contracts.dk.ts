@@ -115,6 +115,8 @@ export const messages = {
   'orders.net': 'Netto, plus {{rate}} moms',
   'orders.vat': 'Moms {{rate}}',
   'orders.vatDeposit': 'Momsdepositum, tilbage efter bevis',
+  'orders.comesWith': 'Følger med',
+  'orders.comesWithout': 'ikke med denne bil',
   'orders.messages': 'Beskeder',
   'orders.papers': 'Dokumenter',
   'orders.noPapers': 'Kontrakten ligger her, når vi har underskrevet.',

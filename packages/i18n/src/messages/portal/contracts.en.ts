@@ -113,6 +113,8 @@ export const messages = {
   'orders.net': 'Net, plus {{rate}} VAT',
   'orders.vat': 'VAT {{rate}}',
   'orders.vatDeposit': 'VAT deposit, paid back after proof',
+  'orders.comesWith': 'Comes with',
+  'orders.comesWithout': 'not with this car',
   'orders.messages': 'Messages',
   'orders.papers': 'Documents',
   'orders.noPapers': 'The contract stands here once we have signed it.',

@@ -115,6 +115,8 @@ export const messages = {
   'orders.net': 'Netto, pluss {{rate}} mva.',
   'orders.vat': 'Mva. {{rate}}',
   'orders.vatDeposit': 'Mva.-depositum, tilbake etter bevis',
+  'orders.comesWith': 'Følger med',
+  'orders.comesWithout': 'ikke med denne bilen',
   'orders.messages': 'Meldinger',
   'orders.papers': 'Dokumenter',
   'orders.noPapers': 'Kontrakten ligger her når vi har signert.',

@@ -116,6 +116,8 @@ export const messages = {
   'orders.net': 'Netto, plus {{rate}} moms',
   'orders.vat': 'Moms {{rate}}',
   'orders.vatDeposit': 'Momsdeposition, åter efter bevis',
+  'orders.comesWith': 'Följer med',
+  'orders.comesWithout': 'inte med den här bilen',
   'orders.messages': 'Meddelanden',
   'orders.papers': 'Dokument',
   'orders.noPapers': 'Avtalet finns här när vi har undertecknat.',
