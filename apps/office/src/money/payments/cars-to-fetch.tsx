@@ -48,11 +48,13 @@ export function CarsToFetch() {
           },
           {
             id: 'company',
+            width: 190,
             header: t('word.company'),
             cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
           },
           {
             id: 'is',
+            width: 170,
             header: t('word.status'),
             cell: ({ is, takenBackReason }) => (
               <TwoLines

@@ -4,7 +4,7 @@ import type { DataOf } from '@bilbro/contract/endpoint'
 import type { PaymentRow } from '@bilbro/contract/money/payments'
 import { Button } from '@bilbro/ui/forms/button'
 import { Segmented } from '@bilbro/ui/forms/choice'
-import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Group, Spacer, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -63,15 +63,23 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
         },
         page: (
           <Stack>
-            <Segmented
-              label={t('office.release.title')}
-              value={room.search.beside === 'deposits' ? 'deposits' : 'cars'}
-              options={[
-                { value: 'cars', label: t('office.release.title') },
-                { value: 'deposits', label: t('office.deposit.title') },
-              ]}
-              onChange={(beside) => room.onSearch({ beside })}
-            />
+            <Group>
+              <Segmented
+                label={t('office.release.title')}
+                value={room.search.beside === 'deposits' ? 'deposits' : 'cars'}
+                options={[
+                  { value: 'cars', label: t('office.release.title') },
+                  { value: 'deposits', label: t('office.deposit.title') },
+                ]}
+                onChange={(beside) => room.onSearch({ beside })}
+              />
+              <Spacer />
+              {may(api.releases.saveSettings) && (
+                <Button icon={<SlidersHorizontal size={16} />} onClick={() => open('rules')}>
+                  {t('office.rules.button')}
+                </Button>
+              )}
+            </Group>
             {room.search.beside === 'deposits' ? <HeldDeposits /> : <CarsToFetch />}
           </Stack>
         ),
@@ -79,11 +87,6 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
       actions={
         may(api.payments.record) && (
           <>
-            {may(api.releases.saveSettings) && (
-              <Button icon={<SlidersHorizontal size={16} />} onClick={() => open('rules')}>
-                {t('office.rules.button')}
-              </Button>
-            )}
             <Button icon={<DoorOpen size={16} />} onClick={() => open('gate')}>
               {t('office.release.gate')}
             </Button>
