@@ -23,7 +23,7 @@ export function changesOf(
 export type AuditEntry<E extends Logged = Logged> = {
   [K in E]: {
     /** Given where something has to name the row before it is written. */
-    id?: string
+    logId?: string
     entity: K
     entityId: string
     action: string
@@ -53,7 +53,7 @@ function parentsOf({ entity, parents }: AuditEntry): string[] {
 }
 
 const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
-  ...(entry.id && { id: entry.id }),
+  ...(entry.logId && { id: entry.logId }),
   at: ctx.now.toISOString(),
   actorKind: kindOf(ctx.actor.kind),
   actorId: 'id' in ctx.actor ? ctx.actor.id : null,

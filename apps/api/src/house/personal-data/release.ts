@@ -71,7 +71,7 @@ async function tell(
   const told = Object.entries(rows).filter(([, count]) => count > 0)
   if (action === 'retention' && !hash && !told.length) return
   await audit(ctx, {
-    id: toldBy,
+    logId: toldBy,
     entity: 'personalErasures',
     entityId: id,
     parents: { buyerCompanies: companyId ?? [] },

@@ -30,8 +30,11 @@ const logged = ({ paper, place, holder, tracking, paperNo, movedOn, promisedOn }
 })
 
 type Change = { field: string; from: unknown; to: unknown }
-const record = (ctx: StaffCtx, carId: string, of: { id: string; action: string; changes: Change[]; reason?: string }) =>
-  audit(ctx, { entity, entityId: of.id, parents: { cars: carId }, ...of })
+const record = (
+  ctx: StaffCtx,
+  carId: string,
+  { id, ...of }: { id: string; action: string; changes: Change[]; reason?: string },
+) => audit(ctx, { entity, entityId: id, parents: { cars: carId }, ...of })
 
 export const carPapersRoutes: Handlers<Api['carPapers']> = {
   get: (ctx, { params, query }) => papersOf(ctx, params.id, query.on),
