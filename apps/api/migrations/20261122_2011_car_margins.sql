@@ -39,7 +39,7 @@ create table holding_rates (
   version int not null default 1,
   interest_bp int not null default 700 check (interest_bp between 0 and 5000),
   depreciation_bp int not null default 125 check (depreciation_bp between 0 and 2000),
-  lot_minor int not null default 0 check (lot_minor between 0 and 100000),
-  insurance_minor int not null default 0 check (insurance_minor between 0 and 100000),
+  lot_minor bigint not null default 0 check (lot_minor between 0 and 100000),
+  insurance_minor bigint not null default 0 check (insurance_minor between 0 and 100000),
   updated_at timestamptz not null default now()
 );

@@ -43,7 +43,7 @@ export const depositForfeitsApi = {
     data: vatDeposit,
   }),
   prove: endpoint({
-    summary: 'Approve proofs that came late: the sale is free of tax again, and its deposit is paid back',
+    summary: 'Approve proofs that came late, so that the sale is free of tax again',
     method: 'POST',
     path: `${path}/late-proofs`,
     access: 'payments.release',

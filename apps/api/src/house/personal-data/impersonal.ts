@@ -3,10 +3,16 @@
 
 /** Nothing in them is about a person. */
 export const impersonalTables = [
+  'audit_exports',
   'audit_seals',
+  'book_accounts',
+  'book_batches',
+  'book_closures',
   'buyer_groups',
   'car_counts',
   'car_imports',
+  'car_liens',
+  'car_margins',
   'cars',
   'contract_terms',
   'exchange_rates',
@@ -14,11 +20,25 @@ export const impersonalTables = [
   'import_packs',
   'listings',
   'margin_entries',
+  'money_settings',
   'number_series',
   'outside_invoices',
+  'paper_moves',
+  'paper_overrides',
+  'paper_settings',
   'payment_imports',
   'permission_sets',
+  // What the house buys, of companies that are no dealers.
+  'payment_run_items',
+  'payment_runs',
+  'purchase_invoice_lines',
+  'purchase_invoices',
+  'supplier_accounts',
+  'suppliers',
   'retention_runs',
+  // Published by the European Union.
+  'sanction_entries',
+  'sanction_lists',
   'schema_migrations',
   'translations',
   // The house itself.
@@ -47,7 +67,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   buyer_refresh_tokens: ['token_hash', 'parent_hash', 'sealed_successor'],
   car_attachments: ['name', 'caption', 'source_sha256'],
   car_costs: ['supplier', 'document_no', 'note'],
-  car_releases: ['code_hash', 'taken_back_reason'],
+  car_releases: ['code_hash', 'handed_papers', 'taken_back_reason'],
   car_requests: ['status_before', 'fuels', 'country'],
   contract_links: ['token_hash', 'document_sha256'],
   contract_signatures: ['consent', 'document_sha256'],
@@ -81,5 +101,5 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   staff_second_factors: ['sealed_secret'],
   staff_sessions: ['token_hash'],
   vat_checks: ['consultation_number', 'register', 'requester_vat_id'],
-  vat_deposits: ['approved_reason', 'refund_reference'],
+  vat_deposits: ['approved_reason', 'forfeited_reason', 'refund_reference'],
 }

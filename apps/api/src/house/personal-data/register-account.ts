@@ -79,6 +79,24 @@ export const accounts: Record<string, Entry> = {
       driver_notes: 'null',
     },
   },
+  company_credits: {
+    table: 'company_credits',
+    group: 'ACCOUNT',
+    of: company('company_id = any(:companies)'),
+    shows: ['limit_minor', 'blocked_at', 'blocked_reason'],
+    erase: 'DELETE',
+  },
+  // Who may be on the sanctions list, and what was decided of it.
+  sanction_hits: {
+    table: 'sanction_hits',
+    group: 'ACCOUNT',
+    of: {
+      buyerUsers: 'subject_ref = any(:users::text[])',
+      ...company('company_id = any(:companies) or subject_ref = any((:companies || :users)::text[])'),
+    },
+    shows: ['subject_name', 'found_at', 'hit_status', 'decided_reason'],
+    erase: 'DELETE',
+  },
   company_ibans: {
     table: 'company_ibans',
     group: 'ACCOUNT',
