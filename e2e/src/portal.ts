@@ -43,7 +43,9 @@ export async function newDealer(
   }
   const { accessToken } = keeper
   const unique = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
-  const [email, name, password] = [`dealer.${unique}@fjordbil.test`, `Dealer ${unique}`, 'a bridge of cars 7']
+  // Found by its company's name as well: an address of another one would bring him into its lists.
+  const house = of === buyer ? 'fjordbil' : of.email.split('@')[0]!.replace('.', '-')
+  const [email, name, password] = [`dealer.${unique}@${house}.test`, `Dealer ${unique}`, 'a bridge of cars 7']
   const link = await linkMailed(request, email, () =>
     post('buyer-company/users', { email, name, role }, { authorization: `Bearer ${accessToken}` }),
   )

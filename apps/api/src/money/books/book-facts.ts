@@ -1,6 +1,6 @@
 // What there is to know of things that are booked, by their kind, and the lines that the rules make of it.
 import { sql } from 'kysely'
-import { type BookKind, inputVatKey } from '@bilbro/contract/money/book-accounts'
+import type { BookKind } from '@bilbro/contract/money/book-accounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { PaymentMeans } from '@bilbro/contract/money/payment-states'
@@ -144,6 +144,18 @@ const deposits: Facts = async (db, documents) => {
 }
 
 const purchases: Facts = async (db, documents) => {
+  const lines = await db
+    .selectFrom('purchaseInvoiceLines as l')
+    .innerJoin('purchaseInvoices as p', 'p.id', 'l.invoiceId')
+    .select(['l.carId', 'l.netMinor', 'l.vatMinor', 'p.number'])
+    .where('l.carId', 'in', idsOf(documents))
+    .where('l.target', '=', 'PURCHASE')
+    .where('l.taxedAs', '=', 'DOMESTIC')
+    .where('p.currency', '=', 'EUR')
+    .where('p.status', 'in', ['APPROVED', 'SCHEDULED', 'PAID'])
+    .orderBy('p.issuedOn')
+    .execute()
+  const invoiced = Map.groupBy(lines, ({ carId }) => carId!)
   const rows = await db
     .selectFrom('cars')
     .select(['id', 'purchaseTaxCase', 'stockNo', 'supplierName'])
@@ -151,8 +163,22 @@ const purchases: Facts = async (db, documents) => {
     .execute()
   return each(documents, rows, ({ id, purchaseTaxCase, stockNo, supplierName }, { day, amountMinor }) => ({
     carId: id,
-    booked: purchaseLines({ minor: amountMinor, taxCase: purchaseTaxCase, day, stockNo, supplier: supplierName }),
+    booked: purchaseLines({
+      minor: amountMinor,
+      taxCase: purchaseTaxCase,
+      day,
+      stockNo,
+      supplier: supplierName,
+      invoiced: sumOf(invoiced.get(id) ?? []),
+    }),
   }))
+}
+
+function sumOf(lines: readonly { netMinor: number; vatMinor: number; number: string | null }[]) {
+  const [first] = lines
+  if (!first) return null
+  const sum = (of: 'netMinor' | 'vatMinor') => lines.reduce((total, line) => total + line[of], 0)
+  return { net: sum('netMinor'), vat: sum('vatMinor'), number: first.number }
 }
 
 const costs: Facts = async (db, documents) => {
@@ -164,10 +190,7 @@ const costs: Facts = async (db, documents) => {
     .execute()
   return each(documents, rows, ({ kind, netMinor, vatMinor, carId, stockNo, supplier, documentNo }, { day }) => ({
     carId,
-    booked: costLines(
-      { kind: kind as CostKind, net: netMinor, vat: vatMinor, day, stockNo, supplier, documentNo },
-      inputVatKey,
-    ),
+    booked: costLines({ kind: kind as CostKind, net: netMinor, vat: vatMinor, day, stockNo, supplier, documentNo }),
   }))
 }
 

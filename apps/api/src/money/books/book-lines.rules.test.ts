@@ -204,7 +204,7 @@ describe('money', () => {
 })
 
 describe('what was spent', () => {
-  const car = { minor: 15_000_00, day: '2026-11-05', stockNo: 'S1', supplier: null }
+  const car = { minor: 15_000_00, day: '2026-11-05', stockNo: 'S1', supplier: null, invoiced: null }
   test.each([
     ['PRIVATE', 'purchaseMargin'],
     ['IC_ACQUISITION', 'purchaseEu'],
@@ -214,7 +214,18 @@ describe('what was spent', () => {
   })
   test('VAT of a purchase and an unknown way of buying are asked for, never made up', () => {
     expect(purchaseLines({ ...car, taxCase: 'REGULAR_DE' })).toEqual({ trouble: 'NO_PURCHASE_VAT' })
+    const invoiced = { net: 14_000_00, vat: 2_660_00, number: 'R1' }
+    expect(purchaseLines({ ...car, taxCase: 'REGULAR_DE', invoiced })).toEqual({ trouble: 'NO_PURCHASE_VAT' })
     expect(purchaseLines({ ...car, taxCase: 'UNKNOWN' })).toEqual({ trouble: 'NO_PURCHASE_CASE' })
+  })
+
+  test('the supplier’s invoice tells the VAT of a purchase', () => {
+    const of = (vat: number) =>
+      purchaseLines({ ...car, taxCase: 'REGULAR_DE', invoiced: { net: car.minor, vat, number: 'R1' } }).lines!.map(
+        (one) => `${short(one)} ${one.taxKey ?? ''} ${one.number}`,
+      )
+    expect(of(2_850_00)).toEqual(['D purchaseDomestic creditors 1785000 9 R1'])
+    expect(of(1_000_00)).toEqual(['D purchaseDomestic creditors 1500000  R1', 'D inputVat creditors 100000  R1'])
   })
 
   const cost = {
@@ -228,13 +239,13 @@ describe('what was spent', () => {
   } as const
   test('a cost at 19 % goes by the key, any other VAT to its own account, what came back the other way', () => {
     const of = (more: Partial<typeof cost> | object) =>
-      costLines({ ...cost, ...more }, '9').lines!.map((one) => `${short(one)} ${one.taxKey ?? ''}`.trim())
+      costLines({ ...cost, ...more }).lines!.map((one) => `${short(one)} ${one.taxKey ?? ''}`.trim())
     expect(of({})).toEqual(['D cost.REPAIR creditors 11900 9'])
     expect(of({ vat: 0 })).toEqual(['D cost.REPAIR creditors 10000'])
     expect(of({ vat: 7_00 })).toEqual(['D cost.REPAIR creditors 10000', 'D inputVat creditors 700'])
     expect(of({ net: -100_00, vat: -19_00 })).toEqual(['C cost.REPAIR creditors 11900 9'])
   })
   test('a sum that somebody set has no document', () => {
-    expect(costLines({ ...cost, kind: 'ADJUSTMENT' }, '9')).toEqual({ trouble: 'NO_DOCUMENT' })
+    expect(costLines({ ...cost, kind: 'ADJUSTMENT' })).toEqual({ trouble: 'NO_DOCUMENT' })
   })
 })

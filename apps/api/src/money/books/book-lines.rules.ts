@@ -1,6 +1,6 @@
 // What is booked of what happened, account by account. Pure: accounts stand for what they are for, numbers come later.
 import { percentOf } from '@bilbro/contract/amounts'
-import type { AccountKey, BookTrouble } from '@bilbro/contract/money/book-accounts'
+import { type AccountKey, type BookTrouble, inputVatKey } from '@bilbro/contract/money/book-accounts'
 import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoice-document'
 import { groupOf } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
@@ -143,10 +143,22 @@ export const depositRefundLines = (one: Back): Booked => some([line(one.minor, '
 export const depositForfeitLines = (one: Back & { companyId: string }): Booked =>
   some([line(one.minor, 'vatDeposits', `debtor:${one.companyId}`, one)])
 
-export type Purchase = { minor: number; taxCase: string; day: string; stockNo: string; supplier: string | null }
+export type Purchase = {
+  minor: number
+  taxCase: string
+  day: string
+  stockNo: string
+  supplier: string | null
+  /** What the supplier's approved invoice says of it. */
+  invoiced: { net: number; vat: number; number: string | null } | null
+}
 /** A car, as it was bought; `minor` is what is not booked yet. VAT that a supplier charged is known by his invoice alone. */
-export function purchaseLines({ minor, taxCase, day, stockNo, supplier }: Purchase): Booked {
-  if (taxCase === 'REGULAR_DE') return { trouble: 'NO_PURCHASE_VAT' }
+export function purchaseLines({ minor, taxCase, day, stockNo, supplier, invoiced }: Purchase): Booked {
+  if (taxCase === 'REGULAR_DE') {
+    if (invoiced?.net !== minor) return { trouble: 'NO_PURCHASE_VAT' }
+    const said = { day, number: invoiced.number ?? stockNo, text: [stockNo, supplier].filter(Boolean).join(' ') }
+    return withInputVat('purchaseDomestic', { net: minor, vat: invoiced.vat }, said)
+  }
   const account: AccountKey | undefined = isMarginPossible(taxCase)
     ? 'purchaseMargin'
     : taxCase === 'IC_ACQUISITION'
@@ -168,11 +180,14 @@ export type Cost = {
   documentNo: string | null
 }
 /** What was spent on a car. VAT that is 19 % of it goes by the key, any other to the account of input VAT. */
-export function costLines({ kind, net, vat, day, stockNo, supplier, documentNo }: Cost, inputVatKey: string): Booked {
+export function costLines({ kind, net, vat, day, stockNo, supplier, documentNo }: Cost): Booked {
   // Nobody was paid: somebody set a sum.
   if (kind === 'ADJUSTMENT') return { trouble: 'NO_DOCUMENT' }
   const said = { day, number: documentNo ?? stockNo, text: [stockNo, supplier].filter(Boolean).join(' ') }
-  const account: AccountKey = `cost.${kind}`
+  return withInputVat(`cost.${kind}`, { net, vat }, said)
+}
+
+function withInputVat(account: AccountKey, { net, vat }: { net: number; vat: number }, said: Said): Booked {
   if (vat === 0) return some([line(net, account, 'creditors', said)])
   if (vat === percentOf(net, 1900))
     return some([line(net + vat, account, 'creditors', { ...said, taxKey: inputVatKey })])
