@@ -6,7 +6,7 @@ import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { FileUp, ShieldCheck } from 'lucide-react'
+import { FileUp, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
@@ -19,6 +19,7 @@ import { HitDialog } from './hit-dialog.tsx'
 import { ListState } from './list-state.tsx'
 import { ListVersions } from './list-versions.tsx'
 import { LoadDialog } from './load-dialog.tsx'
+import { SanctionRulesDialog } from './sanction-rules-dialog.tsx'
 import { type SanctionDialog, sanctionsAddress, type SanctionsSearch } from './sanctions-search.ts'
 
 type Data = DataOf<Api['sanctions']['hits']>
@@ -113,15 +114,23 @@ export function SanctionsPage(room: RoomProps<SanctionsSearch>) {
         page: <ListVersions overview={overview} />,
       }}
       actions={
-        may(api.sanctions.upload) && (
-          <Button look="primary" icon={<FileUp size={16} />} onClick={() => open('load')}>
-            {t('office.sanctions.load')}
-          </Button>
-        )
+        <>
+          {may(api.sanctions.saveSettings) && (
+            <Button icon={<SlidersHorizontal size={16} />} onClick={() => open('rules')}>
+              {t('office.rules.button')}
+            </Button>
+          )}
+          {may(api.sanctions.upload) && (
+            <Button look="primary" icon={<FileUp size={16} />} onClick={() => open('load')}>
+              {t('office.sanctions.load')}
+            </Button>
+          )}
+        </>
       }
     >
       {(data) => (
         <>
+          {dialog === 'rules' && overview && <SanctionRulesDialog set={overview.settings} onClose={close} />}
           {dialog === 'load' && <LoadDialog onClose={close} />}
           {id && data && (
             <HitDialog key={id} id={id} hit={data.items.find((hit) => hit.id === id)} onClose={closeHit} />

@@ -2,7 +2,7 @@ import { lists } from '@bilbro/contract/lists.gen'
 import { textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-export const sanctionDialogs = ['load', 'same', 'not-same'] as const
+export const sanctionDialogs = ['load', 'rules', 'same', 'not-same'] as const
 export type SanctionDialog = (typeof sanctionDialogs)[number]
 
 /** Which hits are shown, and the one that is open: `hit=<id>`. */

@@ -33,6 +33,7 @@ export const carDialogs = [
   'lien',
   'lien-release',
   'paper-override',
+  'paper-rules',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

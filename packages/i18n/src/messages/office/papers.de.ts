@@ -82,6 +82,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.action.lienAdd': 'Eigentum einer Bank eingetragen',
   'office.action.lienPromise': 'Zusage der Bank hochgeladen',
   'office.action.lienRelease': 'Freigabe der Bank vermerkt',
+  'office.papers.rules': 'Auf welche Papiere Verträge warten',
   'office.field.paper': 'Papier',
   'office.field.paperPlace': 'Wo',
   'office.field.paperHolder': 'Bei wem',

@@ -80,6 +80,7 @@ export const messages = {
   'office.action.lienAdd': 'noted that a bank owns the car',
   'office.action.lienPromise': "uploaded the bank's promise to release it",
   'office.action.lienRelease': 'noted that the bank has released it',
+  'office.papers.rules': 'Which papers contracts wait for',
   'office.field.paper': 'Paper',
   'office.field.paperPlace': 'Where',
   'office.field.paperHolder': 'Who has it',

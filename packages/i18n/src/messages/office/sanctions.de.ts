@@ -5,6 +5,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.search': 'Name, Firma oder Fundstelle',
   'office.sanctions.hits': 'Auf der Liste gefunden',
   'office.sanctions.lists': 'Fassungen der Liste',
+  'office.sanctions.rules': 'Regeln zur Sanktionsliste',
   'office.sanctions.load': 'Fassung laden',
   'office.sanctions.loadHint':
     'Die konsolidierte Liste der Europäischen Union, als XML 1.1 oder CSV, aus der Financial Sanctions Database der Kommission. Von außen wird nichts geholt: Der Weg dorthin ist nicht eingerichtet.',

@@ -3,6 +3,7 @@ export const messages = {
   'office.sanctions.search': 'Name, company or reference',
   'office.sanctions.hits': 'Found on the list',
   'office.sanctions.lists': 'Versions of the list',
+  'office.sanctions.rules': 'Rules for the sanctions list',
   'office.sanctions.load': 'Load a version',
   'office.sanctions.loadHint':
     'The consolidated list of the European Union, as XML 1.1 or CSV, from the Financial Sanctions Database of the Commission. Nothing is fetched from outside: the way of it to here is not configured.',

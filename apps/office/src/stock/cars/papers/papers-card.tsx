@@ -21,6 +21,7 @@ import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
 import { LienRow } from './lien-row.tsx'
 import { LienDialog, OverrideDialog, ReleaseLienDialog } from './lien-dialogs.tsx'
+import { PaperRulesDialog } from './paper-rules-dialog.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 
 type Row = CarPapers['papers'][number]
@@ -72,12 +73,17 @@ export function PapersCard({ car }: TabProps) {
     <Card
       title={t('office.papers.title')}
       actions={
-        mayOverride &&
-        data &&
-        missing.size > 0 && (
-          <Button size="sm" onClick={() => open('paper-override')}>
-            {t('office.papers.override')}
-          </Button>
+        mayOverride && (
+          <Group>
+            {data && missing.size > 0 && (
+              <Button size="sm" onClick={() => open('paper-override')}>
+                {t('office.papers.override')}
+              </Button>
+            )}
+            <Button size="sm" look="quiet" onClick={() => open('paper-rules')}>
+              {t('office.rules.button')}
+            </Button>
+          </Group>
         )
       }
     >
@@ -111,6 +117,7 @@ export function PapersCard({ car }: TabProps) {
       )}
       {dialog === 'lien' && <LienDialog carId={car.id} onClose={close} />}
       {data && dialog === 'lien-release' && <ReleaseLienDialog carId={car.id} papers={data} onClose={close} />}
+      {dialog === 'paper-rules' && <PaperRulesDialog onClose={close} />}
       {data && dialog === 'paper-override' && <OverrideDialog carId={car.id} papers={data} onClose={close} />}
     </Card>
   )
