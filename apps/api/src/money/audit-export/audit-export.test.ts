@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync'
 import sax from 'sax'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { camt, eur, openMoneyDesk } from '../../../test/money-desk.ts'
 import { dtdName } from './index-xml.ts'
 import { makeExport } from './make-export.ts'
 
@@ -31,6 +31,8 @@ beforeAll(async () => {
   const taken = await desk.invoiced({ country: 'NO' })
   const { version } = await desk.clerk.invoices.get({ params: { id: taken.invoice.id } })
   await desk.clerk.invoices.credit({ params: { id: taken.invoice.id }, body: { version, reason: 'a wrong car' } })
+  const kroner = camt([{ amount: '1450.00', currency: 'NOK', name: 'Fjord Bil', text: 'Faktura' }])
+  await desk.clerk.payments.upload({ body: {} }, { files: { file: [kroner] } })
 })
 afterAll(() => t.close())
 
@@ -74,9 +76,17 @@ test('the archive has every number, every document byte for byte, and the sums o
   expect(new Set(numbers.map(({ number }) => number))).toEqual(new Set(given.map(({ number }) => number)))
   expect(numbers).toHaveLength(given.length)
   expect(numbers.every(({ document_id }) => document_id)).toBe(true)
-  expect(table(files['payments.csv'])).toMatchObject([{ amount: '18000,00', remittance: 'RE und "mehr"; =1+1' }])
+  expect(table(files['payments.csv'])).toMatchObject([
+    { currency: 'EUR', amount: '18000,00', remittance: 'RE und "mehr"; =1+1' },
+    { currency: 'NOK' },
+  ])
   expect(table(files['credit-notes.csv'])).toHaveLength(1)
   expect(table(files['margin-register.csv'])).toMatchObject([{ sale: '18000,00', vat: '478,99' }])
+  // Kroner are no euros.
+  expect(made.sums!.find((one) => one.table === 'payments.csv')!.sums).toMatchObject({
+    amount: 18_000_00,
+    'amount NOK': 1_450_00,
+  })
   expect(table(files['control-sums.csv'])).toContainEqual({
     table: 'invoices.csv',
     of: 'gross',

@@ -40,6 +40,13 @@ export async function* throughCursor<R>(db: Db, query: RawBuilder<unknown>): Asy
   }
 }
 
+/** Other currencies than the books' own are summed up by themselves. */
+const sumOf = (column: string, { currency = 'EUR' }: Row) =>
+  currency === 'EUR' ? column : `${column} ${String(currency)}`
+const add = (sums: Record<string, number>, of: string, minor: number) => {
+  sums[of] = (sums[of] ?? 0) + minor
+}
+
 /** As camel-cased by the database's client. */
 const keyOf = (column: string) => column.replace(/_([a-z0-9])/g, (_, sign: string) => sign.toUpperCase())
 
@@ -53,7 +60,7 @@ async function writeTable(db: Db, folder: string, table: AuditTable, scope: Scop
     await out.write(columns.map(([name]) => `"${name}"`).join(';') + end)
     for await (const rows of throughCursor<Row>(db, table.query(scope))) {
       count += rows.length
-      for (const row of rows) for (const [name] of money) sums[name]! += Number(row[keyOf(name)] ?? 0)
+      for (const row of rows) for (const [name] of money) add(sums, sumOf(name, row), Number(row[keyOf(name)] ?? 0))
       const lines = rows.map(
         (row) => columns.map(([name, type]) => cell(row[keyOf(name)] ?? null, type)).join(';') + end,
       )
