@@ -16,6 +16,8 @@ test('the tax case of a sale: what is missing is put right, then it is decided, 
   const tab = `/office/cars/${car.id}?tab=price`
   const chooseDealer = async () => {
     await page.goto(tab)
+    // What loads above it would push it out of sight, and what it offers with it.
+    await expect(page.getByText('Nothing was booked yet')).toBeVisible()
     await page.getByRole('combobox', { name: 'Dealer' }).fill('Øresund')
     await page.getByRole('option', { name: 'Øresund Biler ApS' }).click()
   }

@@ -7,8 +7,8 @@ import { TaxWhatIf } from './deal-tax/tax-what-if.tsx'
 export function PriceAndTaxTab({ car, children }: TabProps & { children?: ReactNode }) {
   return (
     <PriceTab car={car}>
-      {children}
       <TaxWhatIf carId={car.id} />
+      {children}
     </PriceTab>
   )
 }
