@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { lockHash, pinnedNode, root, seconds } from './bootstrap.mjs'
 
 const apps = ['portal', 'office']
+const paint = 'vite.paint.config.ts'
 /** What an app is made of besides its own folder: the office tells where each text of the portal is used. */
 const alsoOf = {
   portal: ['scripts/vite'],
@@ -33,6 +34,11 @@ async function build({ app, hash }) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   mkdirSync(fresh, { recursive: true })
   await run(pinnedNode(), [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], folder, app)
+  // What the server renders public pages with: the same sources, beside the files of the browser and never sent.
+  if (existsSync(join(folder, paint))) {
+    const into = ['--outDir', join(fresh, 'paint'), '--emptyOutDir', '--logLevel', 'warn']
+    await run(pinnedNode(), [vite, 'build', '--config', paint, ...into], folder, app)
+  }
   writeFileSync(join(fresh, '.bilbro-build'), hash)
   // A running server keeps answering from the old files until the new ones are complete.
   rmSync(join(folder, 'dist'), { recursive: true, force: true })

@@ -146,7 +146,7 @@ async function main(): Promise<void> {
       rmSync(path)
       if (!commit || !id) continue
       await measure(`${name}: checked again`, 0, () => send(call, { importId: id }))
-      await measure(`${name}: taken`, 0, () => send(call, { importId: id, commit: 'true' }))
+      await measure(`${name}: taken`, 0, () => send(call, { importId: id, commit: 'true', noVinReason: 'new' }))
       for (const format of ['csv', 'xlsx'])
         await measure(`cars as ${format}`, 0, async () => {
           const answer = await fetch(`${api}/cars?format=${format}`, { headers: { cookie } })

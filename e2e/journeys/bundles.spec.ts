@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '../src/fixtures.ts'
@@ -29,4 +29,20 @@ test('what browsers are given holds nothing of the house', () => {
     )
   })
   expect(found).toEqual([])
+})
+
+type FirstLoad = { texts: Record<string, { js: string[] }>; routes: { path: string; files: { js: string[] } }[] }
+
+test('the scripts of the pages that are seen first weigh at most 230 kB on the way, in every language', () => {
+  const dist = `${root}/apps/portal/dist`
+  const page = readFileSync(`${dist}/index.html`, 'utf8')
+  const shell = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!)
+  const { texts, routes } = JSON.parse(readFileSync(`${dist}/first-load.json`, 'utf8')) as FirstLoad
+  for (const address of ['login', 'cars', 'car/42', 'portal'])
+    for (const [language, words] of Object.entries(texts)) {
+      const route = routes.find(({ path }) => new RegExp(path).test(`/${language}/${address}`))!
+      const wanted = new Set([...shell, ...words.js, ...route.files.js])
+      const weight = [...wanted].reduce((sum, file) => sum + statSync(`${dist}/${file}.br`).size, 0)
+      expect(weight / 1000, `${language}/${address}`).toBeLessThan(230)
+    }
 })

@@ -43,7 +43,7 @@ for (const [where, device] of [
     page: staff,
     browser,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     await staffSignIn(staff)
     const { dealer, offerId, contractId } = await signedDeal(staff.request, {})
     const title = await invoice(staff, contractId)

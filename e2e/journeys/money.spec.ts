@@ -91,7 +91,12 @@ async function confirm(staff: Page): Promise<void> {
 }
 
 /** The dealer is shown his code, and the car leaves against it. */
-async function fetched(staff: Page, browser: Browser, { dealer, offerId, car }: Deal): Promise<void> {
+async function fetched(
+  staff: Page,
+  browser: Browser,
+  { dealer, offerId, car }: Deal,
+  status = 'PICKED_UP',
+): Promise<void> {
   const context = await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })
   const page = await context.newPage()
   await signIn(page, 'en', { as: dealer })
@@ -111,7 +116,7 @@ async function fetched(staff: Page, browser: Browser, { dealer, offerId, car }: 
   await gate.getByLabel('His face was held against his identity card').check()
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(staff.getByText(/is handed over/).first()).toBeVisible()
-  expect(await call(staff.request, 'GET', `/cars/${car.id}`)).toMatchObject({ status: 'PICKED_UP' })
+  expect(await call(staff.request, 'GET', `/cars/${car.id}`)).toMatchObject({ status })
   // Twice is no car more
   await redeem()
   await expect(staff.getByRole('dialog')).toContainText(/Already fetched .* by Per Driver/)
@@ -159,7 +164,8 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   await arrive(staff, { minor: security, name: 'Fjordbil AS', iban, text: `Depositum ${deposit.number}` })
   await confirm(staff)
   await expect.poll(() => carOf(staff, deal)).toBe('RELEASED')
-  await fetched(staff, browser, deal)
+  // Who fetches it himself has it.
+  await fetched(staff, browser, deal, 'DELIVERED')
 
   await staff.goto('/office/payments?beside=deposits')
   const row = staff.getByRole('row').filter({ hasText: deposit.number })

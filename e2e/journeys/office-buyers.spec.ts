@@ -62,6 +62,18 @@ test('a group gets a price of its own and members by pasted addresses; its previ
   await expect(page.getByRole('link', { name })).toBeHidden()
 })
 
+test('what is asked about a dealer is asked alone', async ({ page }) => {
+  await signIn(page)
+  const found = await call<{ items: Company[] }>(page.request, 'GET', '/buyer-companies?search=buyer.no@bilbro.test')
+  await page.goto(`/office/buyers/${found.items[0]!.id}`)
+  await expect(page.getByText('Credit and open items')).toBeVisible()
+  await page.getByRole('button', { name: 'Statement' }).click()
+  await expect(page.getByRole('dialog', { name: /Statement/ })).toBeVisible()
+  // The other dialogs of the page come in files of their own.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
 test('a company that is suspended is out at once, and its dealer reads why', async ({ page, browser }) => {
   await signIn(page)
   const found = await call<{ items: Company[] }>(page.request, 'GET', '/buyer-companies?search=buyer.se@bilbro.test')

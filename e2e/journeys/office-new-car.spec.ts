@@ -53,7 +53,10 @@ test('a car from its VIN to the dealers', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Lock' }).click()
   await page.getByRole('dialog').getByLabel('Reason').selectOption({ label: 'Test drive' })
-  await page.getByRole('dialog').getByLabel('Minutes').fill('30')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/in 1 hour/)
+    .check()
   await page.getByRole('dialog').getByRole('button', { name: 'Lock' }).click()
   await expect(page.getByText(/Test drive, until/)).toBeVisible()
   await page.getByRole('button', { name: 'Unlock' }).click()

@@ -92,6 +92,7 @@ test('a bid is seen, countered, met half way and agreed on; the other dealer wai
   if (await reason.isVisible()) await reason.fill('Stands too long in the yard')
   await asked.getByRole('button', { name: /^Accept/ }).click()
   await expect(panel.getByText('Accepted').first()).toBeVisible()
+  await expect(asked).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(talks(page).getByText('No. 2 in line')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, test } from '../src/fixtures.ts'
-import { signIn } from '../src/portal.ts'
+import { anyDealer, signIn } from '../src/portal.ts'
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, 'en')
+test.beforeEach(async ({ page, request }) => {
+  await signIn(page, 'en', { as: await anyDealer(request) })
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
@@ -74,7 +74,9 @@ test('a car opens from the list; back returns to the same place', async ({ page 
 })
 
 test('interest is shown at once, survives a reload and can be undone', async ({ page }) => {
-  const untouched = page.getByRole('article').filter({ has: page.getByRole('button', { pressed: false }) })
+  const untouched = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Interested/, pressed: false }) })
   await untouched.nth(1).getByRole('link').click()
   await page.getByRole('button', { name: 'Show interest' }).first().click()
   const back = page.getByRole('button', { name: 'Take back interest' })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { signIn } from '../src/portal.ts'
+import { anyDealer, signIn } from '../src/portal.ts'
 
 type Listing = { id: string; version: number; car: { id: string } }
 
@@ -12,9 +12,11 @@ async function listingOf(staff: APIRequestContext, carId: string): Promise<Listi
 }
 
 async function openCar(page: Page, search: string): Promise<string> {
-  await signIn(page, 'en')
+  await signIn(page, 'en', { as: await anyDealer(page.request) })
   await page.goto(`/en/portal?${search}`)
-  const untouched = page.getByRole('article').filter({ has: page.getByRole('button', { pressed: false }) })
+  const untouched = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Interested:/, pressed: false }) })
   await untouched.filter({ hasNotText: 'Under offer' }).first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Show interest' }).first()).toBeVisible()
   return page.url().split('/').pop()!

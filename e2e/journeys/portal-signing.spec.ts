@@ -10,6 +10,8 @@ type Offer = { id: string; version: number }
 type Car = { id: string; isNegotiable: boolean; price: { minor: number; currency: string } | null }
 
 test.use({ viewport: { width: 390, height: 844 } })
+// Papers are printed and sealed before anybody is told of them.
+test.describe.configure({ timeout: 90_000 })
 
 async function asDealer(request: APIRequestContext, { email, password }: Dealer) {
   const { accessToken } = await call<{ accessToken: string }>(request, 'POST', '/buyer-auth/login', { email, password })
@@ -62,10 +64,15 @@ async function readyToSign(page: Page, staff: APIRequestContext) {
   const sent = await call<Contract>(owner, 'POST', `/b2b/${listingId}/send-contract`, { version: draft.version })
   let contract = sent
   const { version, documentSha256 } = sent
-  const link = await linkMailed(staff, dealer.email, async () => {
-    // The colleague who drafts a large one does not sign it: here one person does both, below that.
-    contract = await call<Contract>(owner, 'POST', `/contracts/${sent.id}/sign`, { version, documentSha256 })
-  })
+  const link = await linkMailed(
+    staff,
+    dealer.email,
+    async () => {
+      // The colleague who drafts a large one does not sign it: here one person does both, below that.
+      contract = await call<Contract>(owner, 'POST', `/contracts/${sent.id}/sign`, { version, documentSha256 })
+    },
+    /\/sign\//,
+  )
   await page.context().clearCookies()
   return { dealer, offerId, contract, path: new URL(link).pathname }
 }

@@ -36,6 +36,8 @@ const expire = `{
   localStorage.setItem('bilbro-session', JSON.stringify(stored))
 }`
 const search = (round: number) => `priceMin=${9_000_000 + round}`
+const asksFor = (url: string, round: number) =>
+  url.includes('/cars?') && new URL(url).searchParams.get('priceMin') === String(9_000_000 + round)
 /** The tab takes over what is stored, as it does when another tab writes, and asks for cars that nobody has. */
 const turnTo = (round: number) => `{
   dispatchEvent(new StorageEvent('storage', { key: 'bilbro-session' }))
@@ -57,7 +59,7 @@ async function refreshAtOnce(tabs: Page[], rounds: number) {
   const seen = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     await tabs[0]!.evaluate(expire)
-    const answered = tabs.map((tab) => tab.waitForResponse((response) => response.url().endsWith(search(round))))
+    const answered = tabs.map((tab) => tab.waitForResponse((response) => asksFor(response.url(), round)))
     await Promise.all(tabs.map((tab) => tab.evaluate(turnTo(round))))
     for (const response of await Promise.all(answered)) expect(response.status()).toBe(200)
     const taken = await refreshes.take()
@@ -95,7 +97,7 @@ for (const hours of [2, -2])
     await signIn(page, 'en', { as: dealer })
     const use = async (from: number) => {
       for (let i = from; i < from + 10; i++) {
-        const answer = page.waitForResponse((response) => response.url().endsWith(search(i)))
+        const answer = page.waitForResponse((response) => asksFor(response.url(), i))
         await page.evaluate(turnTo(i))
         expect((await answer).status()).toBe(200)
       }

@@ -76,7 +76,7 @@ test.describe('while the server is away', () => {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
     await logIn.click()
-    await expect(alert).toContainText('Keine Verbindung zu Bilbro.')
+    await expect(alert).toContainText('Ein unbekannter Fehler ist aufgetreten')
     await page.unroute('**/api/buyer-auth/login')
     await logIn.click()
     await expect(page).toHaveURL(/\/de\/portal/)

@@ -22,8 +22,14 @@ export async function wear(page: Page, { colorScheme, size }: (typeof looks)[num
   await page.setViewportSize(size)
 }
 
+const settled = `Promise.all(document.getAnimations()
+  .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+  .map((one) => one.finished.catch(() => undefined)))`
+
 /** Fails when the screen has serious faults for people with disabilities, or has to be moved sideways. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  // What is fading in has neither colour yet.
+  await page.evaluate(settled)
   // No page has foreign frames: nothing has to be put together in a page of its own, which takes longer than looking.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()

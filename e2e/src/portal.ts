@@ -22,6 +22,10 @@ export async function signIn(
   await page.waitForURL(/\/portal/)
 }
 
+let someone: Promise<Dealer> | undefined
+/** A dealer of the demo world for whom it does not matter who he is: the same in all journeys of this process. */
+export const anyDealer = (request: APIRequestContext): Promise<Dealer> => (someone ??= newDealer(request))
+
 const keepers = new Map<string, { accessToken: string; until: number }>()
 
 /** A colleague of a dealer of the demo world whom no other journey knows: for what would disturb them, such as ending sign-ins. */

@@ -1,16 +1,35 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
+import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'
+import { customsToken, startCustoms } from './customs.ts'
 import { startCvrapi } from './cvrapi.ts'
 import { startFiken } from './fiken.ts'
+import { startGire } from './gire.ts'
 import { startIdura } from './idura.ts'
 import { startLexware } from './lexware.ts'
 import { startEcb, startNorgesBank } from './rates.ts'
 import { startScrive } from './scrive.ts'
+import { startSvv, svvKey } from './svv.ts'
 import { startVies } from './vies.ts'
 
 /** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
 export async function startSandbox(options: { slowMs?: number } = {}) {
-  const [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive, lexware, fiken] = await Promise.all([
+  const [
+    brreg,
+    cvrapi,
+    vies,
+    bolagsverket,
+    ecb,
+    norgesBank,
+    idura,
+    scrive,
+    lexware,
+    fiken,
+    svv,
+    customs,
+    gire,
+    autosped,
+  ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
     startVies(options),
@@ -21,6 +40,10 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startScrive(options),
     startLexware(options),
     startFiken(options),
+    startSvv(options),
+    startCustoms(options),
+    startGire(options),
+    startAutosped(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -34,12 +57,17 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     },
     ecb: { ...ecb, baseUrl: ecb.url },
     norgesBank: { ...norgesBank, baseUrl: norgesBank.url },
+    customs: { ...customs, baseUrl: customs.url, token: customsToken },
+    svv: { ...svv, baseUrl: svv.url, apiKey: svvKey },
     idura,
     scrive,
     lexware,
     fiken,
+    gire,
+    autosped,
     close: async (): Promise<void> => {
-      const all = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, idura, scrive, lexware, fiken]
+      const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv]
+      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped]
       await Promise.all(all.map((each) => each.close()))
     },
   }

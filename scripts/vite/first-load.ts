@@ -32,6 +32,11 @@ export function firstLoad(languageOf: (id: string) => string | undefined): Plugi
           chunks.filter((chunk) => html.includes(chunk.fileName)),
           known,
         )
+        const early = [...entry].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('-page.tsx'))
+        if (early.length > 0)
+          this.error(
+            `Loaded before any page, because their routes take more from them than the page: ${early.join(', ')}`,
+          )
         const filesOf = (wanted: readonly Rolldown.OutputChunk[]): Files => {
           const all = [...reach(wanted, known)].filter((chunk) => !entry.has(chunk))
           const css = all.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])

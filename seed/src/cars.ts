@@ -10,7 +10,7 @@ import type { Prices } from './cars/money.ts'
 import { DAY, day, instant, yearOf } from './cars/record.ts'
 import type { CarRecord, Draft, ListingRecord, World } from './cars/record.ts'
 import { technicalOf } from './cars/technical.ts'
-import { highlightLabel, namedFeatures, textsOf } from './cars/texts.ts'
+import { namedFeatures, textsOf } from './cars/texts.ts'
 import { modelBy } from './catalogue.ts'
 import type { Engine, Model, Trim } from './catalogue/types.ts'
 import { hashText, mix, random } from './random.ts'
@@ -91,7 +91,7 @@ export function carAt(index: number, world: World): CarRecord {
     firstRegistrationPrecision: isMonth ? ('MONTH' as const) : ('DAY' as const),
     constructionYear: yearOf(registered - 60 * DAY),
     modelYear: yearOf(registered + 120 * DAY),
-    highlights: named.map(highlightLabel),
+    highlights: named,
     location,
     supplierName: dice.pick(SUPPLIERS),
     purchaseTaxCase: prices.purchaseTaxCase,
@@ -114,7 +114,10 @@ export function carAt(index: number, world: World): CarRecord {
           named,
         })
       : {}
-  return { ...car, texts, ...housekeeping(index, life, prices, world, dice) }
+  const kept = housekeeping(index, life, prices, world, dice)
+  const summary = kept.listing?.conditionSummary
+  if (!kept.listing || !summary) return { ...car, texts, ...kept }
+  return { ...car, texts, ...kept, listing: { ...kept.listing, conditionSummary: agreeing(summary, car) } }
 }
 
 /** What has never been registered has no past. */
@@ -252,9 +255,13 @@ function listingOf(
   }
 }
 
-const SUMMARIES = [
-  'Checked by our yard, test drive done, no warning lamps.',
-  'Two keys, service book at hand, glass and lamps in order.',
-  'Minor cosmetic traces as listed, technically in order.',
-  'Fresh inspection, brakes and tyres measured.',
-]
+const SUMMARIES = ['summaryTested', 'summaryService', 'summaryTraces', 'summaryInspected'] as const
+
+/** What is said of a car, as far as its papers and damages say the same. */
+function agreeing(summary: string, { damages, serviceHistory, isRoadworthy }: CarFields): string {
+  if (!isRoadworthy) return 'summaryInspected'
+  if (summary === 'summaryService' && serviceHistory !== 'FULL') return 'summaryInspected'
+  const isCosmetic =
+    damages.length > 0 && damages.every(({ severity }) => severity === 'COSMETIC' || severity === 'MINOR')
+  return summary === 'summaryTraces' && !isCosmetic ? 'summaryTested' : summary
+}

@@ -53,6 +53,11 @@ describe('the demo world', () => {
     ])
   })
 
+  test('fills the rooms of a dealer who buys every day', async () => {
+    const of = (table: string) => one(`select count(*)::int from ${table} where user_id = (select id from buyer_users where email = 'buyer.no@bilbro.test')`) // prettier-ignore
+    expect(await Promise.all(['favourites', 'saved_searches', 'car_views', 'car_questions'].map(of))).toEqual([5, 3, 8, 1]) // prettier-ignore
+  })
+
   test('has requests at every stage, each as its states leave it, with notes that ring whom they name', async () => {
     const { rows } = await pool.query<{ status: string }>('select distinct status from car_requests order by 1')
     expect(rows.map(({ status }) => status)).toEqual(

@@ -16,12 +16,16 @@ import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { type BooksHouse, loadBooks } from './load/books.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
+import { loadMarks } from './load/marks.ts'
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
+import { loadRegistration } from './load/registration.ts'
 import { loadReceivables } from './load/receivables.ts'
+import { loadTransports } from './load/transports.ts'
 import { loadRequests } from './load/requests.ts'
+import { loadSanctions, type SanctionsHouse } from './load/sanctions.ts'
 import { loadSignups } from './load/signups.ts'
 import { loadTexts } from './load/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
@@ -45,6 +49,8 @@ export interface SeedOptions {
   readonly invoices?: InvoiceHouse
   /** How it hands its bookings over. */
   readonly books?: BooksHouse
+  /** How it takes a sanctions list over. */
+  readonly sanctions?: SanctionsHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
@@ -87,12 +93,13 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts, invoices, books } = options
+  const { saveFile, contracts, invoices, books, sanctions } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await inTransaction(pool, (client) => loadRequests(client, world))
+  await inTransaction(pool, (client) => loadMarks(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')
@@ -101,6 +108,9 @@ export async function seedDemo(
   await loadPurchases(pool, world)
   if (house && invoices && books) await loadBooks(pool, world, books)
   await loadReceivables(pool, world)
+  await loadTransports(pool, world)
+  await inTransaction(pool, loadRegistration)
+  if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))

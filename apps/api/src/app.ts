@@ -16,6 +16,7 @@ import { openFiles } from './core/files/files.ts'
 import { openJobs } from './core/work/jobs.ts'
 import { type Log, openLog } from './core/log.ts'
 import { openRemember } from './core/remember.ts'
+import { openKept } from './core/kept.ts'
 import { openSecrets } from './core/secrets.ts'
 import { openSemaphore } from './core/work/semaphore.ts'
 import { type Handlers, serve } from './core/request/serve.ts'
@@ -38,6 +39,7 @@ import { openSanctions } from './dealers/sanctions/memory.ts'
 import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
 import { openSealing } from './paper/seal/sealing.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
+import { openCarIndex } from './stock/car-index/car-index.ts'
 import type { Providers } from './providers/provider.ts'
 import { routes } from './routes.ts'
 import { webhooks } from './webhooks.ts'
@@ -54,6 +56,7 @@ const noProviders: Providers = {
   rateProviders: {},
   signatures: { usual: 'local', outside: {} },
   invoicing: [],
+  transports: {},
   providers: [],
 }
 
@@ -93,6 +96,10 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     changes,
     landedRates,
     onSale,
+    carIndex: openCarIndex(db, changes, log),
+    carRows: openKept(changes, 'cars', 10_000),
+    carPages: openKept(changes, 'cars', 2000),
+    shownCars: openKept(changes, 'cars', 2000),
     sanctions: openSanctions(db),
     sealing,
     clock,
@@ -110,6 +117,7 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.threads.close()
   await deps.jobs.close()
   await deps.changes.close()
+  await deps.carIndex.close()
   await deps.db.destroy()
 }
 

@@ -12,15 +12,21 @@ import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-stor
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
+import { transportFollowsCar, transportFollowsGate } from './road/logistics/follow-deal.ts'
 import { carState } from './stock/cars/cars.states.ts'
 import { payersAre } from './dealers/sanctions/screen.job.ts'
 import { whenCleared } from './dealers/sanctions/when-cleared.ts'
 import { openPayers } from './money/payments/sanctioned.ts'
 import { releaseFollowsClearing, releaseFollowsPapers } from './money/payments/follow-papers.ts'
+import { listingFollowsPrice } from './sale/b2b/asking-price.ts'
+import { whenPriced } from './stock/cars/when-priced.ts'
 import { whenInterested } from './sale/portal-cars/when-interested.ts'
+import { stepsFollowRegistration } from './road/road-steps/follow-registration.ts'
+import { whenRegistered } from './road/vehicle-register/when-registered.ts'
 import { whenPapersChange } from './stock/car-papers/when-papers-change.ts'
 
 whenInterested(followInterest)
+whenPriced(listingFollowsPrice)
 whenMoved(listingState, offersFollowListing)
 whenMoved(contractState, orderFollowsContract)
 whenMoved(invoiceState, paymentsFollowInvoice)
@@ -29,5 +35,8 @@ whenMoved(carState, marginFollowsCar)
 whenCleared(releaseFollowsClearing)
 payersAre(openPayers)
 whenMoved(invoiceState, storageFollowsInvoice)
+whenRegistered(stepsFollowRegistration)
 whenIssued(settleAtIssue)
 whenFetched(chargeAtGate)
+whenMoved(carState, transportFollowsCar)
+whenFetched(transportFollowsGate)

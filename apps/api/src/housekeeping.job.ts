@@ -7,6 +7,8 @@ import * as signupDocuments from './dealers/signups/signup-documents.store.ts'
 import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
 import * as resetCodes from './house/auth/reset-codes.store.ts'
 import * as notifications from './house/notifications/notifications.store.ts'
+import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
+import * as vehicleAnswers from './road/vehicle-register/vehicle-answers.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
 
 export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })
@@ -16,7 +18,9 @@ async function tidy(deps: Deps): Promise<void> {
   await resetCodes.clear(deps.db, deps.clock())
   await notifications.clear(deps.db, deps.clock())
   await imports.clear(deps.db, deps.clock())
+  await savedSearches.clear(deps.db, deps.clock())
   await registerAnswers.clear(deps.db, deps.clock())
+  await vehicleAnswers.clear(deps.db, deps.clock())
   const unneeded = [
     ...(await signupDocuments.takeOrphans(deps.db, deps.clock())),
     ...(await signupDocuments.takeOfRejected(deps.db, keepRejectedSince(deps.clock()))),

@@ -7,6 +7,9 @@ import type { Job } from './core/work/job.ts'
 import { workOnEvent } from './core/work/provider-event.job.ts'
 import type { JobKind, Queue } from './core/work/jobs.ts'
 import { archiveRequests, raiseLateRequests } from './deal/car-requests/request-jobs.job.ts'
+import { transportOrder } from './road/orders/transport-order.job.ts'
+import { autospedPull } from './road/autosped/autosped-pull.job.ts'
+import { transportLook } from './road/orders/transport-look.job.ts'
 import { screenEverybody } from './dealers/sanctions/screen.job.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
@@ -35,6 +38,8 @@ import { offerNews } from './deal/offers/offer-news.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
+import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
+import { lookAtExports, submitExport } from './road/export/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 
 export const jobs: readonly Job[] = [
@@ -45,6 +50,9 @@ export const jobs: readonly Job[] = [
   mailNotice,
   mailNewCars,
   askForNewCarsMails,
+  tellOfSearches,
+  searchesByTheHour,
+  searchesByTheDay,
   makePhoto,
   lockExpiry,
   offerExpiry,
@@ -64,8 +72,13 @@ export const jobs: readonly Job[] = [
   storageDaily,
   makeOutsideInvoice,
   lookAtOutside,
+  transportOrder,
+  transportLook,
+  autospedPull,
   bookBatch,
   auditExport,
+  submitExport,
+  lookAtExports,
   fetchExchangeRates,
   workOnEvent,
   makeExport,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { demoContracts } from './deal/contracts/demo-contracts.ts'
+import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
@@ -103,6 +104,7 @@ async function fillDemo(deps: Deps): Promise<void> {
     contracts: demoContracts(deps),
     invoices: demoInvoices(deps),
     books: demoBooks(deps),
+    sanctions: demoSanctions(deps),
   })
   finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
   await deps.onSale.reload()

@@ -7,6 +7,7 @@ import { carRequestRoutes } from './deal/car-requests/car-requests.routes.ts'
 import { interestedCarRoutes } from './deal/car-requests/interested-cars.routes.ts'
 import { requestAttachmentRoutes } from './deal/car-requests/request-attachments.routes.ts'
 import { requestCarNoteRoutes, requestNoteRoutes } from './deal/car-requests/request-notes.routes.ts'
+import { portalQuestionRoutes } from './deal/portal-requests/portal-questions.routes.ts'
 import { portalRequestRoutes } from './deal/portal-requests/portal-requests.routes.ts'
 import { buyerAuthRoutes } from './dealers/buyer-auth/buyer-auth.routes.ts'
 import { buyerCompaniesRoutes } from './dealers/buyer-companies/buyer-companies.routes.ts'
@@ -63,15 +64,29 @@ import { vatDepositsRoutes } from './money/vat-deposits/vat-deposits.routes.ts'
 import { offersRoutes } from './deal/offers/offers.routes.ts'
 import { portalOffersRoutes } from './deal/offers/portal-offers.routes.ts'
 import { portalCarRoutes, portalPublicRoutes } from './sale/portal-cars/portal-cars.routes.ts'
+import { portalFavouriteRoutes } from './sale/favourites/favourites.routes.ts'
+import { portalSearchRoutes, searchMailRoutes } from './sale/saved-searches/saved-searches.routes.ts'
+import { portalVisitRoutes } from './sale/visits/visits.routes.ts'
+import { portalCarToolRoutes } from './sale/car-tools/car-tools.routes.ts'
 import { signupPublicRoutes } from './dealers/signups/signups-public.routes.ts'
 import { signupRoutes } from './dealers/signups/signups.routes.ts'
 import { profileRoutes } from './house/profile/profile.routes.ts'
 import { secondFactorRoutes } from './house/second-factor/second-factor.routes.ts'
+import { autospedReportRoutes } from './road/autosped/autosped-report.routes.ts'
+import { transportOrdersRoutes } from './road/orders/transport-orders.routes.ts'
+import { internalLogisticsRoutes } from './road/internal-logistics/internal-logistics.routes.ts'
+import { logisticsRoutes } from './road/logistics/logistics.routes.ts'
+import { portalLogisticsRoutes } from './road/logistics/portal-logistics.routes.ts'
 import { providerEventsRoutes } from './house/providers/provider-events.routes.ts'
 import { providerCallsRoutes, providersRoutes } from './house/providers/providers.routes.ts'
 import { securitySettingsRoutes } from './house/security-settings/security-settings.routes.ts'
 import { tablePreferenceRoutes } from './house/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './house/users/users.routes.ts'
+import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
+import { portalNafCarRoutes } from './road/naf-cars/portal-naf-cars.routes.ts'
+import { carExportRoutes, customsSettingsRoutes, exportRoutes } from './road/export/export.routes.ts'
+import { roadStepRoutes } from './road/road-steps/road-steps.routes.ts'
+import { vehicleRegisterRoutes } from './road/vehicle-register/vehicle-register.routes.ts'
 
 /** The handlers of every group of the contract: forgetting one does not compile. */
 export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
@@ -110,6 +125,13 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carAttachments: carAttachmentRoutes,
   carCosts: carCostRoutes,
   carPapers: carPapersRoutes,
+  vehicleRegister: vehicleRegisterRoutes,
+  export: exportRoutes,
+  carExports: carExportRoutes,
+  customsSettings: customsSettingsRoutes,
+  roadSteps: roadStepRoutes,
+  nafReports: nafReportRoutes,
+  portalNafCars: portalNafCarRoutes,
   sanctions: sanctionsRoutes,
   carImports: carImportRoutes,
   carLogs: carLogRoutes,
@@ -122,6 +144,11 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,
   portalCars: portalCarRoutes,
+  portalCarTools: portalCarToolRoutes,
+  portalFavourites: portalFavouriteRoutes,
+  portalSearches: portalSearchRoutes,
+  searchMails: searchMailRoutes,
+  portalVisits: portalVisitRoutes,
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
   carRequests: carRequestRoutes,
@@ -130,6 +157,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   requestCarNotes: requestCarNoteRoutes,
   requestAttachments: requestAttachmentRoutes,
   portalRequests: portalRequestRoutes,
+  portalQuestions: portalQuestionRoutes,
   contracts: contractsRoutes,
   contractNotes: contractNoteRoutes,
   contractOutside: contractOutsideRoutes,
@@ -155,4 +183,9 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,
   portalReleases: portalReleasesRoutes,
+  logistics: logisticsRoutes,
+  transportOrders: transportOrdersRoutes,
+  autospedReport: autospedReportRoutes,
+  internalLogistics: internalLogisticsRoutes,
+  portalLogistics: portalLogisticsRoutes,
 }

@@ -1,5 +1,6 @@
 // How outside systems tell us something; a test finds those that are forgotten here.
 import type { Webhook } from './core/work/webhook.ts'
+import { gireWebhook } from './road/orders/gire-webhook.ts'
 import { signatureWebhooks } from './deal/contracts/signature-webhooks.ts'
 
-export const webhooks: readonly Webhook[] = signatureWebhooks
+export const webhooks: readonly Webhook[] = [...signatureWebhooks, gireWebhook]

@@ -93,6 +93,11 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+  const movedFor = async ({ carId, contract, dealer }: typeof waiting) => {
+    const at = new Date().toISOString()
+    const transport = { carId, contractId: contract.id, companyId: dealer.companyId, createdAt: at, updatedAt: at }
+    return (await t.deps.db.insertInto('transports').values(transport).returning('id').executeTakeFirstOrThrow()).id
+  }
   const clerk = await t.staff('invoices.write', 'invoices.issue')
   const invoiced = async (dealer?: Dealer) => {
     const { contract } = await desk.signed(dealer && { dealer })
@@ -100,12 +105,31 @@ beforeAll(async () => {
     await clerk.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
     return draft.id
   }
+  const customs = await t.staff('cars.read', 'customs.manage')
+  const inspected = async (dealer?: Dealer) => {
+    const { carId } = await desk.signed(dealer && { dealer })
+    const report = {
+      testedOn: '2026-11-02',
+      reportNo: null,
+      center: 'Bergen',
+      mileage: null,
+      points: '',
+      isShared: true,
+    }
+    await customs.nafReports.create({ body: { carId, ...report } })
+    return carId
+  }
+  const search = async (dealer: Dealer) =>
+    (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
+  const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
   cases = {
     'portalInvoices.get': { own: await invoiced(me), foreign: [await invoiced()] },
     'portalOrders.get': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalOrders.signLink': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalReleases.list': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalReleases.show': { own: await releasedFor(waiting), foreign: [await releasedFor(theirDeal)] },
+    'portalLogistics.get': { own: await movedFor(waiting), foreign: [await movedFor(theirDeal)] },
+    'portalNafCars.get': { own: await inspected(me), foreign: [await inspected()] },
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
     'portalOffers.make': {
@@ -124,6 +148,28 @@ beforeAll(async () => {
     'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
     'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
+    'portalSearches.update': { ...(await searched()), body: { name: 'Changed', version: 1 } },
+    'portalSearches.remove': await searched(),
+    'portalVisits.view': {
+      own: shown.carId,
+      foreign: [forOthers.carId, elsewhere.carId],
+      gone: withdrawn.carId,
+    },
+    'portalCarTools.place': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+    'portalCarTools.prices': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+    'portalQuestions.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+    'portalQuestions.ask': {
+      own: shown.carId,
+      foreign: [forOthers.carId, elsewhere.carId],
+      gone: withdrawn.carId,
+      body: { body: 'Two keys?' },
+    },
+    'portalFavourites.set': {
+      own: shown.carId,
+      foreign: [forOthers.carId, elsewhere.carId],
+      gone: withdrawn.carId,
+      body: { favourite: true },
+    },
     'buyerCompany.updateAddress': { own: mine, foreign: [theirs], gone, body: { label: 'Changed', version: 1 } },
     'buyerCompany.updateUser': {
       own: await colleague(me),
@@ -139,7 +185,9 @@ afterAll(() => t.close())
 const named = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)
     .filter(([, e]) => e.access === 'buyer' && e.path.includes('/:'))
-    .map(([name, e]) => [`${group}.${name}`, e] as const),
+    .map(([name, e]) => [`${group}.${name}`, e] as const)
+    // A question of yes or no: of what is not his it is no, as of what is not there (`road/logistics`).
+    .filter(([name]) => name !== 'portalLogistics.ofCar'),
 )
 const ask = (e: AnyEndpoint, id: string, body?: object) =>
   t.app.inject({

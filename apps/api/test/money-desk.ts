@@ -1,6 +1,7 @@
 // A signed deal with its invoices, and files of a bank, for tests.
 import type { As, TestApp } from './app.ts'
 import { openContractDesk } from './contract-desk.ts'
+import { mailsTo } from './inbox.ts'
 
 export const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 export const norwegian = 'NO9386011117947'
@@ -53,6 +54,28 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
       await give(await paid({ payerName: deal.companyName, amount }), [one, amount])
     }
   }
+  /** The same by one payment. */
+  const payAll = async (deal: Awaited<ReturnType<typeof invoiced>>) => {
+    const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
+    const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
+    const payment = await paid({ payerName: deal.companyName, amount: eur(sum / 100) })
+    return give(payment, ...parts.map((one) => [one, eur(one.payable.minor / 100)] as const))
+  }
+  const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
+    clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
+  const invoiceOf = (id: string) => clerk.invoices.get({ params: { id } })
+  const carOf = async (id: string) =>
+    (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  /** The codes of a deal's cars, as the dealer gets them by mail. */
+  const codesOf = async ({ dealer }: { dealer: { userId: string } }): Promise<string[]> => {
+    const { email } = await t.deps.db
+      .selectFrom('buyerUsers')
+      .select('email')
+      .where('id', '=', dealer.userId)
+      .executeTakeFirstOrThrow()
+    const mails = await mailsTo(t.deps, email)
+    return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
+  }
   /** A car that was fetched, with a deposit whose proofs are overdue. */
   const unproved = async () => {
     const deal = await invoiced({ isFetched: true })
@@ -72,7 +95,8 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
     const { items } = await clerk.vatDeposits.list({ query: { search: contract.number! } })
     return { ...deal, held: items[0]! }
   }
-  return { ...desk, clerk, yard, issue, invoiced, paid, give, paidUp, unproved }
+  const seen = { invoiceOf, carOf, codesOf }
+  return { ...desk, ...seen, clerk, yard, issue, invoiced, paid, give, paidUp, payAll, undo, unproved }
 }
 
 export type CamtLine = {

@@ -1,11 +1,15 @@
 // The portal's list in the plainest SQL: what the search in memory is held against.
 import type pg from 'pg'
 import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { equipment } from '@bilbro/contract/stock/equipment'
+import { dealersAlone, moreFacets, type MoreFacet } from '@bilbro/contract/stock/more-filters'
 import type { Viewer } from '../src/core/request/context.ts'
 import type { PriceRule } from '../src/core/price-rules.ts'
-import { searchTerms } from '../src/core/search-terms.ts'
+import { wordsAsked } from '../src/core/search-terms.ts'
+import { meaningsOf } from '../src/sale/on-sale/vocabulary.ts'
 
-type Row = Record<CarFacet, string | null> & {
+type Facet = CarFacet | MoreFacet
+type Row = Record<Facet, string | null> & {
   id: string
   price: number | null
   previous: number | null
@@ -13,6 +17,9 @@ type Row = Record<CarFacet, string | null> & {
   power: number | null
   mileage: number | null
   created: Date
+  co2: number | null
+  registered: string | null
+  equipment: string[]
   groups: string[]
   countries: string[]
   is_public: boolean
@@ -24,7 +31,7 @@ type Row = Record<CarFacet, string | null> & {
 export type NaivePage = {
   ids: string[]
   total: number
-  facets: Record<CarFacet, Record<string, number>>
+  facets: Record<string, Record<string, number>>
   cars: Map<
     string,
     { brand: string | null; model: string | null; price?: { minor: number }; previousPrice?: { minor: number } | null }
@@ -71,18 +78,26 @@ async function wordsFor(pool: pg.Pool, rows: Row[], isDealer: boolean): Promise<
 export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer | undefined): Promise<NaivePage> {
   const rules = viewer?.priceRules ?? []
   const price = paid('l.price_minor', rules)
-  const by = (order[q.sortBy] === null ? [price, 'l.price_minor'] : [order[q.sortBy]])
+  const own = q.orderBy ? `c.${q.orderBy}` : order[q.sortBy]
+  const by = (own === null ? [price, 'l.price_minor'] : [own])
     .map((column) => `${column} ${q.sort} nulls last,`)
     .join(' ')
   const { rows } = await pool.query<Row>(
     `select c.id, c.brand, c.model, c.variant, c.stock_no, c.vin, c.fuel, c.gearbox, c.condition, c.car_type as "carType", c.body_type as "bodyType", c.color,
        c.drive_type as "driveType", ${price} as price, ${paid('l.previous_price_minor', rules)} as previous, c.year, c.power, c.mileage,
+       c.previous_owners::text as owners, case when c.is_vat_reclaimable then 'REGULAR' else 'MARGIN' end as "vatType", c.location,
+       coalesce((select d ->> 'severity' from jsonb_array_elements(c.damages) d
+         order by array_position(array['SAFETY', 'MAJOR', 'MINOR', 'COSMETIC'], d ->> 'severity') limit 1), 'NONE') as damage,
+       coalesce(c.co2_wltp, c.co2_nedc) as co2, to_char(c.first_registration, 'YYYY-MM') as registered,
+       array_remove(c.features || c.parking_assistants || array[c.headlights, case when c.interior_type = 'LEATHER' then 'LEATHER' end,
+         case when c.trailer_coupling is not null then 'trailerCoupling' end], null) as equipment,
        coalesce(l.published_at, l.created_at) as created, l.group_ids as groups, l.countries, l.is_public
      from listings l join cars c on c.id = l.car_id
      where l.status = 'AVAILABLE' and c.status = 'AVAILABLE'
      order by ${by} c.id ${q.sort}`,
   )
-  const terms = searchTerms(q.search)
+  const terms = wordsAsked(q.search)
+  const parts = meaningsOf(terms)
   const wordsOf = terms.length ? await wordsFor(pool, rows, viewer !== undefined) : () => []
   const between = (value: number | null, min: number, max: number) =>
     (!min && !max) || (value !== null && (!min || value >= min) && (!max || value <= max))
@@ -101,21 +116,41 @@ export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewe
       between(row.mileage, q.mileageMin, q.mileageMax) &&
       (!q.createdAtMin || day(row) >= q.createdAtMin) &&
       (!q.createdAtMax || day(row) <= q.createdAtMax) &&
-      terms.every((term) =>
-        wordsOf(row).some((w) => w === `~${term}` || (term.length < 2 ? w === term : w.startsWith(term))),
+      between(row.co2, q.co2Min, q.co2Max) &&
+      (!q.registeredMin || (row.registered !== null && row.registered >= q.registeredMin)) &&
+      (!q.registeredMax || (row.registered !== null && row.registered <= q.registeredMax)) &&
+      q.equipment.every((key) => row.equipment.includes(key)) &&
+      parts.every(
+        ({ terms: own, keys }) =>
+          keys.some(({ family, value }) =>
+            family === 'equipment' ? row.equipment.includes(value) : row[family] === value,
+          ) ||
+          own.every((term) =>
+            wordsOf(row).some((w) => w === `~${term}` || (term.length < 2 ? w === term : w.startsWith(term))),
+          ),
       ),
   )
-  const chosen = (row: Row, except?: CarFacet) =>
-    carFacets.every((name) => name === except || !q[name].length || (row[name] !== null && q[name].includes(row[name])))
+  const all: Facet[] = [...carFacets, ...moreFacets]
+  const chosen = (row: Row, except?: Facet) =>
+    all.every((name) => name === except || !q[name].length || (row[name] !== null && q[name].includes(row[name])))
   const found = seen.filter((row) => chosen(row))
-  const facets = Object.fromEntries(
-    carFacets.map((name) => {
+  const counted = all.filter((name) =>
+    name in dealersAlone ? q.more === 'true' && viewer : q.more === 'true' || !moreFacets.includes(name as MoreFacet),
+  )
+  const facets: NaivePage['facets'] = Object.fromEntries(
+    counted.map((name) => {
       const counts: Record<string, number> = {}
       for (const row of seen)
         if (row[name] !== null && chosen(row, name)) counts[row[name]] = (counts[row[name]] ?? 0) + 1
       return [name, counts]
     }),
-  ) as NaivePage['facets']
+  )
+  if (q.more === 'true') {
+    facets.equipment = {}
+    for (const row of found)
+      for (const key of row.equipment.filter((one) => equipment.includes(one)))
+        facets.equipment[key] = (facets.equipment[key] ?? 0) + 1
+  }
   return {
     ids: found.slice((q.page - 1) * q.pageSize, q.page * q.pageSize).map((row) => row.id),
     total: found.length,

@@ -43,6 +43,8 @@ const ownColumns: Record<string, readonly string[]> = {
 }
 /** Fields that are called like such a column and are something else. */
 const otherFields = [
+  // What became of each dealer of a bulk change stands in no table.
+  /^buyerGroups\.\w+ data\.results\[\]\.result$/,
   // What becomes of a mail is worked out from several columns.
   /^mails\..*\.state$/,
   // So is what becomes of a job, a call out and an event; whether a provider is set up stands in no table.
@@ -57,7 +59,7 @@ const otherFields = [
   /^companyInfo\.vatChecks query\.status/,
   /^sanctions\.hits query\.status/,
   // How a question to a register ended, and what the register says of a company.
-  /^(companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
+  /^(vehicleRegister\.look|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
   // A new kind of notification is a line in the contract, and no migration.
   /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,

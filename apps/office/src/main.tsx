@@ -1,5 +1,6 @@
 import '@bilbro/ui/no-eval'
 import { initI18n } from '@bilbro/i18n/i18n'
+import { tellNoNetwork } from '@bilbro/ui/feedback/no-network'
 import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ if (!root) throw new Error('index.html has no #root')
 
 await initI18n({ lang: savedLang(), area: 'office' })
 bindProgress(router)
+tellNoNetwork()
 followAddresses(router)
 followSignOut()
 createRoot(root).render(

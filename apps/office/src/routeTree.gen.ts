@@ -14,8 +14,10 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
+import { Route as StaffSplatRouteImport } from './routes/_staff/$'
 import { Route as StaffBooksRouteImport } from './routes/_staff/books'
 import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
+import { Route as StaffCustomsRouteImport } from './routes/_staff/customs'
 import { Route as StaffDunningRouteImport } from './routes/_staff/dunning'
 import { Route as StaffExchangeRateRouteImport } from './routes/_staff/exchange-rate'
 import { Route as StaffImportRouteImport } from './routes/_staff/import'
@@ -25,6 +27,7 @@ import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
+import { Route as StaffNafReportsRouteImport } from './routes/_staff/naf-reports'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
@@ -51,6 +54,8 @@ import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices
 import { Route as StaffInvoicesIdRouteImport } from './routes/_staff/invoices/$id'
 import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
 import { Route as StaffLegalEntitiesIdRouteImport } from './routes/_staff/legal-entities/$id'
+import { Route as StaffLogisticsIndexRouteImport } from './routes/_staff/logistics/index'
+import { Route as StaffLogisticsIdRouteImport } from './routes/_staff/logistics/$id'
 import { Route as StaffPaymentRunsIndexRouteImport } from './routes/_staff/payment-runs/index'
 import { Route as StaffPaymentRunsIdRouteImport } from './routes/_staff/payment-runs/$id'
 import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/purchase-invoices/index'
@@ -84,6 +89,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSplatRoute = StaffSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffBooksRoute = StaffBooksRouteImport.update({
   id: '/books',
   path: '/books',
@@ -92,6 +102,11 @@ const StaffBooksRoute = StaffBooksRouteImport.update({
 const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
   id: '/contract-terms',
   path: '/contract-terms',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCustomsRoute = StaffCustomsRouteImport.update({
+  id: '/customs',
+  path: '/customs',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffDunningRoute = StaffDunningRouteImport.update({
@@ -137,6 +152,11 @@ const StaffMailsRoute = StaffMailsRouteImport.update({
 const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
   id: '/margin-register',
   path: '/margin-register',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffNafReportsRoute = StaffNafReportsRouteImport.update({
+  id: '/naf-reports',
+  path: '/naf-reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffOffersRoute = StaffOffersRouteImport.update({
@@ -269,6 +289,16 @@ const StaffLegalEntitiesIdRoute = StaffLegalEntitiesIdRouteImport.update({
   path: '/legal-entities/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffLogisticsIndexRoute = StaffLogisticsIndexRouteImport.update({
+  id: '/logistics/',
+  path: '/logistics/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffLogisticsIdRoute = StaffLogisticsIdRouteImport.update({
+  id: '/logistics/$id',
+  path: '/logistics/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffPaymentRunsIndexRoute = StaffPaymentRunsIndexRouteImport.update({
   id: '/payment-runs/',
   path: '/payment-runs/',
@@ -316,8 +346,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/$': typeof StaffSplatRoute
   '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
+  '/customs': typeof StaffCustomsRoute
   '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
@@ -327,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
@@ -345,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
@@ -357,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/contracts/': typeof StaffContractsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
+  '/logistics/': typeof StaffLogisticsIndexRoute
   '/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
@@ -366,8 +401,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/$': typeof StaffSplatRoute
   '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
+  '/customs': typeof StaffCustomsRoute
   '/dunning': typeof StaffDunningRoute
   '/exchange-rate': typeof StaffExchangeRateRoute
   '/import': typeof StaffImportRoute
@@ -377,6 +414,7 @@ export interface FileRoutesByTo {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
@@ -396,6 +434,7 @@ export interface FileRoutesByTo {
   '/contracts/$id': typeof StaffContractsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/logistics/$id': typeof StaffLogisticsIdRoute
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
@@ -408,6 +447,7 @@ export interface FileRoutesByTo {
   '/contracts': typeof StaffContractsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
+  '/logistics': typeof StaffLogisticsIndexRoute
   '/payment-runs': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
@@ -419,8 +459,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
+  '/_staff/$': typeof StaffSplatRoute
   '/_staff/books': typeof StaffBooksRoute
   '/_staff/contract-terms': typeof StaffContractTermsRoute
+  '/_staff/customs': typeof StaffCustomsRoute
   '/_staff/dunning': typeof StaffDunningRoute
   '/_staff/exchange-rate': typeof StaffExchangeRateRoute
   '/_staff/import': typeof StaffImportRoute
@@ -430,6 +472,7 @@ export interface FileRoutesById {
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/margin-register': typeof StaffMarginRegisterRoute
+  '/_staff/naf-reports': typeof StaffNafReportsRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/payments': typeof StaffPaymentsRoute
@@ -449,6 +492,7 @@ export interface FileRoutesById {
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
+  '/_staff/logistics/$id': typeof StaffLogisticsIdRoute
   '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
@@ -461,6 +505,7 @@ export interface FileRoutesById {
   '/_staff/contracts/': typeof StaffContractsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
+  '/_staff/logistics/': typeof StaffLogisticsIndexRoute
   '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
@@ -473,8 +518,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/$'
     | '/books'
     | '/contract-terms'
+    | '/customs'
     | '/dunning'
     | '/exchange-rate'
     | '/import'
@@ -484,6 +531,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/naf-reports'
     | '/offers'
     | '/outlet-users'
     | '/payments'
@@ -502,6 +550,7 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
+    | '/logistics/$id'
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
@@ -514,6 +563,7 @@ export interface FileRouteTypes {
     | '/contracts/'
     | '/invoices/'
     | '/legal-entities/'
+    | '/logistics/'
     | '/payment-runs/'
     | '/purchase-invoices/'
     | '/signups/'
@@ -523,8 +573,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/$'
     | '/books'
     | '/contract-terms'
+    | '/customs'
     | '/dunning'
     | '/exchange-rate'
     | '/import'
@@ -534,6 +586,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/naf-reports'
     | '/offers'
     | '/outlet-users'
     | '/payments'
@@ -553,6 +606,7 @@ export interface FileRouteTypes {
     | '/contracts/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
+    | '/logistics/$id'
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
@@ -565,6 +619,7 @@ export interface FileRouteTypes {
     | '/contracts'
     | '/invoices'
     | '/legal-entities'
+    | '/logistics'
     | '/payment-runs'
     | '/purchase-invoices'
     | '/signups'
@@ -575,8 +630,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset'
     | '/welcome'
+    | '/_staff/$'
     | '/_staff/books'
     | '/_staff/contract-terms'
+    | '/_staff/customs'
     | '/_staff/dunning'
     | '/_staff/exchange-rate'
     | '/_staff/import'
@@ -586,6 +643,7 @@ export interface FileRouteTypes {
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
     | '/_staff/margin-register'
+    | '/_staff/naf-reports'
     | '/_staff/offers'
     | '/_staff/outlet-users'
     | '/_staff/payments'
@@ -605,6 +663,7 @@ export interface FileRouteTypes {
     | '/_staff/contracts/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
+    | '/_staff/logistics/$id'
     | '/_staff/payment-runs/$id'
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
@@ -617,6 +676,7 @@ export interface FileRouteTypes {
     | '/_staff/contracts/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
+    | '/_staff/logistics/'
     | '/_staff/payment-runs/'
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
@@ -667,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffIndexRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/$': {
+      id: '/_staff/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof StaffSplatRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/books': {
       id: '/_staff/books'
       path: '/books'
@@ -679,6 +746,13 @@ declare module '@tanstack/react-router' {
       path: '/contract-terms'
       fullPath: '/contract-terms'
       preLoaderRoute: typeof StaffContractTermsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/customs': {
+      id: '/_staff/customs'
+      path: '/customs'
+      fullPath: '/customs'
+      preLoaderRoute: typeof StaffCustomsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/dunning': {
@@ -742,6 +816,13 @@ declare module '@tanstack/react-router' {
       path: '/margin-register'
       fullPath: '/margin-register'
       preLoaderRoute: typeof StaffMarginRegisterRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/naf-reports': {
+      id: '/_staff/naf-reports'
+      path: '/naf-reports'
+      fullPath: '/naf-reports'
+      preLoaderRoute: typeof StaffNafReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/offers': {
@@ -926,6 +1007,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffLegalEntitiesIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/logistics/': {
+      id: '/_staff/logistics/'
+      path: '/logistics'
+      fullPath: '/logistics/'
+      preLoaderRoute: typeof StaffLogisticsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/logistics/$id': {
+      id: '/_staff/logistics/$id'
+      path: '/logistics/$id'
+      fullPath: '/logistics/$id'
+      preLoaderRoute: typeof StaffLogisticsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/payment-runs/': {
       id: '/_staff/payment-runs/'
       path: '/payment-runs'
@@ -986,8 +1081,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface StaffRouteChildren {
+  StaffSplatRoute: typeof StaffSplatRoute
   StaffBooksRoute: typeof StaffBooksRoute
   StaffContractTermsRoute: typeof StaffContractTermsRoute
+  StaffCustomsRoute: typeof StaffCustomsRoute
   StaffDunningRoute: typeof StaffDunningRoute
   StaffExchangeRateRoute: typeof StaffExchangeRateRoute
   StaffImportRoute: typeof StaffImportRoute
@@ -997,6 +1094,7 @@ interface StaffRouteChildren {
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
+  StaffNafReportsRoute: typeof StaffNafReportsRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPaymentsRoute: typeof StaffPaymentsRoute
@@ -1016,6 +1114,7 @@ interface StaffRouteChildren {
   StaffContractsIdRoute: typeof StaffContractsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
+  StaffLogisticsIdRoute: typeof StaffLogisticsIdRoute
   StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
@@ -1028,6 +1127,7 @@ interface StaffRouteChildren {
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
+  StaffLogisticsIndexRoute: typeof StaffLogisticsIndexRoute
   StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
@@ -1035,8 +1135,10 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffSplatRoute: StaffSplatRoute,
   StaffBooksRoute: StaffBooksRoute,
   StaffContractTermsRoute: StaffContractTermsRoute,
+  StaffCustomsRoute: StaffCustomsRoute,
   StaffDunningRoute: StaffDunningRoute,
   StaffExchangeRateRoute: StaffExchangeRateRoute,
   StaffImportRoute: StaffImportRoute,
@@ -1046,6 +1148,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffMarginRegisterRoute: StaffMarginRegisterRoute,
+  StaffNafReportsRoute: StaffNafReportsRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPaymentsRoute: StaffPaymentsRoute,
@@ -1065,6 +1168,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIdRoute: StaffContractsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
+  StaffLogisticsIdRoute: StaffLogisticsIdRoute,
   StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
@@ -1077,6 +1181,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffContractsIndexRoute: StaffContractsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
+  StaffLogisticsIndexRoute: StaffLogisticsIndexRoute,
   StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,

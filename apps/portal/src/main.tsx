@@ -1,22 +1,28 @@
 import '@bilbro/ui/no-eval'
 import { browserLang } from '@bilbro/i18n/locale'
 import { BilbroProvider } from '@bilbro/ui/theme'
+import { tellNoNetwork } from '@bilbro/ui/feedback/no-network'
 import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from './core/follow-session.ts'
 import type {} from './core/history-state.ts'
-import { catchUpTranslations, showLanguage } from './core/language.ts'
+import { replayHeld } from './core/held.ts'
+import { isKnownHere, isPainted, restyle } from './core/given.ts'
+import { catchUpTranslations, loadTranslations, showLanguage } from './core/language.ts'
 import { queryClient } from './core/query.ts'
 import { langOfPath } from './core/redirect-path.ts'
-import { router } from './router.tsx'
+import { openRouter } from './router.tsx'
 import './boot.css'
 
 // The texts start to load before anything else has to be worked out; also for a page that turns out not to exist.
 void showLanguage(langOfPath(location.pathname) ?? browserLang(navigator.languages))
 
+const router = openRouter()
 bindProgress(router)
+tellNoNetwork()
 // The server's title is for readers without scripts; pages set their own.
 const served = document.querySelector('title')
 router.subscribe('onRendered', () => served?.remove())
@@ -26,10 +32,32 @@ router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && catch
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const app = (
   <BilbroProvider>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
-  </BilbroProvider>,
+  </BilbroProvider>
 )
+
+/** Takes over the page that stands there for strangers; whoever is known here gets his own. */
+async function takeOver(at: HTMLElement): Promise<void> {
+  // The words, and what the house has rewritten of them, before the first component asks for one.
+  await Promise.all([loadTranslations(), router.load()])
+  // The server renders without the boundaries around a page that is still loading.
+  router.ssr = { manifest: undefined }
+  restyle(at)
+  startTransition(() => void hydrateRoot(at, app))
+  replayHeld()
+}
+
+/** Makes the page here, from nothing. */
+function begin(at: HTMLElement): void {
+  at.replaceChildren(...(isPainted() ? [] : at.childNodes))
+  delete document.documentElement.dataset.known
+  createRoot(at).render(app)
+  replayHeld()
+}
+
+if (isPainted() && !isKnownHere()) takeOver(root).catch(() => begin(root))
+else begin(root)

@@ -18,20 +18,30 @@ import { Route as LangLoginRouteImport } from './routes/$lang/login'
 import { Route as LangPortalRouteImport } from './routes/$lang/portal'
 import { Route as LangPreviewRouteImport } from './routes/$lang/preview'
 import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-password'
+import { Route as LangSearchMailsRouteImport } from './routes/$lang/search-mails'
 import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
+import { Route as LangPortalCompareRouteImport } from './routes/$lang/portal/compare'
+import { Route as LangPortalFavouritesRouteImport } from './routes/$lang/portal/favourites'
 import { Route as LangPortalInvoicesRouteImport } from './routes/$lang/portal/invoices'
 import { Route as LangPortalOffersRouteImport } from './routes/$lang/portal/offers'
 import { Route as LangPortalOrdersRouteImport } from './routes/$lang/portal/orders'
 import { Route as LangPortalProfileRouteImport } from './routes/$lang/portal/profile'
 import { Route as LangPortalRequestsRouteImport } from './routes/$lang/portal/requests'
+import { Route as LangPortalViewedRouteImport } from './routes/$lang/portal/viewed'
 import { Route as LangSignTokenRouteImport } from './routes/$lang/sign/$token'
 import { Route as LangSignupIndexRouteImport } from './routes/$lang/signup/index'
 import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answer'
 import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
 import { Route as LangPublicCarIdRouteImport } from './routes/$lang/_public/car.$id'
 import { Route as LangPortalCarIdRouteImport } from './routes/$lang/portal/car.$id'
+import { Route as LangPortalLogisticsIndexRouteImport } from './routes/$lang/portal/logistics/index'
+import { Route as LangPortalLogisticsIdRouteImport } from './routes/$lang/portal/logistics/$id'
+import { Route as LangPortalNafCarsIndexRouteImport } from './routes/$lang/portal/naf-cars/index'
+import { Route as LangPortalNafCarsIdRouteImport } from './routes/$lang/portal/naf-cars/$id'
+import { Route as LangPortalSearchesIndexRouteImport } from './routes/$lang/portal/searches/index'
+import { Route as LangPortalSearchesIdRouteImport } from './routes/$lang/portal/searches/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -77,6 +87,11 @@ const LangResetPasswordRoute = LangResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => LangRoute,
 } as any)
+const LangSearchMailsRoute = LangSearchMailsRouteImport.update({
+  id: '/search-mails',
+  path: '/search-mails',
+  getParentRoute: () => LangRoute,
+} as any)
 const LangTermsRoute = LangTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -90,6 +105,16 @@ const LangPublicCarsRoute = LangPublicCarsRouteImport.update({
 const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalCompareRoute = LangPortalCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalFavouritesRoute = LangPortalFavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
   getParentRoute: () => LangPortalRoute,
 } as any)
 const LangPortalInvoicesRoute = LangPortalInvoicesRouteImport.update({
@@ -115,6 +140,11 @@ const LangPortalProfileRoute = LangPortalProfileRouteImport.update({
 const LangPortalRequestsRoute = LangPortalRequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalViewedRoute = LangPortalViewedRouteImport.update({
+  id: '/viewed',
+  path: '/viewed',
   getParentRoute: () => LangPortalRoute,
 } as any)
 const LangSignTokenRoute = LangSignTokenRouteImport.update({
@@ -147,6 +177,37 @@ const LangPortalCarIdRoute = LangPortalCarIdRouteImport.update({
   path: '/car/$id',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalLogisticsIndexRoute =
+  LangPortalLogisticsIndexRouteImport.update({
+    id: '/logistics/',
+    path: '/logistics/',
+    getParentRoute: () => LangPortalRoute,
+  } as any)
+const LangPortalLogisticsIdRoute = LangPortalLogisticsIdRouteImport.update({
+  id: '/logistics/$id',
+  path: '/logistics/$id',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalNafCarsIndexRoute = LangPortalNafCarsIndexRouteImport.update({
+  id: '/naf-cars/',
+  path: '/naf-cars/',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalNafCarsIdRoute = LangPortalNafCarsIdRouteImport.update({
+  id: '/naf-cars/$id',
+  path: '/naf-cars/$id',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalSearchesIndexRoute = LangPortalSearchesIndexRouteImport.update({
+  id: '/searches/',
+  path: '/searches/',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalSearchesIdRoute = LangPortalSearchesIdRouteImport.update({
+  id: '/searches/$id',
+  path: '/searches/$id',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -156,14 +217,18 @@ export interface FileRoutesByFullPath {
   '/$lang/portal': typeof LangPortalRouteWithChildren
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/search-mails': typeof LangSearchMailsRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/portal/viewed': typeof LangPortalViewedRoute
   '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
@@ -171,6 +236,12 @@ export interface FileRoutesByFullPath {
   '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
+  '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
+  '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/logistics/': typeof LangPortalLogisticsIndexRoute
+  '/$lang/portal/naf-cars/': typeof LangPortalNafCarsIndexRoute
+  '/$lang/portal/searches/': typeof LangPortalSearchesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,13 +250,17 @@ export interface FileRoutesByTo {
   '/$lang/login': typeof LangLoginRoute
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/search-mails': typeof LangSearchMailsRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/portal/viewed': typeof LangPortalViewedRoute
   '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
@@ -193,6 +268,12 @@ export interface FileRoutesByTo {
   '/$lang/signup': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
+  '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
+  '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/logistics': typeof LangPortalLogisticsIndexRoute
+  '/$lang/portal/naf-cars': typeof LangPortalNafCarsIndexRoute
+  '/$lang/portal/searches': typeof LangPortalSearchesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -204,14 +285,18 @@ export interface FileRoutesById {
   '/$lang/portal': typeof LangPortalRouteWithChildren
   '/$lang/preview': typeof LangPreviewRoute
   '/$lang/reset-password': typeof LangResetPasswordRoute
+  '/$lang/search-mails': typeof LangSearchMailsRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
   '/$lang/portal/orders': typeof LangPortalOrdersRoute
   '/$lang/portal/profile': typeof LangPortalProfileRoute
   '/$lang/portal/requests': typeof LangPortalRequestsRoute
+  '/$lang/portal/viewed': typeof LangPortalViewedRoute
   '/$lang/sign/$token': typeof LangSignTokenRoute
   '/$lang/signup/answer': typeof LangSignupAnswerRoute
   '/$lang/signup/success': typeof LangSignupSuccessRoute
@@ -219,6 +304,12 @@ export interface FileRoutesById {
   '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/_public/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
+  '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
+  '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/logistics/': typeof LangPortalLogisticsIndexRoute
+  '/$lang/portal/naf-cars/': typeof LangPortalNafCarsIndexRoute
+  '/$lang/portal/searches/': typeof LangPortalSearchesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,14 +321,18 @@ export interface FileRouteTypes {
     | '/$lang/portal'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/search-mails'
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/portal/compare'
+    | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/portal/viewed'
     | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
@@ -245,6 +340,12 @@ export interface FileRouteTypes {
     | '/$lang/signup/'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/logistics/$id'
+    | '/$lang/portal/naf-cars/$id'
+    | '/$lang/portal/searches/$id'
+    | '/$lang/portal/logistics/'
+    | '/$lang/portal/naf-cars/'
+    | '/$lang/portal/searches/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -253,13 +354,17 @@ export interface FileRouteTypes {
     | '/$lang/login'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/search-mails'
     | '/$lang/terms'
     | '/$lang/cars'
+    | '/$lang/portal/compare'
+    | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/portal/viewed'
     | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
@@ -267,6 +372,12 @@ export interface FileRouteTypes {
     | '/$lang/signup'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/logistics/$id'
+    | '/$lang/portal/naf-cars/$id'
+    | '/$lang/portal/searches/$id'
+    | '/$lang/portal/logistics'
+    | '/$lang/portal/naf-cars'
+    | '/$lang/portal/searches'
   id:
     | '__root__'
     | '/'
@@ -277,14 +388,18 @@ export interface FileRouteTypes {
     | '/$lang/portal'
     | '/$lang/preview'
     | '/$lang/reset-password'
+    | '/$lang/search-mails'
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/portal/compare'
+    | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
     | '/$lang/portal/orders'
     | '/$lang/portal/profile'
     | '/$lang/portal/requests'
+    | '/$lang/portal/viewed'
     | '/$lang/sign/$token'
     | '/$lang/signup/answer'
     | '/$lang/signup/success'
@@ -292,6 +407,12 @@ export interface FileRouteTypes {
     | '/$lang/signup/'
     | '/$lang/_public/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/logistics/$id'
+    | '/$lang/portal/naf-cars/$id'
+    | '/$lang/portal/searches/$id'
+    | '/$lang/portal/logistics/'
+    | '/$lang/portal/naf-cars/'
+    | '/$lang/portal/searches/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -365,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangResetPasswordRouteImport
       parentRoute: typeof LangRoute
     }
+    '/$lang/search-mails': {
+      id: '/$lang/search-mails'
+      path: '/search-mails'
+      fullPath: '/$lang/search-mails'
+      preLoaderRoute: typeof LangSearchMailsRouteImport
+      parentRoute: typeof LangRoute
+    }
     '/$lang/terms': {
       id: '/$lang/terms'
       path: '/terms'
@@ -384,6 +512,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$lang/portal/'
       preLoaderRoute: typeof LangPortalIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/compare': {
+      id: '/$lang/portal/compare'
+      path: '/compare'
+      fullPath: '/$lang/portal/compare'
+      preLoaderRoute: typeof LangPortalCompareRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/favourites': {
+      id: '/$lang/portal/favourites'
+      path: '/favourites'
+      fullPath: '/$lang/portal/favourites'
+      preLoaderRoute: typeof LangPortalFavouritesRouteImport
       parentRoute: typeof LangPortalRoute
     }
     '/$lang/portal/invoices': {
@@ -419,6 +561,13 @@ declare module '@tanstack/react-router' {
       path: '/requests'
       fullPath: '/$lang/portal/requests'
       preLoaderRoute: typeof LangPortalRequestsRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/viewed': {
+      id: '/$lang/portal/viewed'
+      path: '/viewed'
+      fullPath: '/$lang/portal/viewed'
+      preLoaderRoute: typeof LangPortalViewedRouteImport
       parentRoute: typeof LangPortalRoute
     }
     '/$lang/sign/$token': {
@@ -463,6 +612,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalCarIdRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/logistics/': {
+      id: '/$lang/portal/logistics/'
+      path: '/logistics'
+      fullPath: '/$lang/portal/logistics/'
+      preLoaderRoute: typeof LangPortalLogisticsIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/logistics/$id': {
+      id: '/$lang/portal/logistics/$id'
+      path: '/logistics/$id'
+      fullPath: '/$lang/portal/logistics/$id'
+      preLoaderRoute: typeof LangPortalLogisticsIdRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/naf-cars/': {
+      id: '/$lang/portal/naf-cars/'
+      path: '/naf-cars'
+      fullPath: '/$lang/portal/naf-cars/'
+      preLoaderRoute: typeof LangPortalNafCarsIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/naf-cars/$id': {
+      id: '/$lang/portal/naf-cars/$id'
+      path: '/naf-cars/$id'
+      fullPath: '/$lang/portal/naf-cars/$id'
+      preLoaderRoute: typeof LangPortalNafCarsIdRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/searches/': {
+      id: '/$lang/portal/searches/'
+      path: '/searches'
+      fullPath: '/$lang/portal/searches/'
+      preLoaderRoute: typeof LangPortalSearchesIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/searches/$id': {
+      id: '/$lang/portal/searches/$id'
+      path: '/searches/$id'
+      fullPath: '/$lang/portal/searches/$id'
+      preLoaderRoute: typeof LangPortalSearchesIdRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
   }
 }
 
@@ -481,23 +672,41 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 )
 
 interface LangPortalRouteChildren {
+  LangPortalCompareRoute: typeof LangPortalCompareRoute
+  LangPortalFavouritesRoute: typeof LangPortalFavouritesRoute
   LangPortalInvoicesRoute: typeof LangPortalInvoicesRoute
   LangPortalOffersRoute: typeof LangPortalOffersRoute
   LangPortalOrdersRoute: typeof LangPortalOrdersRoute
   LangPortalProfileRoute: typeof LangPortalProfileRoute
   LangPortalRequestsRoute: typeof LangPortalRequestsRoute
+  LangPortalViewedRoute: typeof LangPortalViewedRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
   LangPortalCarIdRoute: typeof LangPortalCarIdRoute
+  LangPortalLogisticsIdRoute: typeof LangPortalLogisticsIdRoute
+  LangPortalNafCarsIdRoute: typeof LangPortalNafCarsIdRoute
+  LangPortalSearchesIdRoute: typeof LangPortalSearchesIdRoute
+  LangPortalLogisticsIndexRoute: typeof LangPortalLogisticsIndexRoute
+  LangPortalNafCarsIndexRoute: typeof LangPortalNafCarsIndexRoute
+  LangPortalSearchesIndexRoute: typeof LangPortalSearchesIndexRoute
 }
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
+  LangPortalCompareRoute: LangPortalCompareRoute,
+  LangPortalFavouritesRoute: LangPortalFavouritesRoute,
   LangPortalInvoicesRoute: LangPortalInvoicesRoute,
   LangPortalOffersRoute: LangPortalOffersRoute,
   LangPortalOrdersRoute: LangPortalOrdersRoute,
   LangPortalProfileRoute: LangPortalProfileRoute,
   LangPortalRequestsRoute: LangPortalRequestsRoute,
+  LangPortalViewedRoute: LangPortalViewedRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,
   LangPortalCarIdRoute: LangPortalCarIdRoute,
+  LangPortalLogisticsIdRoute: LangPortalLogisticsIdRoute,
+  LangPortalNafCarsIdRoute: LangPortalNafCarsIdRoute,
+  LangPortalSearchesIdRoute: LangPortalSearchesIdRoute,
+  LangPortalLogisticsIndexRoute: LangPortalLogisticsIndexRoute,
+  LangPortalNafCarsIndexRoute: LangPortalNafCarsIndexRoute,
+  LangPortalSearchesIndexRoute: LangPortalSearchesIndexRoute,
 }
 
 const LangPortalRouteWithChildren = LangPortalRoute._addFileChildren(
@@ -510,6 +719,7 @@ interface LangRouteChildren {
   LangPortalRoute: typeof LangPortalRouteWithChildren
   LangPreviewRoute: typeof LangPreviewRoute
   LangResetPasswordRoute: typeof LangResetPasswordRoute
+  LangSearchMailsRoute: typeof LangSearchMailsRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
   LangSignTokenRoute: typeof LangSignTokenRoute
@@ -524,6 +734,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangPortalRoute: LangPortalRouteWithChildren,
   LangPreviewRoute: LangPreviewRoute,
   LangResetPasswordRoute: LangResetPasswordRoute,
+  LangSearchMailsRoute: LangSearchMailsRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
   LangSignTokenRoute: LangSignTokenRoute,

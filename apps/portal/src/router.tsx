@@ -1,27 +1,32 @@
 import { DefaultError } from '@bilbro/ui/feedback/default-error'
 import { NotFound } from '@bilbro/ui/feedback/not-found'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './core/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The portal's pages. Links load what they lead to as soon as somebody is about to press them. */
-export const router = createRouter({
-  routeTree,
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultPreloadDelay: 50,
-  // The query cache decides what is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 1000,
-  defaultPendingMinMs: 500,
-  scrollRestoration: true,
-  defaultNotFoundComponent: () => <NotFound />,
-  defaultErrorComponent: ({ error, reset }) => <DefaultError error={error as Error} reset={reset} />,
-})
+/**
+ * The portal's pages: one router in a browser, one for each page on the server. Links load what they lead to as soon as
+ * somebody is about to press them.
+ */
+export const openRouter = (own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
+  createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 1000,
+    defaultPendingMinMs: 500,
+    scrollRestoration: true,
+    defaultNotFoundComponent: () => <NotFound />,
+    defaultErrorComponent: ({ error, reset }) => <DefaultError error={error as Error} reset={reset} />,
+    ...own,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof openRouter>
   }
 }

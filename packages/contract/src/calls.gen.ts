@@ -167,7 +167,6 @@ export const calls = {
     signIns: ['GET', '/buyer-profile/sign-ins', 'buyer'],
     endSignIn: ['DELETE', '/buyer-profile/sign-ins/:id', 'buyer'],
     endOtherSignIns: ['POST', '/buyer-profile/sign-ins/end-others', 'buyer'],
-    export: ['GET', '/buyer-profile/export', 'buyer'],
   },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
@@ -216,6 +215,7 @@ export const calls = {
     update: ['PATCH', '/cars/:id', 'cars.write'],
     setPrice: ['PATCH', '/cars/:id/price', 'cars.price'],
     setStatus: ['PATCH', '/cars/:id/status', 'cars.write'],
+    takeBack: ['POST', '/cars/:id/take-back', 'cars.write'],
     setAssignee: ['PATCH', '/cars/:id/update-assignee', 'cars.write'],
     setFinancing: ['PATCH', '/cars/:id/financing', 'cars.price'],
     setWarranty: ['PATCH', '/cars/:id/warranty', 'cars.write'],
@@ -261,6 +261,47 @@ export const calls = {
     settings: ['GET', '/paper-settings', 'cars.read'],
     saveSettings: ['PATCH', '/paper-settings', 'papers.override'],
   },
+  vehicleRegister: {
+    look: ['GET', '/cars/:id/vehicle-register', 'cars.read'],
+    registrations: ['GET', '/cars/:id/registrations', 'cars.read', { cars: 'named' }],
+    confirm: ['POST', '/cars/:id/registrations', 'customs.manage'],
+  },
+  export: {
+    checkStatusUpdates: ['GET', '/export/check-status-updates', 'customs.manage'],
+    status: ['GET', '/export/status/:carId', 'logistics.read', { cars: 'any' }],
+    start: ['POST', '/export/start/:carId', 'customs.manage'],
+  },
+  carExports: {
+    list: ['GET', '/car-exports', 'logistics.read', { cars: 'any' }],
+    setStatus: ['PATCH', '/car-exports/:id/status', 'customs.manage'],
+    exitNote: ['POST', '/car-exports/:id/exit-note', 'customs.manage', 'upload'],
+  },
+  customsSettings: {
+    list: ['GET', '/customs-settings', 'logistics.read'],
+    save: ['PATCH', '/customs-settings/:id', 'customs.manage'],
+  },
+  roadSteps: {
+    list: ['GET', '/cars/:id/road-steps', 'logistics.read', { cars: 'named' }],
+    plan: ['POST', '/cars/:id/road-steps', 'customs.manage'],
+    usual: ['POST', '/cars/:id/road-steps/usual', 'customs.manage'],
+    change: ['PUT', '/road-steps/:id', 'customs.manage'],
+    done: ['POST', '/road-steps/:id/done', 'customs.manage'],
+    reopen: ['POST', '/road-steps/:id/reopen', 'customs.manage'],
+    paper: ['POST', '/road-steps/:id/paper', 'customs.manage', 'upload'],
+    remove: ['DELETE', '/road-steps/:id', 'customs.manage'],
+  },
+  nafReports: {
+    list: ['GET', '/naf-reports', 'cars.read', { cars: 'any' }],
+    create: ['POST', '/naf-reports', 'customs.manage'],
+    update: ['PUT', '/naf-reports/:id', 'customs.manage'],
+    pdf: ['POST', '/naf-reports/:id/pdf', 'customs.manage', 'upload'],
+    remove: ['DELETE', '/naf-reports/:id', 'customs.manage'],
+    upload: ['POST', '/naf-reports/import', 'customs.manage', 'upload'],
+  },
+  portalNafCars: {
+    list: ['GET', '/b2b-portal-private/naf-cars', 'buyer', { ownDeals: 'any' }],
+    get: ['GET', '/b2b-portal-private/naf-cars/:id', 'buyer', { ownDeals: 'any' }],
+  },
   suppliers: {
     list: ['GET', '/supplier', 'suppliers.read'],
     get: ['GET', '/supplier/:id', 'suppliers.read'],
@@ -269,6 +310,8 @@ export const calls = {
   },
   carImports: {
     upload: ['POST', '/cars/upload', 'cars.import', 'upload'],
+    runs: ['GET', '/cars/imports', 'cars.import'],
+    takeBack: ['POST', '/cars/imports/:id/take-back', 'cars.import'],
   },
   carLogs: {
     list: ['GET', '/car-logs/:carId', 'logs.read', { cars: 'named' }],
@@ -305,6 +348,7 @@ export const calls = {
     lock: ['POST', '/b2b/:id/lock', 'b2b.lock'],
     unlock: ['POST', '/b2b/:id/unlock', 'b2b.lock'],
     moveToOutlet: ['POST', '/b2b/:id/move-to-outlet', 'b2b.write'],
+    takeBack: ['POST', '/b2b/:id/take-back', 'b2b.read'],
     report: ['GET', '/b2b/report', 'b2b.read', { cars: 'any', listings: 'any' }],
     dashboard: ['GET', '/b2b/report/dashboard', 'b2b.read', { cars: 'any', listings: 'any' }],
   },
@@ -326,6 +370,32 @@ export const calls = {
     get: ['GET', '/b2b-portal-private/cars/:id', 'buyer', { cars: 'named' }],
     print: ['GET', '/b2b-portal-private/cars/:id/print', 'buyer'],
     setInterest: ['POST', '/b2b-portal-private/interested/:id', 'buyer'],
+  },
+  portalCarTools: {
+    place: ['GET', '/b2b-portal-private/cars/:id/place', 'buyer', { cars: 'any' }],
+    prices: ['GET', '/b2b-portal-private/cars/:id/prices', 'buyer', { cars: 'named' }],
+    sheets: ['GET', '/b2b-portal-private/car-sheets', 'buyer'],
+    table: ['GET', '/b2b-portal-private/car-table', 'buyer'],
+  },
+  portalFavourites: {
+    list: ['GET', '/b2b-portal-private/favourites', 'buyer', { cars: 'any' }],
+    ids: ['GET', '/b2b-portal-private/favourites/ids', 'buyer'],
+    set: ['PUT', '/b2b-portal-private/favourites/:id', 'buyer'],
+  },
+  portalSearches: {
+    list: ['GET', '/b2b-portal-private/saved-searches', 'buyer', { cars: 'any' }],
+    create: ['POST', '/b2b-portal-private/saved-searches', 'buyer'],
+    update: ['PATCH', '/b2b-portal-private/saved-searches/:id', 'buyer'],
+    remove: ['DELETE', '/b2b-portal-private/saved-searches/:id', 'buyer'],
+  },
+  searchMails: {
+    stop: ['POST', '/b2b-portal-public/saved-searches/stop', 'public'],
+    stopByMail: ['POST', '/b2b-portal-public/saved-searches/one-click-stop', 'public'],
+  },
+  portalVisits: {
+    begin: ['POST', '/b2b-portal-private/visits', 'buyer'],
+    viewed: ['GET', '/b2b-portal-private/viewed', 'buyer', { cars: 'any' }],
+    view: ['POST', '/b2b-portal-private/viewed/:id', 'buyer'],
   },
   offers: {
     list: ['GET', '/offers', 'offers.read', { offers: 'any' }],
@@ -402,6 +472,10 @@ export const calls = {
     create: ['POST', '/b2b-portal-private/requests', 'buyer'],
     update: ['PATCH', '/b2b-portal-private/requests/:id', 'buyer'],
     withdraw: ['POST', '/b2b-portal-private/requests/:id/withdraw', 'buyer'],
+  },
+  portalQuestions: {
+    get: ['GET', '/b2b-portal-private/cars/:id/questions', 'buyer', { requests: 'any' }],
+    ask: ['POST', '/b2b-portal-private/cars/:id/questions', 'buyer'],
   },
   contracts: {
     list: ['GET', '/contracts', 'contracts.read', { contracts: 'any' }],
@@ -509,7 +583,7 @@ export const calls = {
   },
   statements: {
     ofCompany: ['GET', '/invoices/statement/:companyId', 'books.read'],
-    send: ['POST', '/invoices/statement/:companyId/send', 'books.read'],
+    send: ['POST', '/invoices/statement/:companyId/send', 'invoices.write'],
   },
   storage: {
     charge: ['POST', '/releases/:id/storage', 'invoices.write'],
@@ -581,5 +655,40 @@ export const calls = {
   portalReleases: {
     list: ['GET', '/b2b-portal-private/orders/:id/releases', 'buyer', { ownDeals: 'any' }],
     show: ['POST', '/b2b-portal-private/releases/:id/code', 'buyer'],
+  },
+  logistics: {
+    list: ['GET', '/logistics', 'logistics.read', { transports: 'any' }],
+    ofCar: ['GET', '/logistics/has-logistics/:carId', 'logistics.read', { transports: 'any' }],
+    get: ['GET', '/logistics/:id', 'logistics.read', { transports: 'named' }],
+    history: ['GET', '/logistics/:id/history', 'logistics.read', { transports: 'named' }],
+    setBuyer: ['PATCH', '/logistics/:id/buyer', 'logistics.manage', 'upload'],
+    setDeliveryProvider: ['PATCH', '/logistics/:id/delivery-provider', 'logistics.manage', 'upload'],
+    setDriver: ['PATCH', '/logistics/:id/driver-details', 'logistics.manage', 'upload'],
+    setStatus: ['PATCH', '/logistics/:id/status', 'logistics.manage', 'upload'],
+    setFlag: ['POST', '/logistics/:id/flags', 'logistics.manage'],
+  },
+  transportOrders: {
+    orderAutosped: ['POST', '/logistics/:id/autosped/create-order', 'logistics.manage'],
+    orderGire: ['POST', '/logistics/:id/gire/create-order', 'logistics.manage'],
+    cancelOrder: ['POST', '/logistics/:id/cancel-order', 'logistics.manage'],
+    gireWebhook: ['POST', '/logistics/gire/webhooks/status-update', 'webhook:gire'],
+  },
+  autospedReport: {
+    process: ['POST', '/logistics/autosped/process-status-updates', 'logistics.manage'],
+    list: ['GET', '/autosped-report', 'logistics.read', { transports: 'any' }],
+    download: ['GET', '/autosped-report/download', 'logistics.read'],
+    remove: ['DELETE', '/autosped-report/:id', 'logistics.manage'],
+  },
+  internalLogistics: {
+    list: ['GET', '/internal-logistics', 'logistics.read', { transports: 'any' }],
+    create: ['POST', '/internal-logistics', 'logistics.manage', 'upload'],
+    update: ['PATCH', '/internal-logistics/:id', 'logistics.manage'],
+    remove: ['DELETE', '/internal-logistics/:id', 'logistics.manage'],
+    gireWebhook: ['POST', '/internal-logistics/webhooks/status-update', 'webhook:gire'],
+  },
+  portalLogistics: {
+    list: ['GET', '/b2b-portal-private/logistics', 'buyer', { ownDeals: 'any' }],
+    ofCar: ['GET', '/b2b-portal-private/logistics/has-logistics/:carId', 'buyer', { ownDeals: 'any' }],
+    get: ['GET', '/b2b-portal-private/logistics/:id', 'buyer', { ownDeals: 'any' }],
   },
 } as const satisfies Calls

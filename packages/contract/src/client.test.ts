@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, openKeys, type Request } from './client.ts'
+import { ApiError, openKeys, type Request, unwrap } from './client.ts'
 
 const note = (body: string): Request => ({
   method: 'POST',
@@ -59,4 +59,22 @@ test('uploads are told apart by their files', async () => {
   await send(upload('b.jpg'))
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[0])
+})
+
+const json = 'application/json; charset=utf-8'
+test.each([
+  ['a page of a proxy', 502, 'text/html', '<h1>Bad Gateway</h1>', { status: 502, code: 'unknown', message: '' }],
+  ['a failure without words', 500, json, '{"success":false}', { status: 500, code: 'unknown', message: '' }],
+  ['nothing', 500, json, 'null', { status: 500, code: 'unknown', message: '' }],
+  ['half a failure', 503, json, '{"success":fal', { status: 503, code: 'unknown', message: '' }],
+  ['half an answer', 200, json, '{"success":tr', { status: 0, code: 'network', message: 'network error' }],
+  [
+    'a refusal in words',
+    400,
+    json,
+    '{"success":false,"message":"no"}',
+    { status: 400, code: 'unknown', message: 'no' },
+  ],
+])('%s is told apart from a network that fails', (_what, status, type, text, error) => {
+  expect(() => unwrap(status, type, text)).toThrow(expect.objectContaining(error))
 })

@@ -18,10 +18,13 @@ export type Envelope = {
   changed?: ChangedBy
 }
 
-/** An answer with `success: false`, or no answer at all (`network error`, status 0). */
+/**
+ * An answer with `success: false`, an answer that says nothing (`unknown`: a proxy's page), or none at all (`network
+ * error`, status 0).
+ */
 export class ApiError extends Error {
   status: number
-  code: ErrorCode | 'network'
+  code: ErrorCode | 'network' | 'unknown'
   issues: Issue[]
   params: Record<string, string | number>
   /** With `version.stale`: the row as it is now. */
@@ -36,7 +39,7 @@ export class ApiError extends Error {
     super(message)
     this.name = 'ApiError'
     this.status = status
-    this.code = body.code ?? 'network'
+    this.code = body.code ?? (status === 0 ? 'network' : 'unknown')
     this.issues = body.issues ?? []
     this.params = body.params ?? {}
     this.current = body.current
@@ -177,15 +180,16 @@ function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
 /** Reads an answer of the house; what is not its envelope (a proxy's page, a file) is returned as it is or raised. */
 export function unwrap(status: number, contentType: string | null, text: string): unknown {
   if (!contentType?.includes('application/json')) {
-    if (status >= 400) throw new ApiError(0, 'network error')
+    if (status >= 400) throw new ApiError(status, '')
     return text
   }
-  let envelope: Envelope & { params?: Record<string, string | number> }
+  let envelope: Partial<Envelope> & { params?: Record<string, string | number> }
   try {
-    envelope = JSON.parse(text) as Envelope
+    envelope = (JSON.parse(text) as Partial<Envelope> | null) ?? {}
   } catch {
-    throw new ApiError(0, 'network error')
+    // An answer that broke off in the middle.
+    throw status >= 400 ? new ApiError(status, '') : new ApiError(0, 'network error')
   }
-  if (!envelope.success) throw new ApiError(status, envelope.message, envelope)
+  if (!envelope.success) throw new ApiError(status, envelope.message ?? '', envelope)
   return envelope.data
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestSearch } from './search-length.ts'
 
 /** Text with an upper bound: no string enters the house without one. */
 export const text = (max: number) => z.string().trim().min(1).max(max)
@@ -40,11 +41,11 @@ export const many = <S extends z.ZodType<string, string>>(item: S) =>
 const int = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 export const sortOrder = z.enum(['asc', 'desc'])
-export const search = z.string().trim().max(100).optional()
+export const search = z.string().trim().max(longestSearch).optional()
 export const page = int(1, 1_000_000).default(1)
 export const pageSize = int(1, 200).default(10)
-/** Bound of a range filter in whole units; 0 and absent both mean "no limit". */
-export const bound = int(0, 1_000_000_000).default(0)
+/** Bound of a range filter, rounded to whole units; 0 and absent both mean "no limit". */
+export const bound = z.coerce.number().min(0).max(1_000_000_000).transform(Math.round).default(0)
 
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })

@@ -63,6 +63,8 @@ export type Endpoint<
   secret?: true
   /** Bytes that a JSON body may have; default: `usualBody`. */
   maxBody?: number
+  /** Takes a body of any type and does not read it: what mail programs post to a link. */
+  anyBody?: true
   /** Multipart request: which fields carry files; `body` then describes the text fields. */
   upload?: Record<string, UploadField>
   /** May also answer with a file of one of these types (asked for by the query). */

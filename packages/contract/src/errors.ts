@@ -1,4 +1,6 @@
 import { moneyErrors } from './money/money-errors.ts'
+import { customsErrors } from './road/customs-errors.ts'
+import { roadErrors } from './road/road-errors.ts'
 
 /** Every error once: HTTP status and English text. `{name}` are parameters. Translations use the key `error.<code>`. */
 export const errors = {
@@ -116,6 +118,8 @@ export const errors = {
   'import.unpacksTooLarge': { status: 422, en: 'Unpacked, the workbook is larger than {limit}.' },
   'import.unmapped': { status: 422, en: 'No column is mapped to {field}.' },
   'import.gone': { status: 409, en: 'This import was already done or has expired. Please upload the file again.' },
+  'import.cellError': { status: 422, en: 'The spreadsheet has an error in this cell.' },
+  'import.noVinReason': { status: 422, en: 'Please say why these cars have no VIN.' },
   'import.columnMissing': { status: 422, en: 'The file has no column "{column}".' },
   'import.repeated': { status: 422, en: 'The same as in row {row}.' },
   'import.noneCalled': { status: 422, en: 'There is none called "{name}".' },
@@ -139,6 +143,9 @@ export const errors = {
   'request.incomplete': { status: 409, en: 'Not ready yet. What is missing: {fields}' },
   'request.noCars': { status: 409, en: 'No car is on this request yet.' },
   'request.lossReason': { status: 422, en: 'Please choose why it was lost.' },
+  'favourite.tooMany': { status: 409, en: 'More than {limit} favourites cannot be kept. Please let some go.' },
+  'savedSearch.tooMany': { status: 409, en: 'More than {limit} searches cannot be saved. Please delete some.' },
+  'savedSearch.nameTaken': { status: 409, en: 'You already have a search of this name.' },
   'request.closed': { status: 409, en: 'This request is closed. Restore it first.' },
   'request.notForDealer': { status: 409, en: '{car} is not on sale for this dealer, so it cannot be proposed.' },
   'request.nobodyToTell': { status: 409, en: 'Nobody of {company} can be written to.' },
@@ -200,6 +207,7 @@ export const errors = {
   'contract.onHold': { status: 409, en: 'This cannot be signed just now. We will get in touch with you.' },
   'contract.papers': { status: 409, en: 'Papers are missing before this can be sent. {missing}' },
   'car.inDeal': { status: 409, en: 'This car belongs to a deal. End the deal first.' },
+  'undo.overtaken': { status: 409, en: 'This cannot be taken back any more: something has happened since.' },
   'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },
   'company.numberInvalid': { status: 422, en: 'This number is not valid. Please check it.' },
   'company.numberNeeded': { status: 422, en: 'Please enter this number.' },
@@ -222,6 +230,8 @@ export const errors = {
     en: 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
   },
   ...moneyErrors,
+  ...customsErrors,
+  ...roadErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

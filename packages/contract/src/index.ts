@@ -7,6 +7,7 @@ import { buyerCompanyApi } from './dealers/buyer-company.ts'
 import { companyCreditApi, portalCreditApi } from './dealers/company-credit.ts'
 import { carRequestsApi } from './deal/car-requests.ts'
 import { interestedCarsApi } from './deal/interested-cars.ts'
+import { portalQuestionsApi } from './deal/car-questions.ts'
 import { portalRequestsApi } from './deal/portal-requests.ts'
 import { requestAttachmentsApi } from './deal/request-attachments.ts'
 import { requestCarNotesApi, requestNotesApi } from './deal/request-notes.ts'
@@ -39,10 +40,24 @@ import { contractSigningApi } from './deal/contract-signing.ts'
 import { contractTermsApi } from './deal/contract-terms.ts'
 import { contractOutsideApi } from './deal/contract-outside.ts'
 import { contractsApi } from './deal/contracts.ts'
+import { autospedReportApi } from './road/autosped-report.ts'
+import { internalLogisticsApi } from './road/internal-logistics.ts'
+import { logisticsApi } from './road/logistics.ts'
+import { transportOrdersApi } from './road/transport-orders.ts'
+import { portalLogisticsApi } from './road/portal-logistics.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOrdersApi } from './deal/portal-orders.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
 import { portalCarsApi, portalPublicApi } from './sale/portal-cars.ts'
+import { portalCarToolsApi } from './sale/car-tools.ts'
+import { portalFavouritesApi } from './sale/favourites.ts'
+import { portalSearchesApi, searchMailsApi } from './sale/saved-searches.ts'
+import { portalVisitsApi } from './sale/visits.ts'
+import { carExportsApi, customsSettingsApi, exportApi } from './road/export.ts'
+import { roadStepsApi } from './road/road-steps.ts'
+import { nafReportsApi } from './road/naf-reports.ts'
+import { portalNafCarsApi } from './road/portal-naf-cars.ts'
+import { vehicleRegisterApi } from './road/vehicle-register.ts'
 import { profileApi } from './house/profile.ts'
 import { invoicingOutsideApi } from './money/invoice-outside.ts'
 import { invoicesApi } from './money/invoices.ts'
@@ -108,6 +123,13 @@ export const api = {
   carAttachments: carAttachmentsApi,
   carCosts: carCostsApi,
   carPapers: carPapersApi,
+  vehicleRegister: vehicleRegisterApi,
+  export: exportApi,
+  carExports: carExportsApi,
+  customsSettings: customsSettingsApi,
+  roadSteps: roadStepsApi,
+  nafReports: nafReportsApi,
+  portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
@@ -120,6 +142,11 @@ export const api = {
   b2bTranslations: b2bTranslationsApi,
   portalPublic: portalPublicApi,
   portalCars: portalCarsApi,
+  portalCarTools: portalCarToolsApi,
+  portalFavourites: portalFavouritesApi,
+  portalSearches: portalSearchesApi,
+  searchMails: searchMailsApi,
+  portalVisits: portalVisitsApi,
   offers: offersApi,
   portalOffers: portalOffersApi,
   carRequests: carRequestsApi,
@@ -128,6 +155,7 @@ export const api = {
   requestCarNotes: requestCarNotesApi,
   requestAttachments: requestAttachmentsApi,
   portalRequests: portalRequestsApi,
+  portalQuestions: portalQuestionsApi,
   contracts: contractsApi,
   contractNotes: contractNotesApi,
   contractOutside: contractOutsideApi,
@@ -152,6 +180,11 @@ export const api = {
   releases: releasesApi,
   vatDeposits: vatDepositsApi,
   portalReleases: portalReleasesApi,
+  logistics: logisticsApi,
+  transportOrders: transportOrdersApi,
+  autospedReport: autospedReportApi,
+  internalLogistics: internalLogisticsApi,
+  portalLogistics: portalLogisticsApi,
 }
 export type Api = typeof api
 
@@ -192,6 +225,13 @@ export const about: Record<keyof Api, string> = {
   carNotes: 'What staff write on a car for each other',
   carAttachments: 'Photos and documents of a car',
   carCosts: 'What was spent on a car, line by line',
+  nafReports: 'Reports of inspections by NAF',
+  portalNafCars: "Inspections by NAF of a dealer's own cars",
+  export: 'The customs export of a car',
+  carExports: 'Customs exports as they are worked on',
+  customsSettings: 'With which numbers and offices the house exports',
+  roadSteps: 'Steps of customs and registration of a car',
+  vehicleRegister: 'What registers of vehicles say of a car',
   carPapers: 'Where the papers and keys of a car are, and who has a claim to it',
   suppliers: 'Whom the house buys from',
   carImports: 'Cars from tables',
@@ -205,6 +245,11 @@ export const about: Record<keyof Api, string> = {
   b2bTranslations: 'The texts of the portal in five languages',
   portalPublic: 'Cars on sale for anybody, without prices',
   portalCars: 'Cars on sale for dealers',
+  portalCarTools: 'Place, price history, sheets and tables of cars on sale',
+  portalFavourites: 'Cars that a dealer keeps for himself',
+  portalSearches: 'Searches that a dealer keeps for himself',
+  portalVisits: 'When a dealer was here, and which cars he opened',
+  searchMails: 'Mails about saved searches, for whoever gets them',
   offers: 'Negotiations with dealers, as the house sees them',
   portalOffers: "A dealer's own negotiations",
   carRequests: 'What dealers look for, as the house works on it',
@@ -212,6 +257,7 @@ export const about: Record<keyof Api, string> = {
   requestNotes: 'Notes on requests, for the house or for the dealer',
   requestCarNotes: 'Notes on the cars of a request',
   requestAttachments: 'Files on the cars of a request',
+  portalQuestions: 'What a dealer asks about cars',
   portalRequests: 'What a dealer looks for, as he says and follows it',
   contracts: 'Contracts: drafted, signed, ended',
   contractNotes: 'Notes on contracts, for the house or for the dealer',
@@ -232,6 +278,11 @@ export const about: Record<keyof Api, string> = {
   carMargin: 'What a car leaves, line by line',
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',
+  logistics: "Transports of dealers' cars: ordered, followed, delivered",
+  transportOrders: 'Orders of transports at carriers: made, cancelled, heard of',
+  internalLogistics: 'Moves of cars between yards of the house',
+  autospedReport: 'What was fetched from Autosped, run by run',
+  portalLogistics: "Where a dealer's own cars are",
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

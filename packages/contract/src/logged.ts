@@ -54,7 +54,15 @@ export const logged = {
   auditExports: [],
   holdingRates: [],
   carMargins: ['cars'],
+  carRegistrations: ['cars'],
+  nafReports: ['cars'],
+  carExports: ['cars', 'buyerCompanies'],
+  roadSteps: ['cars'],
+  customsSettings: [],
   contractTerms: [],
+  transports: ['buyerCompanies', 'cars', 'contracts'],
+  transportOrders: ['transports'],
+  autospedReports: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -60,6 +60,8 @@ export const statefulTables = [
   'vatDeposits',
   'paymentRuns',
   'purchaseInvoices',
+  'carExports',
+  'transports',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

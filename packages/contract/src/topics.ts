@@ -14,6 +14,7 @@ import { purchaseInvoicesTopic } from './money/purchase-invoices-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
+import { transportsTopic } from './road/transports-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
 import { sanctionsTopic } from './dealers/sanctions-topic.ts'
@@ -42,6 +43,7 @@ export const topics = [
   auditExportsTopic,
   releasesTopic,
   vatDepositsTopic,
+  transportsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

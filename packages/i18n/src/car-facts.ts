@@ -97,7 +97,7 @@ export function factGroups(car: DescribedCar, words: CarWords, format: Format): 
         ['car.trimLine', car.trimLine],
         ['car.color', paint.filter(Boolean).join(', ')],
         ['car.interiorType', word('interiorType', car.interiorType)],
-        ['car.interiorColor', car.interiorColor],
+        ['car.interiorColor', word('color', car.interiorColor)],
         ['car.doors', word('doors', car.doors)],
         ['car.seats', car.seats],
         ['car.climatisation', word('climatisation', car.climatisation)],

@@ -19,6 +19,7 @@ const states = [
   'purchaseStatus',
   'paymentRunStatus',
   'vatDepositStatus',
+  'transportStatus',
 ]
 
 const first = (keys: string[], say: Say): string | undefined => {
@@ -71,6 +72,8 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     return { ...params, missing: carsWords(String(params.missing), say) }
   if (code === 'contract.papers' || code === 'release.papers')
     return { ...params, missing: carsWords(String(params.missing), say, 'paperStop', ', ') }
+  if (code === 'transport.needs')
+    return { ...params, needs: namesOf(String(params.needs), (one) => say(`stepNeed.${one}`) ?? one) }
   if (code === 'purchaseInvoice.incomplete')
     return {
       ...params,

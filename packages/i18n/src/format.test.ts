@@ -117,7 +117,8 @@ test('every spelling of a house is read in every language, as far as the decimal
   }
 })
 
-test('power has horsepower for readers of German', () => {
+test('power has horsepower in the word of the reader', () => {
   expect(formatFor('de').power(110)).toBe('110\u00a0kW (150\u00a0PS)')
-  expect(formatFor('no').power(110)).toBe('110\u00a0kW')
+  expect(formatFor('no').power(110)).toBe('110\u00a0kW (150\u00a0hk)')
+  expect(formatFor('en').power(110)).toBe('110\u00a0kW (150\u00a0hp)')
 })

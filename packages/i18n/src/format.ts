@@ -6,7 +6,10 @@ import { amountReader, dayReader, numberReader } from './parse.ts'
 export type MoneyLike = { minor: number; currency: string }
 
 const PS_PER_KW = 1.35962
+const horsepower: Record<Lang, string> = { de: 'PS', en: 'hp', no: 'hk', dk: 'hk', se: 'hk' }
 const minorDigits = (currency: string) => (currency === 'JPY' || currency === 'ISK' ? 0 : 2)
+/** A day as the wire has it, such as `2026-11-22`. */
+export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const asDay = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`)
 const steps = [
   ['year', 31_557_600],
@@ -75,9 +78,8 @@ function build(lang: Lang) {
       number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),
     /** `12.345 km` */
     km: (value: number) => unit(value, 'km'),
-    /** `110 kW`; readers of German also get `(150 PS)`. */
-    power: (kw: number) =>
-      lang === 'de' ? `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), 'PS')})` : unit(kw, 'kW'),
+    /** `110 kW (150 PS)`: horsepower as the reader's language calls it. */
+    power: (kw: number) => `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), horsepower[lang])})`,
     /** A number with a unit that is the same in every language: `1.998 cm³`, `75 kWh`. */
     unit,
     /** A day `YYYY-MM-DD` in figures. */

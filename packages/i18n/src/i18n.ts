@@ -1,7 +1,7 @@
 import { spokenParams } from './error-params.ts'
 import i18next, { type FormatterModule } from 'i18next'
 import { bundles, type Area } from './bundles.ts'
-import { formatFor } from './format.ts'
+import { formatFor, isDay } from './format.ts'
 import { defaultLang, isLang, localeOf, type Lang } from './locale.ts'
 import type { MessageKey, Translate } from './messages.ts'
 
@@ -37,14 +37,18 @@ export async function initI18n(options: { lang: Lang; area: Area; overlay?: Over
   await setLang(options.lang)
 }
 
-/** Numbers inside a text are written as the reader writes them; pass years and ids as text. */
+/** Numbers and days inside a text are written as the reader writes them; pass years and ids as text. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
   format: (value: unknown, _format, lang) =>
-    typeof value === 'number' && isLang(lang) ? formatFor(lang).number(value, 2) : String(value),
+    isLang(lang) && typeof value === 'number'
+      ? formatFor(lang).number(value, 2)
+      : isLang(lang) && isDay(value)
+        ? formatFor(lang).day(value)
+        : String(value),
 }
 
 /** Switches the language: loads its catalogue, sets `<html lang>`; every `useT` renders anew. */
@@ -128,15 +132,22 @@ const wordOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
 /** The text of an error of the server in the reader's language; the server's own text if the code is unknown. */
 export function errorMessage(error: {
+  name?: string
   code?: string
   message: string
   params?: Record<string, string | number>
 }): string {
+  return spoken(error) || t('toast.unknownError')
+}
+
+function spoken(error: Parameters<typeof errorMessage>[0]): string {
   // What did not come through at all has no words of the server's.
   if (error.code === 'network' || error.message === 'network error') return tx('toast.networkError', error.message)
   const seconds = error.code === 'request.tooMany' ? Number(error.params?.seconds) : 0
   if (seconds >= 120) return tx('toast.tooManyMinutes', error.message, { minutes: Math.ceil(seconds / 60) })
-  if (!error.code) return error.message
+  // What a program tripped over is written for programmers.
+  if (!error.code) return /^(?!Api)\w+Error$|Exception$/.test(error.name ?? '') ? '' : error.message
+  if (error.code === 'unknown') return error.message
   // Already there is not a way to go.
   const { from, to } = error.params ?? {}
   const code = error.code === 'state.notAllowed' && from !== undefined && from === to ? 'state.already' : error.code

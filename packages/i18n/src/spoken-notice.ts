@@ -1,16 +1,18 @@
 import type { NoticeValue } from '@bilbro/contract/house/notifications'
-import type { Format } from './format.ts'
+import { type Format, isDay } from './format.ts'
 
 /** What the text of a notification names, as its reader writes it. */
 export const spokenNotice = (
-  format: Pick<Format, 'money' | 'instant'>,
+  format: Pick<Format, 'money' | 'instant' | 'day'>,
   params: Record<string, NoticeValue>,
 ): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value !== 'object'
-        ? value
+        ? isDay(value)
+          ? format.day(value)
+          : value
         : 'at' in value
           ? format.instant(value.at)
           : format.money(value, { whole: true }),

@@ -5,9 +5,13 @@ export function cspNonce(): string {
 }
 
 /** Libraries that add a `<style>` of their own (the toasts do, while they load) get the nonce without knowing of it. */
-const create = document.createElement.bind(document)
-document.createElement = ((name: string, options?: ElementCreationOptions) => {
-  const element = create(name, options)
-  if (element instanceof HTMLStyleElement) element.nonce = cspNonce()
-  return element
-}) as typeof document.createElement
+function lendNonce(): void {
+  const create = document.createElement.bind(document)
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = cspNonce()
+    return element
+  }) as typeof document.createElement
+}
+// The server renders pages without a document.
+if (typeof document !== 'undefined') lendNonce()

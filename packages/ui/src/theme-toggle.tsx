@@ -28,3 +28,8 @@ export function ThemeToggle() {
     />
   )
 }
+
+/** Sets the light as the menu does. */
+export function useTheme(): (scheme: 'auto' | 'light' | 'dark') => void {
+  return useMantineColorScheme().setColorScheme
+}

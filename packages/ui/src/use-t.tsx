@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Translation, language and formats of the reader. Renders anew when the language or its texts change. */
 export function useT(): { t: Translate; lang: Lang; format: Format } {
-  useSyncExternalStore(onTextsChange, textsVersion)
+  useSyncExternalStore(onTextsChange, textsVersion, textsVersion)
   const lang = currentLang()
   return { t, lang, format: formatFor(lang) }
 }

@@ -43,7 +43,7 @@ const PAINTS: Record<Color, readonly string[]> = {
   GOLD: ['Champagne Gold', 'Sunset Gold', 'Pale Gold'],
   PURPLE: ['Velvet Purple', 'Amethyst', 'Plum'],
 }
-const CABINS = ['Black', 'Black', 'Black', 'Anthracite', 'Grey', 'Beige', 'Brown', 'Red']
+const CABINS = ['BLACK', 'BLACK', 'BLACK', 'GREY', 'GREY', 'BEIGE', 'BROWN', 'RED']
 
 type Body = Pick<
   CarFields,

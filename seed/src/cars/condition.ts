@@ -1,5 +1,6 @@
 import type { CarFields } from '@bilbro/contract/stock/car-fields'
 import type { damageKinds, damageZones } from '@bilbro/contract/stock/car-enums'
+import type { conditionNotes } from '@bilbro/contract/stock/condition-notes'
 import type { Random } from '../random.ts'
 import { DAY, day } from './record.ts'
 import type { Draft } from './record.ts'
@@ -29,25 +30,43 @@ const PANELS: readonly Zone[] = [
 ]
 const RIMS: readonly Zone[] = ['WHEEL_FL', 'WHEEL_FR', 'WHEEL_RL', 'WHEEL_RR']
 const SEATS: readonly Zone[] = ['SEAT_FL', 'SEAT_FR', 'SEAT_R']
-const NOTES: Partial<Record<Kind, readonly string[]>> = {
+type Note = readonly [(typeof conditionNotes)[number], Severity]
+/** What is said of a damage, and how bad it is then. */
+const NOTES: Partial<Record<Kind, readonly Note[]>> = {
   SCRATCH: [
-    'Scratch, about 3 cm, can be polished',
-    'Scratch, about 8 cm, down to the primer',
-    'Several fine scratches',
+    ['scratchPolish', 'COSMETIC'],
+    ['fineScratches', 'COSMETIC'],
+    ['scratchPrimer', 'MINOR'],
+    ['scratchPanels', 'MAJOR'],
   ],
-  DENT: ['Small dent without paint damage', 'Parking dent, 2 cm', 'Dent with paint damage, 4 cm'],
-  CHIP: ['Stone chips, normal for the mileage', 'Stone chip in the driver’s field of view repaired'],
-  PAINT_DEFECT: ['Clear coat dull', 'Repainted, slight difference in shade'],
-  RUST: ['Light surface rust', 'Rust bubble at the edge'],
-  WORN: ['Side bolster worn', 'Kerb marks on the rim'],
-  STAIN: ['Light stain, can be cleaned'],
-  PREVIOUS_REPAIR: ['Repaired professionally, invoice at hand'],
+  DENT: [
+    ['dentSmall', 'COSMETIC'],
+    ['dentParking', 'MINOR'],
+    ['dentPaint', 'MINOR'],
+    ['dentLarge', 'MAJOR'],
+  ],
+  CHIP: [
+    ['chipsMileage', 'COSMETIC'],
+    ['chipsTouchedUp', 'COSMETIC'],
+  ],
+  PAINT_DEFECT: [
+    ['shadeDiffers', 'COSMETIC'],
+    ['clearCoatDull', 'MINOR'],
+  ],
+  RUST: [
+    ['rustSurface', 'COSMETIC'],
+    ['rustBubble', 'MINOR'],
+    ['rustThrough', 'MAJOR'],
+  ],
+  STAIN: [['stainLight', 'COSMETIC']],
+  PREVIOUS_REPAIR: [['repairInvoice', 'COSMETIC']],
 }
-const ACCIDENTS = [
-  'Rear bumper replaced after a parking accident, invoice at hand.',
-  'Front left wing and bumper repaired and professionally painted.',
-  'Side damage repaired by an authorised workshop, measured afterwards.',
+const SEAT_WORN: readonly Note[] = [['bolsterWorn', 'COSMETIC']]
+const RIM_WORN: readonly Note[] = [
+  ['kerbMarks', 'COSMETIC'],
+  ['rimBent', 'SAFETY'],
 ]
+const ACCIDENTS = ['accidentRear', 'accidentWing', 'accidentSide'] as const
 
 type Condition = Pick<
   CarFields,
@@ -73,7 +92,7 @@ export function conditionOf(draft: Draft, mileage: number, dice: Random): Condit
             zone: 'ENGINE_BAY',
             kind: 'LEAK',
             severity: 'MAJOR',
-            description: 'Oil leak at the gearbox, not roadworthy',
+            description: 'gearboxLeak',
           },
         ]
       : damages,
@@ -104,13 +123,10 @@ function damage(age: number, dice: Random): CarFields['damages'][number] {
   const serious = dice.next()
   const severity: Severity =
     serious < 0.62 ? 'COSMETIC' : serious < 0.96 ? 'MINOR' : serious < 0.995 ? 'MAJOR' : 'SAFETY'
-  return {
-    zone,
-    kind,
-    severity,
-    description:
-      kind === 'WORN' ? (zone.startsWith('WHEEL') ? NOTES.WORN![1]! : NOTES.WORN![0]!) : dice.pick(NOTES[kind]!),
-  }
+  const all = kind === 'WORN' ? (zone.startsWith('WHEEL') ? RIM_WORN : SEAT_WORN) : NOTES[kind]!
+  const fitting = all.filter((note) => note[1] === severity)
+  const [description, is] = dice.pick(fitting.length ? fitting : all.filter((note) => note[1] === all[0]![1]))
+  return { zone, kind, severity: is, description }
 }
 
 const SIZES: Record<string, readonly string[]> = {

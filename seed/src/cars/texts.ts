@@ -167,12 +167,6 @@ export const namedFeatures = (features: readonly string[], most: number): string
     .slice(0, most)
 }
 
-/** A highlight in English, as it stands on the car's card. */
-export const highlightLabel = (key: string): string => {
-  const word = HIGHLIGHTS[key]![4]
-  return word[0]!.toUpperCase() + word.slice(1)
-}
-
 /** The sales text in the five languages. */
 export function textsOf({ title, car, named }: Facts): Record<(typeof LANGUAGES)[number], string> {
   const [year, month] = car.firstRegistration?.split('-') ?? []

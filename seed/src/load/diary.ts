@@ -62,6 +62,35 @@ const between = (car: CarRecord, dice: Random): number => {
   return from + dice.next() * Math.max(0, to - from)
 }
 
+const usualWay = [
+  'DRAFT',
+  'PURCHASED',
+  'INSPECTION',
+  'AVAILABLE',
+  'RESERVED',
+  'WAITING_FOR_ADMIN_SIGN_IN',
+  'WAITING_FOR_CLIENT_SIGN_IN',
+  'SOLD',
+  'RELEASED',
+  'PICK_UP_REQUESTED',
+  'PICKED_UP',
+  'DELIVERED',
+]
+/** From where the states beside the usual way are reached. */
+const turns: Record<string, string> = {
+  IN_TRANSIT_IN: 'PURCHASED',
+  RECONDITIONING: 'INSPECTION',
+  CANCELLED: 'PURCHASED',
+  DELETED: 'DRAFT',
+  RETURNED: 'DELIVERED',
+}
+
+/** The states that a car has gone through, the one that it is in last. */
+function wayTo(status: string): string[] {
+  const turn = turns[status]
+  return turn ? [...wayTo(turn), status] : usualWay.slice(0, usualWay.indexOf(status) + 1)
+}
+
 function logOf(car: CarRecord, people: People, dice: Random): Cell[][] {
   const [owner, sales, , purchase] = people.staff
   const entry = (
@@ -87,10 +116,13 @@ function logOf(car: CarRecord, people: People, dice: Random): Cell[][] {
   ]
   const rows = [entry(Date.parse(car.createdAt), purchase!, 'cars', car.id, 'create', [])]
   const { listing } = car
-  if (car.status !== 'DRAFT')
-    rows.push(
-      entry(between(car, dice), owner!, 'cars', car.id, 'status', [{ field: 'status', from: 'DRAFT', to: car.status }]),
-    )
+  const way = wayTo(car.status)
+  const [begin, end] = [Date.parse(car.createdAt), Date.parse(car.updatedAt)]
+  for (const [step, to] of way.entries())
+    if (step > 0) {
+      const at = begin + (Math.max(0, end - begin) * step) / way.length
+      rows.push(entry(at, owner!, 'cars', car.id, 'status', [{ field: 'status', from: way[step - 1], to }]))
+    }
   if (listing?.publishedAt)
     rows.push(
       entry(Date.parse(listing.publishedAt), sales!, 'listings', listing.id, 'status', [

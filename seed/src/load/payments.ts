@@ -141,7 +141,11 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
        and ((k.document->'totals'->'vatDeposit'->>'minor')::bigint = 0 or bool_or(i.kind = 'VAT_DEPOSIT'))
      order by max(i.paid_at), c.id`,
   )
+  // One that would go is kept: its papers are with the authority.
+  const kept = rows.filter(({ status }) => status !== 'PICKED_UP' && status !== 'DELIVERED').at(-2)
+  if (kept) await sendPapersAway(client, world, kept.carId)
   for (const [serial, { carId, contractId, companyId, status, at }] of rows.entries()) {
+    if (carId === kept?.carId) continue
     const isGone = status === 'PICKED_UP' || status === 'DELIVERED'
     const releasedAt = Date.parse(at)
     if (status === 'SOLD') await client.query(`update cars set status = 'RELEASED' where id = $1`, [carId])
@@ -170,6 +174,16 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
       [contractId],
     )
   }
+}
+
+async function sendPapersAway(client: PoolClient, world: World, carId: string): Promise<void> {
+  const now = world.now.getTime()
+  await client.query(
+    `insert into paper_moves (car_id, paper, place, holder, moved_on, promised_on, moved_at)
+     values ($1, 'PART_2', 'AUTHORITY', 'Zulassungsstelle Flensburg', $2, $3, $4)`,
+    [carId, instant(now - 3 * DAY).slice(0, 10), instant(now + 4 * DAY).slice(0, 10), instant(now - 3 * DAY)],
+  )
+  await client.query(`update cars set status = 'SOLD', papers_missing = papers_missing(id) where id = $1`, [carId])
 }
 
 /** The statement of yesterday: one key each for some of them, a look at the payer for others. */

@@ -118,8 +118,6 @@ const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
     const params = { id, attachmentId: (await photoOn(id)).id }
     return () => staff.carAttachments.remove({ params })
   },
-  'carImports.upload': async () => () =>
-    staff.carImports.upload({ body: {} }, { files: { file: [new File(['brand;model\nA;B\n'], 'cars.csv')] } }),
   'b2b.create': onCar((carId) => staff.b2b.create({ body: { carId } })),
   'b2b.duplicate': async () => {
     const { listingId } = await t.make.onSale()

@@ -1,16 +1,13 @@
 // Settings come from the environment, are checked once at start, and are listed in docs/operations.md.
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type RoadConfig, roadConfig, roadPairs, roadSettings } from './config-road.ts'
+import { service } from './config-service.ts'
 import { StartError } from './start-error.ts'
 import { trustProxy, type TrustProxy } from './request/trust-proxy.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65535)
-/** An outside service: encrypted on the way, but for one on this machine. */
-const service = z
-  .url()
-  .regex(/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/, 'must start with https://')
-  .transform((url) => url.replace(/\/+$/, ''))
 /** What people open in their browser: its origin is what writes of the office must come from. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cars.example' })
@@ -91,13 +88,14 @@ const schema = z.object({
     .string()
     .regex(/^\d{9}$/, 'must be nine digits')
     .optional(),
+  ...roadSettings,
   BOLAGSVERKET_URL: service.optional(),
   BOLAGSVERKET_TOKEN_URL: service.optional(),
   BOLAGSVERKET_CLIENT_ID: z.string().optional(),
   BOLAGSVERKET_CLIENT_SECRET: z.string().optional(),
 })
 
-export type Config = {
+export type Config = RoadConfig & {
   port: number
   host: string
   /** Your own PostgreSQL; undefined means the embedded one. */
@@ -175,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
     wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
-  for (const names of [iduraNames, scriveNames, ['FIKEN_API_TOKEN', 'FIKEN_COMPANY']])
+  for (const names of [iduraNames, scriveNames, ['FIKEN_API_TOKEN', 'FIKEN_COMPANY'], ...roadPairs])
     if (names.some((name) => given[name]) && !names.every((name) => given[name]))
       wrong.push(`${names.join(', ')} need each other`)
   if (given.BILBRO_SIGN_WITH === 'idura' && !given.IDURA_CLIENT_ID && !isDemo(given))
@@ -252,6 +250,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     },
+    ...roadConfig(e),
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,

@@ -50,9 +50,23 @@ const mail = (change: Partial<Mail> = {}): Mail => ({
   ...change,
 })
 const ctxOf = (db: Db) => mailCtx(t.deps, db)
-const send = (change: Partial<Mail> & { usefulUntil?: Date } = {}) =>
+const send = (change: Partial<Mail> & { usefulUntil?: Date; unsubscribe?: string } = {}) =>
   t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
 const outbox = () => t.deps.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+
+test('a mail that one can do without says by its head how a mail program stops it; another does not', async () => {
+  const unsubscribe = 'https://house.test/api/stop?token=abc'
+  await send({ to: 'list@test.example', unsubscribe })
+  await send({ to: 'plain@test.example' })
+  const headsTo = (to: string) => received.find((one) => one.to.includes(to))?.raw.split(/\r?\n\r?\n/)[0]
+  await expect
+    .poll(() => headsTo('list@test.example'), { timeout: 10_000 })
+    .toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(headsTo('list@test.example')).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  await expect.poll(() => headsTo('plain@test.example'), { timeout: 10_000 }).toBeDefined()
+  expect(headsTo('plain@test.example')).not.toContain('List-Unsubscribe')
+  received.length = 0
+})
 
 test('a mail leaves as text and HTML, under the house’s name, once', async () => {
   await send({ to: 'one@test.example' })

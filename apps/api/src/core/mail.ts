@@ -10,12 +10,20 @@ import type { Secrets } from './secrets.ts'
 import { job } from './work/job.ts'
 
 export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
-/** `usefulUntil`: when the link or the code in it ends; later it is not sent any more. */
-type Outgoing = Mail & { usefulUntil?: Date; attachments?: readonly { fileId: string; name: string }[] }
+/**
+ * `usefulUntil`: when the link or the code in it ends; later it is not sent any more. `unsubscribe`: what a mail program
+ * posts to when its reader wants no more of them (RFC 8058).
+ */
+type Outgoing = Mail & {
+  usefulUntil?: Date
+  unsubscribe?: string
+  attachments?: readonly { fileId: string; name: string }[]
+}
 
-type Body = Pick<Mail, 'text' | 'html'>
+type Body = Pick<Outgoing, 'text' | 'html' | 'unsubscribe'>
 
-const seal = (secrets: Secrets, { text, html }: Body) => secrets.seal('mail', JSON.stringify({ text, html }))
+const seal = (secrets: Secrets, { text, html, unsubscribe }: Body) =>
+  secrets.seal('mail', JSON.stringify({ text, html, unsubscribe }))
 /** What a mail of the outbox says. A mail can hold a link that lets in: it is readable for the house's own process alone. */
 export const bodyOf = (secrets: Secrets, sealed: Buffer): Body => JSON.parse(secrets.unseal('mail', sealed)) as Body
 
@@ -85,6 +93,7 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
       .set({ ...values, heldUntil: null })
       .where('id', '=', id)
       .execute()
+  const { text, html, unsubscribe } = bodyOf(secrets, mail.sealedBody)
   const renewal = setInterval(() => void renew(deps, id), hold.renewedMs)
   try {
     // The row's id as message id: a server that sees it twice after a lost answer can drop the second.
@@ -92,7 +101,11 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
       from: config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
-      ...bodyOf(secrets, mail.sealedBody),
+      text,
+      html,
+      headers: unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {},
       attachments: await attachmentsOf(deps, id),
       messageId: `<${mail.id}@bilbro>`,
     })

@@ -62,6 +62,8 @@ export type Step<S extends string, V extends object> = {
   values?: V
   /** Moves against the order; the caller has seen to the right. A reason must be given. */
   override?: boolean
+  /** Back to where it came from (`take-back.ts`): no edge of the machine. */
+  back?: true
   /** What the log calls it, where the event of the machine has another name there. */
   action?: string
   /** More that the log says of it. */
@@ -277,9 +279,10 @@ const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >
 export function edgeOf<S extends string, R extends Row, V extends object>(
   { machine, stateOf }: Stateful<S, R, V>,
   row: R,
-  { to, by = 'staff', reason, reasonField = 'reason', override }: Step<S, V>,
+  { to, by = 'staff', reason, reasonField = 'reason', override, back }: Step<S, V>,
 ): Edge<S> {
   const from = stateOf(row)
+  if (back) return { from: [from], event: 'take_back', to, by }
   const edge = machine.edge(from, to)
   if (edge && mayCause(edge, by)) {
     if (edge.reason && !hasReason(reason)) throw fieldError('state.reasonRequired', reasonField)

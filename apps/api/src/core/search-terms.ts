@@ -30,9 +30,18 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
 }
 
+/** No word of a car looks like this. */
+const none: SearchTerm = '~~'
+
+/** The same where words are all that is searched: a text without any (a sign, another script) finds nothing. */
+export function wordsAsked(text: string | undefined): SearchTerm[] {
+  const terms = searchTerms(text)
+  return terms.length || !text?.trim() ? terms : [none]
+}
+
 /** A single character is looked up whole: as a beginning it would find nearly everything. */
 export const isWhole = (term: SearchTerm): boolean => term.length < 2
 
-/** The terms as a tsquery; they hold letters and digits only, so nothing needs quoting. */
+/** The terms as a tsquery; they hold letters, digits and `~` only, so nothing needs quoting. */
 export const tsQuery = (terms: SearchTerm[]): string =>
   terms.map((term) => `('${term}'${isWhole(term) ? '' : ':*'} | '~${term}')`).join(' & ')

@@ -5,11 +5,13 @@ import { newNonce, pagePolicy } from './security.ts'
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Mailbox of the demo: what would have been sent. Exists in demo mode only. */
+/** Mailbox of the demo: what would have been sent, to everybody or with `?to=` to one address. Exists in demo mode only. */
 export function serveDemoMail(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.demo) return
-  app.get('/demo/mail', async (_request, reply) => {
-    const mails = await deps.db.selectFrom('mailOutbox').selectAll().orderBy('createdAt', 'desc').limit(100).execute()
+  app.get('/demo/mail', async (request, reply) => {
+    const { to } = request.query as { to?: unknown }
+    const box = deps.db.selectFrom('mailOutbox').selectAll().orderBy('createdAt', 'desc').limit(100)
+    const mails = await (typeof to === 'string' ? box.where('recipient', '=', to) : box).execute()
     const nonce = newNonce()
     const items = mails.map(
       (m) =>

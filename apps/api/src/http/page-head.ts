@@ -25,8 +25,9 @@ export async function headOf(deps: Deps, path: string): Promise<string> {
   const [, language, section, id] = path.split('/') as [string, Language, string?, string?]
   if (!languages.includes(language)) return ''
   if (section === 'cars' && !id) return tags(deps, language, await listHead(deps, language))
-  if (section !== 'car' || !z.uuid().safeParse(id).success)
-    return section === 'login' || section === 'signup' ? '' : '<meta name="robots" content="noindex">'
+  if ((section === 'login' || section === 'signup') && !id)
+    return tags(deps, language, await doorHead(deps, language, section))
+  if (section !== 'car' || !z.uuid().safeParse(id).success) return '<meta name="robots" content="noindex">'
   const car = await portalCars.forPublic(deps.pool, id!)
   if (!car || isUnavailable(car)) return '<meta name="robots" content="noindex">'
   return tags(deps, language, await carHead(deps, language, car))
@@ -44,6 +45,15 @@ async function listHead(deps: Deps, language: Language): Promise<Head> {
     title: `${texts['cars.title']} · bilbro`,
     description: texts['head.cars'] ?? '',
     path: (other) => `/${other}/cars`,
+  }
+}
+
+async function doorHead(deps: Deps, language: Language, door: 'login' | 'signup'): Promise<Head> {
+  const texts = await textsIn(deps, language)
+  return {
+    title: `${texts[`${door}.title`]} · bilbro`,
+    description: texts[`head.${door}`] ?? '',
+    path: (other) => `/${other}/${door}`,
   }
 }
 

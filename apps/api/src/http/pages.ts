@@ -8,9 +8,12 @@ import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
 import { firstFiles } from './first-files.ts'
 import { headOf } from './page-head.ts'
-import { newNonce, pagePolicy } from './security.ts'
+import { withPainting } from './painted-page.ts'
+import { openPainter } from './painter.ts'
+import { newNonce, pagePolicy, scriptsIn } from './security.ts'
 
 const folder = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
+const nonceMark = '__CSP_NONCE__'
 const locales: Record<string, string> = { de: 'de-DE', dk: 'da-DK', no: 'nb-NO', se: 'sv-SE', en: 'en-GB' }
 
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -45,7 +48,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
 
   const officePage = readFileSync(join(office, 'index.html'), 'utf8')
   const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
+  const scripts = scriptsIn(portalPage)
   const filesOf = firstFiles(portal)
+  const paint = existsSync(join(portal, 'paint/paint.js')) ? openPainter(app, deps, { nonce: nonceMark }) : undefined
   const officeFilesOf = firstFiles(office, '/office')
   const sendOffice = async (request: FastifyRequest, reply: FastifyReply) => {
     const files = officeFilesOf(request.url.split('?')[0]!)
@@ -59,10 +64,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
     const lang = path.split('/')[1] ?? ''
     const demo = deps.config.demo ? '<meta name="bilbro-demo" content="1">' : ''
-    const head = `${demo}${await headOf(deps, path)}`
+    const [told, painting] = await Promise.all([headOf(deps, path), paint?.(request)])
+    // A page that has no title of its own here takes the one that its heading gives it.
+    const own = told.includes('<title>') ? painting?.head.replace(/<title>[^<]*<\/title>/, '') : painting?.head
     // Behind the app's own files: the largest of them starts first.
     const page = portalPage.replace('</head>', () => `${filesOf(path)}\n</head>`)
-    return sendPage(hidden(request, reply), page, lang in locales ? lang : 'en', head)
+    const shown = painting ? withPainting(page, painting) : page
+    return sendPage(hidden(request, reply), shown, lang in locales ? lang : 'en', `${demo}${told}${own ?? ''}`, scripts)
   })
 }
 
@@ -71,16 +79,22 @@ function hidden(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return request.url.includes('token=') ? reply.header('referrer-policy', 'no-referrer') : reply
 }
 
-function sendPage(reply: FastifyReply, page: string, lang: string, head: string): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  lang: string,
+  head: string,
+  scripts: readonly string[] = [],
+): FastifyReply {
   const nonce = newNonce()
   reply
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, scripts))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
   return reply.send(
     page
-      .replace('<html lang="en">', `<html lang="${locales[lang]}">`)
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replace('<!--head-->', () => head),
+      .replace('<!--head-->', () => head)
+      .replace('<html lang="en"', `<html lang="${locales[lang]}"`)
+      .replaceAll(nonceMark, nonce),
   )
 }

@@ -1,5 +1,5 @@
 // Headers that hold for every answer, and the content security policy of pages.
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 // What is not a page may load and run nothing.
@@ -29,11 +29,18 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
 /** A fresh nonce for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
-/** Styles that libraries add at run time carry the page's nonce; scripts are files of ours alone. */
-export const pagePolicy = (nonce: string): string =>
+/** The scripts that stand in a page of ours as it was built, as its policy names them. */
+export const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => `'sha256-${hash('sha256', text!, 'base64')}'`)
+
+/**
+ * Styles that libraries add at run time carry the page's nonce; scripts are files of ours alone, and those that were built
+ * into the page: by their hashes, so that no other runs there.
+ */
+export const pagePolicy = (nonce: string, scripts: readonly string[] = []): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

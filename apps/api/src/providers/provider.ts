@@ -6,6 +6,9 @@ import type { CompanyRegistries } from './company-registry/port.ts'
 import type { InvoicingProvider } from './invoicing/port.ts'
 import type { RateProviders } from './rates/port.ts'
 import type { Signatures } from './signing/port.ts'
+import type { CustomsExport } from './customs/port.ts'
+import type { VehicleRegister } from './vehicle-register/port.ts'
+import type { Transports } from './transport/port.ts'
 import type { Timestamps } from './timestamp/port.ts'
 
 /** What stands behind the ports of this process. */
@@ -14,6 +17,11 @@ export type Providers = {
   rateProviders: RateProviders
   signatures: Signatures
   invoicing: readonly InvoicingProvider[]
+  /** The Norwegian register of vehicles; undefined: it is not set up. */
+  vehicleRegister?: VehicleRegister | undefined
+  /** Who declares exports; undefined: nobody, it is done by hand. */
+  customs?: CustomsExport | undefined
+  transports: Transports
   /** Undefined: nobody says at what time a document was sealed but the house. */
   timestamps?: Timestamps | undefined
   providers: readonly Provider[]

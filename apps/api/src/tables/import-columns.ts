@@ -4,9 +4,10 @@ import { appError } from '../core/errors.ts'
 import type { Db } from '../core/postgres/db.ts'
 import { yieldEvery } from '../core/work/yield-every.ts'
 import type { FileColumn, ListFile, Words } from './export-list.ts'
+import { errorText } from '@bilbro/contract/errors'
 import { asText, type ReadCell, Unread } from './import-cells.ts'
 import { reasonsAt } from './left-rows.ts'
-import { plainWord } from '../core/plain-word.ts'
+import { isCellError, plainWord } from '../core/plain-word.ts'
 import type { Table } from './read-table.ts'
 
 export type RowIssue = { field: string; code: string; message: string; params: Record<string, string | number> }
@@ -86,6 +87,7 @@ export async function readRows<R>(
     for (const { field, at } of places) {
       const cell = cellText(cells[at])
       try {
+        if (isCellError(cell)) throw new Unread(errorText('import.cellError'), 'import.cellError')
         row.given[field] = cell === '' ? null : readers.get(field)!(cell)
       } catch (error) {
         if (!(error instanceof Unread)) throw error

@@ -11,8 +11,8 @@ export type Writer<V> = {
   insert: (db: Db, values: V[]) => Promise<string[]>
   /** False when the version does not fit any more. */
   update: (db: Db, of: { id: string; version: number }, values: V, now: Date) => Promise<boolean>
-  /** The row of the log. */
-  log: (entityId: string, changes: ReturnType<typeof changesOf>) => AuditEntry
+  /** The row of the log; the values say what it belongs to. */
+  log: (entityId: string, changes: ReturnType<typeof changesOf>, values: V) => AuditEntry
 }
 
 const atOnce = 100
@@ -51,9 +51,9 @@ export async function writeRows<V extends object, R extends V & Versioned>(
     // What could not be taken when it was looked at: nobody has seen what it would do.
     if (some.some((row, i) => isWritten(row) && seen?.[from + i] === '-')) throw appError('version.stale')
     return [
-      ...fresh.map(({ values }, i) => writer.log(made[i]!, changesOf({}, values as Record<string, unknown>))),
+      ...fresh.map(({ values }, i) => writer.log(made[i]!, changesOf({}, values as Record<string, unknown>), values)),
       ...changed.map(({ before, values }) =>
-        writer.log(before.id, changesOf(before as Record<string, unknown>, values as Record<string, unknown>)),
+        writer.log(before.id, changesOf(before as Record<string, unknown>, values as Record<string, unknown>), values),
       ),
     ]
   }

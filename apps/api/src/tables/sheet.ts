@@ -90,8 +90,8 @@ function textOf(type = 'n', style: number, value: string, { texts, isDate, from1
     return text
   }
   if (type === 'b') return String(bare === '1' || bare === 'true')
-  // A formula that came to nothing, as `#N/A`.
-  if (type === 'e') return ''
+  // A formula that came to nothing, as `#N/A`: whoever reads the cell refuses it.
+  if (type === 'e') return bare.startsWith('#') ? bare : `#${bare}`
   if (type === 'd') return /^\d{4}-\d\d-\d\d/.exec(bare)?.[0] ?? bare
   return (isDate(style) ? dayOf(Number(bare), from1904) : undefined) ?? numberText(bare, limits.decimals)
 }

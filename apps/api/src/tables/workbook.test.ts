@@ -82,10 +82,10 @@ describe('texts', () => {
 })
 
 describe('values', () => {
-  test('formulas count as what they came to, errors and what was not worked out as nothing', async () => {
+  test('formulas count as what they came to, errors as what is shown, what was not worked out as nothing', async () => {
     const row =
       '<row><c t="str"><f>A1&amp;B1</f><v>AB</v></c><c><f>1+1</f><v>2</v></c><c><f>1+2</f></c><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>'
-    expect(await cells(row)).toEqual(['AB', '2', '', '', 'true', 'false'])
+    expect(await cells(row)).toEqual(['AB', '2', '', '#DIV/0!', 'true', 'false'])
   })
 
   test('numbers have two decimals at most', async () => {

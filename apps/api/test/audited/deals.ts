@@ -1,7 +1,9 @@
 // Writing calls about deals: what dealers and the house say to each other about cars.
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
+import { customsWrites } from './customs.ts'
 import { costWrites } from './costs.ts'
+import { importWrites } from './imports.ts'
 import { bookWrites } from './books.ts'
 import { paperWrites, sanctionWrites } from './papers.ts'
 import { dunningWrites } from './dunning.ts'
@@ -9,6 +11,8 @@ import { personalDataWrites } from './personal-data.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
+import { roadWrites } from './road.ts'
+import { takeBackWrites } from './take-back.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
@@ -42,10 +46,14 @@ export function dealWrites({ t, staff }: World): Writes {
     ...contractWrites({ t, staff }),
     ...invoiceWrites({ t, staff }),
     ...costWrites({ t, staff }),
+    ...takeBackWrites({ t, staff }),
+    ...importWrites({ staff }),
     ...purchaseWrites({ t, staff }),
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
+    ...customsWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
+    ...roadWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),
     ...personalDataWrites({ t, staff }),

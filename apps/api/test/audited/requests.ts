@@ -38,6 +38,11 @@ export function requestWrites({ t, staff }: { t: TestApp; staff: Person }): Writ
       const { companyId } = await t.buyer()
       return staffDoes(staff, () => staff.carRequests.create({ body: { ...wish, companyIds: [companyId] } }))
     },
+    'portalQuestions.ask': async () => {
+      const buyer = await t.buyer()
+      const { carId } = await t.make.onSale()
+      return dealerDoes(buyer, () => buyer.portalQuestions.ask({ params: { id: carId }, body: { body: 'Two keys?' } }))
+    },
     'carRequests.update': onRequest(({ params, version }) =>
       staff.carRequests.update({
         params,

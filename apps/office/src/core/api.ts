@@ -30,6 +30,7 @@ function headersOf({ body, idempotencyKey }: Request): Record<string, string> {
 
 async function sendPlain(request: Request): Promise<unknown> {
   const { method, url, body, form, signal } = request
+  const sentText = body === undefined ? '' : JSON.stringify(body)
   let answer: { status: number; type: string | null; text: string }
   const sent = Date.now()
   try {
@@ -37,7 +38,9 @@ async function sendPlain(request: Request): Promise<unknown> {
       method,
       credentials: 'same-origin',
       headers: headersOf(request),
-      ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body !== undefined && { body: sentText }),
+      // What was pressed is done, also when the page is left at once; browsers take no more than 64 KiB this way.
+      ...(method !== 'GET' && !form && sentText.length < 16_000 && { keepalive: true }),
       ...(signal && { signal }),
     })
     learnServerTime(response.headers.get('date'), sent)

@@ -1,3 +1,4 @@
+import { longestSearch } from '@bilbro/contract/search-length'
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
 /**
@@ -30,6 +31,20 @@ export const textUpTo =
     const text = asText(value)
     return text && text.length <= max && fits(text) ? text : undefined
   }
+
+/** What is searched: as long as a search may be, what is longer is cut. */
+export const searchText: Reader<string> = (value) =>
+  asText(value)
+    ?.slice(0, longestSearch)
+    // Never the half of a sign that takes two places.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim() || undefined
+
+/** A bound of a range, rounded to whole units; 0 is none. */
+export const bound: Reader<number> = (value) => {
+  const number = Number(asText(value) || Number.NaN)
+  return number >= 0 && number <= 1_000_000_000 ? Math.round(number) || undefined : undefined
+}
 
 /** One of the values; the `standard` is what counts without any. */
 export const oneOf =

@@ -5,7 +5,6 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { stockStatuses } from '../stock/cars/list/presets.ts'
 import { api } from '../core/api.ts'
 import { BarChart } from './bar-chart.tsx'
 
@@ -24,7 +23,6 @@ export function AgeCard() {
   const days = (value: number | null) => (value === null ? '–' : format.number(value, 1))
   // The cars that a bar counts, and no others; the oldest first.
   const searchOf = ({ from, to }: { from: number; to: number | null }) => ({
-    status: [...stockStatuses],
     ...(from > 0 && { daysMin: from }),
     ...(to !== null && { daysMax: to }),
     sortBy: 'standingDays' as const,

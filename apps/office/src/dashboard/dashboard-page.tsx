@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { stockStatuses } from '../stock/cars/list/presets.ts'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { useMe } from '../core/me.ts'
@@ -23,7 +22,6 @@ import { AgeCard } from './age-card.tsx'
 import { OldestCard, WantedCard } from './car-lists.tsx'
 
 type Overview = DataOf<Api['carStats']['overview']>
-const inStock = [...stockStatuses]
 
 /** The state of the house at a glance; every figure is the way to the cars behind it. */
 export function DashboardPage() {
@@ -79,13 +77,13 @@ function Figures({ data, meId }: { data: Overview; meId: string }) {
         label={t('office.home.mine')}
         value={format.number(data.mine)}
         hint={t('office.home.mineHint')}
-        search={{ status: inStock, assigneeId: [meId] }}
+        search={{ assigneeId: [meId] }}
       />
       <Figure
         label={t('office.home.inStock')}
         value={format.number(data.inStock)}
         hint={t('office.home.inStockHint')}
-        search={{ status: inStock }}
+        search={{}}
       />
       <Link to="/b2b" search={{ status: ['AVAILABLE'] }} className="o-figure">
         <FigureWords
@@ -172,7 +170,7 @@ function Figure({ search, move, ...words }: FigureProps & { search: CarsSearch; 
 /** The cars that a sum is made of; its figure opens how it was reckoned. */
 function StockLink({ children }: { children: ReactNode }) {
   return (
-    <Link to="/cars" search={{ status: inStock }}>
+    <Link to="/cars" search={{}}>
       {children}
     </Link>
   )

@@ -42,6 +42,8 @@ type Props<T extends string> = {
   /** The records before and after it in that list. */
   near?: Neighbours | undefined
   status?: Pick<ComponentProps<typeof StatusBadge>, 'family' | 'value'>
+  /** Before the title. */
+  picture?: ReactNode
   /** Beside the status. */
   badges?: ReactNode
   moves?: readonly Move[]
@@ -87,6 +89,7 @@ export function DetailPage<T extends string>(props: Props<T>) {
           </>
         )
       }
+      picture={props.picture}
       subtitle={subtitle}
       end={end}
       facts={facts}

@@ -16,6 +16,11 @@ const families: Record<string, string> = {
   type: 'tyreType',
   rim: 'rimType',
   interiorType: 'interiorType',
+  interiorColor: 'color',
+  highlights: 'feature',
+  description: 'conditionNote',
+  accidentDescription: 'conditionNote',
+  conditionSummary: 'conditionNote',
 }
 
 /** What a field is called. */
@@ -26,7 +31,6 @@ const units: Record<string, string> = {
   mileage: 'km',
   kmLimit: 'km',
   lastServiceKm: 'km',
-  power: 'kW',
   cubicCapacity: 'cm³',
   curbWeightKg: 'kg',
   grossWeightKg: 'kg',
@@ -52,6 +56,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
     if (field.endsWith('Bp')) return format.percent(value / 10_000)
     if (field === 'batteryTenthKwh') return tenths(value, 'kWh', format)
     if (field === 'treadTenthMm') return tenths(value, 'mm', format)
+    if (field === 'power') return format.power(value)
     if (plain.has(field)) return String(value)
     return units[field] ? format.unit(value, units[field]) : format.number(value, 2)
   }

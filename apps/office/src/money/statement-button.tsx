@@ -40,14 +40,16 @@ export function StatementButton({ company: { id, name } }: Props) {
             </Group>
             <span className="b-spacer" />
             <Button onClick={close}>{t('ui.close')}</Button>
-            <Button
-              look="primary"
-              icon={<Send size={16} />}
-              busy={send.busy}
-              onClick={() => void send.run({ params: { companyId: id }, body: {} })}
-            >
-              {t('office.statement.send')}
-            </Button>
+            {may(api.statements.send) && (
+              <Button
+                look="primary"
+                icon={<Send size={16} />}
+                busy={send.busy}
+                onClick={() => void send.run({ params: { companyId: id }, body: {} })}
+              >
+                {t('office.statement.send')}
+              </Button>
+            )}
           </DialogActions>
         </Dialog>
       )}

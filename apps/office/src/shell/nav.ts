@@ -2,6 +2,8 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import {
   Banknote,
   BookCheck,
+  ClipboardCheck,
+  Container,
   BookOpenText,
   Building2,
   CarFront,
@@ -31,6 +33,7 @@ import {
   Store,
   Tag,
   TextSearch,
+  Truck,
   UserPlus,
   UsersRound,
   type LucideIcon,
@@ -38,7 +41,7 @@ import {
 import { api } from '../core/api.ts'
 
 /** The modules that have rooms, in the order of the menu. */
-export const navGroups = ['stock', 'sale', 'deal', 'money', 'dealers', 'rates', 'house'] as const
+export const navGroups = ['stock', 'sale', 'deal', 'money', 'road', 'dealers', 'rates', 'house'] as const
 export type NavGroup = (typeof navGroups)[number]
 
 export type NavEntry = {
@@ -76,6 +79,9 @@ export type NavEntry = {
     | '/books'
     | '/purchase-invoices'
     | '/payment-runs'
+    | '/logistics'
+    | '/customs'
+    | '/naf-reports'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -161,6 +167,16 @@ export const nav: readonly NavEntry[] = [
   { to: '/books', group: 'money', label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
+  { to: '/logistics', group: 'road', label: 'nav.transports', icon: Truck, needs: api.logistics.list, key: '1' },
+  { to: '/customs', group: 'road', label: 'nav.customs', icon: Container, needs: api.carExports.list, key: '0' },
+  {
+    to: '/naf-reports',
+    group: 'road',
+    label: 'nav.nafReports',
+    icon: ClipboardCheck,
+    needs: api.nafReports.list,
+    key: '3',
+  },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
   { to: '/signups', group: 'dealers', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
   {

@@ -1,10 +1,12 @@
 import { tx } from '@bilbro/i18n/i18n'
 import { CommandPalette, type Command } from '@bilbro/ui/overlay/command-palette'
+import { useTheme } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
-import { CarFront, CirclePlus, Clock, Keyboard, LogOut, UserRound } from 'lucide-react'
+import { CarFront, CirclePlus, Clock, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
+import { pageCommands } from '../core/page-commands.ts'
 import { recentCars } from '../core/recent.ts'
 import { useStore } from 'zustand'
 import { presets } from '../stock/cars/list/presets.ts'
@@ -12,13 +14,17 @@ import { nav } from './nav.ts'
 import { signOut } from '../core/sign-out.ts'
 import { useMe } from '../core/me.ts'
 
-/** Ctrl+K: every page and action one may use, and any car by VIN, plate, stock number or name. */
+const themes = { light: Sun, dark: Moon, auto: Monitor }
+
+/** Ctrl+K: what can be done on the page that is open, every page and action one may use, and any car by VIN, plate, stock number or name. */
 export function Palette({ onHelp }: { onHelp: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
   const may = useCan()
   const me = useMe()
   const recent = useStore(recentCars)
+  const here = useStore(pageCommands).make
+  const setTheme = useTheme()
   const open = (id: string) => void navigate({ to: '/cars/$id', params: { id } })
 
   const search = async (text: string, signal: AbortSignal): Promise<Command[]> => {
@@ -34,7 +40,8 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
     }))
   }
 
-  const commands: Command[] = [
+  const makeCommands = (): Command[] => [
+    ...(here?.() ?? []),
     ...recent.map((car) => ({
       id: `recent:${car.id}`,
       label: car.title,
@@ -73,6 +80,17 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
           },
         ]
       : []),
+    ...(['light', 'dark', 'auto'] as const).map((scheme) => {
+      const Icon = themes[scheme]
+      return {
+        id: `theme:${scheme}`,
+        label: t(`theme.${scheme}`),
+        group: t('ui.actions'),
+        words: t('theme.label'),
+        icon: <Icon size={16} />,
+        run: () => setTheme(scheme),
+      }
+    }),
     {
       id: '/profile',
       label: t('office.people.profile'),
@@ -96,5 +114,5 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
       run: () => void signOut().catch(() => undefined),
     },
   ]
-  return <CommandPalette commands={commands} search={search} />
+  return <CommandPalette commands={makeCommands} search={search} />
 }

@@ -4,6 +4,7 @@ import { Kbd } from '@bilbro/ui/layout/kbd'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { api } from '../core/api.ts'
 import { useCan } from '../core/can.ts'
 import { nav } from './nav.ts'
 
@@ -42,7 +43,16 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
   const rooms = nav
     .filter(({ needs }) => may(needs))
     .map(({ key, label }) => [`G+${key.toUpperCase()}`, label] as const)
-  const shown: Record<string, readonly (readonly [string, string])[]> = { ...keys, 'office.palette.pages': rooms }
+  const { 'office.keys.everywhere': everywhere, 'office.keys.car': onCar, ...lists } = keys
+  const mayNot = (label: string) =>
+    (label === 'cars.new' && !may(api.cars.create)) || (label === 'ui.edit' && !may(api.cars.update))
+  const allowed = (entries: readonly (readonly [string, string])[]) => entries.filter(([, label]) => !mayNot(label))
+  const shown: Record<string, readonly (readonly [string, string])[]> = {
+    'office.keys.everywhere': allowed(everywhere),
+    ...lists,
+    ...(may(api.cars.get) && { 'office.keys.car': allowed(onCar) }),
+    'office.palette.pages': rooms,
+  }
   return (
     <Dialog open={open} size="lg" title={t('nav.shortcuts')} onClose={onClose}>
       <Grid min="15rem" gap={6}>

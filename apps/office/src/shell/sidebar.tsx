@@ -148,11 +148,18 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
 }
 
 /** Their figures are of what somebody has to do. */
-const waitingRooms: ReadonlySet<string> = new Set(['/signups', '/offers', '/contracts', '/mails', '/jobs'])
+const waitingRooms: ReadonlySet<string> = new Set([
+  '/signups',
+  '/offers',
+  '/contracts',
+  '/logistics',
+  '/mails',
+  '/jobs',
+])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, mails that are stuck, work that failed. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -187,6 +194,11 @@ function useCounts(): Counts {
     enabled: may(api.contracts.list) && may(api.contracts.sign),
     throwOnError: false,
   })
+  const { data: transports } = useQuery({
+    ...api.logistics.list.query(countsAlone),
+    enabled: may(api.logistics.list),
+    throwOnError: false,
+  })
   // Those that have not left although they should have, or that somebody has to carry.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
@@ -194,6 +206,7 @@ function useCounts(): Counts {
     ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
     ...(contracts?.counts.WAITING_ADMIN && { '/contracts': contracts.counts.WAITING_ADMIN }),
+    ...(transports?.counts.PENDING && { '/logistics': transports.counts.PENDING }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
     ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }

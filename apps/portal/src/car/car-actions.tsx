@@ -1,11 +1,9 @@
-import { errorMessage } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy, Printer, Share2 } from 'lucide-react'
-import { useState } from 'react'
 import { api } from '../core/api.ts'
-import { download } from '../core/download.ts'
+import { useDownload } from '../saved/use-sheets.ts'
 
 type Props = {
   name: string
@@ -17,16 +15,8 @@ type Props = {
 /** Passing a car on: its address, its VIN, its sheet. */
 export function CarActions({ name, vin, sheetOf }: Props) {
   const { t, lang } = useT()
-  const [busy, setBusy] = useState(false)
-  const print = async (id: string) => {
-    setBusy(true)
-    try {
-      await download(api.portalCars.print.url({ params: { id }, query: { language: lang } }))
-    } catch (error) {
-      toast.error(errorMessage(error as Error))
-    }
-    setBusy(false)
-  }
+  const [fetchIt, busy] = useDownload()
+  const print = (id: string) => fetchIt(api.portalCars.print.url({ params: { id }, query: { language: lang } }))
   const copy = async (text: string, done: string) => {
     await navigator.clipboard.writeText(text)
     toast.success(done)
@@ -49,7 +39,7 @@ export function CarActions({ name, vin, sheetOf }: Props) {
         </Button>
       )}
       {sheetOf && (
-        <Button icon={<Printer size={16} />} busy={busy} onClick={() => void print(sheetOf)}>
+        <Button icon={<Printer size={16} />} busy={busy} onClick={() => print(sheetOf)}>
           {t('ui.print')}
         </Button>
       )}

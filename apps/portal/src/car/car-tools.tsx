@@ -2,6 +2,7 @@ import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { useT } from '@bilbro/ui/use-t'
 import { nameOf } from '../cars/car-words.ts'
 import { CarActions } from './car-actions.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { InterestButton } from './interest-button.tsx'
 import './price-box.css'
 
@@ -18,6 +19,7 @@ export function CarTools({ car, isGone, isAgreed }: Props) {
   return (
     <section className="price-box" aria-label={t('ui.moreActions')}>
       {!isAgreed && <InterestButton car={car} isGone={isGone} />}
+      <FavouriteButton id={car.id} />
       <CarActions name={nameOf(car)} vin={car.vin} sheetOf={car.id} />
       {car.vin && (
         <dl className="price-box-vin">

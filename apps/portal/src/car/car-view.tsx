@@ -7,6 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 import { factsOf, nameOf } from '../cars/car-words.ts'
 import { BackLink } from './back-link.tsx'
+import { CarPlace } from './car-place.tsx'
 import { CarFacts } from './car-facts.tsx'
 import type { ShownCar } from './car-query.ts'
 import { Description } from './description.tsx'
@@ -30,14 +31,19 @@ export function CarView({ car, isPublic, box, children, after }: CarViewProps) {
   return (
     <Page
       title={name}
-      above={<BackLink isPublic={isPublic} />}
+      above={
+        <div className="car-above">
+          <BackLink isPublic={isPublic} />
+          {!isPublic && <CarPlace id={car.id} />}
+        </div>
+      }
       subtitle={
         <Text tone="dim">{[car.variant, ...factsOf(car, t, format).flat()].filter(Boolean).join('\u00a0· ')}</Text>
       }
     >
       <div className="car">
         <div className="car-photos">
-          <Gallery photos={photosOf(car, name)} />
+          <Gallery key={car.id} photos={photosOf(car, name)} />
         </div>
         <div className="car-side">{box}</div>
         <div className="car-more">

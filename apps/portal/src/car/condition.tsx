@@ -18,11 +18,11 @@ export function Condition({ car }: { car: Condition }) {
         {t('car.damage')}
         {damages.length > 0 && ` (${format.number(damages.length)})`}
       </Title>
-      {conditionSummary && <Text pre>{conditionSummary}</Text>}
+      {conditionSummary && <Text pre>{tx(`conditionNote.${conditionSummary}`, conditionSummary)}</Text>}
       {hadAccident && (
         <Text tone="warning">
           <CircleAlert size={14} aria-hidden="true" /> {t('car.accident')}
-          {accidentDescription && `: ${accidentDescription}`}
+          {accidentDescription && `: ${tx(`conditionNote.${accidentDescription}`, accidentDescription)}`}
         </Text>
       )}
       {damages.length === 0 && <Text tone="dim">{t('carPage.noDamage')}</Text>}
@@ -34,7 +34,7 @@ export function Condition({ car }: { car: Condition }) {
                 <strong>{tx(`damageZone.${damage.zone}`, damage.zone)}</strong>
                 {', '}
                 {tx(`damageKind.${damage.kind}`, damage.kind)}
-                {damage.description && <small>{damage.description}</small>}
+                {damage.description && <small>{tx(`conditionNote.${damage.description}`, damage.description)}</small>}
               </span>
               <Badge tone={tones[damage.severity]}>{tx(`severity.${damage.severity}`, damage.severity)}</Badge>
             </li>

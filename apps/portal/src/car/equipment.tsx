@@ -30,7 +30,9 @@ export function Equipment({ features, highlights }: { features: string[]; highli
           <SearchInput label={t('carPage.findEquipment')} value={wanted} onSearch={setWanted} />
         )}
       </div>
-      {highlights.length > 0 && !needle && <Text>{highlights.join(' · ')}</Text>}
+      {highlights.length > 0 && !needle && (
+        <Text>{highlights.map((one) => tx(`feature.${one}`, one)).join(' · ')}</Text>
+      )}
       {features.length === 0 && <Text tone="dim">{t('carPage.noEquipment')}</Text>}
       <output>
         {needle && groups.length === 0 && (

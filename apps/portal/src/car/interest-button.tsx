@@ -2,7 +2,7 @@ import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Heart } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import { useInterest } from '../cars/use-interest.ts'
 
 type Stated = Pick<CarBuyer, 'id' | 'interested' | 'canShowInterest' | 'blockedBy'>
@@ -27,7 +27,7 @@ export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }
       <Button
         size="lg"
         wide
-        icon={<Heart size={18} fill={interested ? 'currentColor' : 'none'} />}
+        icon={<ThumbsUp size={18} fill={interested ? 'currentColor' : 'none'} />}
         {...(reason ? { reason } : {})}
         onClick={() => setInterest(!interested)}
       >

@@ -13,7 +13,7 @@ export function LoginBox({ id, name }: { id: string; name: string }) {
     <section className="price-box">
       <Title>{t('carPage.dealersOnly')}</Title>
       <Text tone="dim">{t('carPage.afterLogin')}</Text>
-      <div className="interest">
+      <div className="interest login-way">
         {isAuthenticated ? (
           <ButtonLink look="primary" size="lg" wide to="/$lang/portal/car/$id" params={{ lang, id }}>
             {t('carPage.seeWithPrice')}

@@ -8,6 +8,7 @@ import { CarBadges, isReduced } from '../cars/car-badges.tsx'
 import { CarPrice } from '../cars/car-price.tsx'
 import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
+import { PriceHistory } from './price-history.tsx'
 import './price-box.css'
 
 // The arithmetic is fetched when somebody wants to see it; the sum itself comes with the car.
@@ -29,6 +30,7 @@ export function PriceBox({ car }: { car: CarBuyer }) {
         {car.isVatReclaimable ? t('carPage.vatNote') : t('carPage.marginNote')}{' '}
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.
       </Text>
+      {price && <PriceHistory id={car.id} createdAt={car.createdAt} />}
       {price && <Landed car={car} />}
     </section>
   )

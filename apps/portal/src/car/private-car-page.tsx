@@ -3,31 +3,40 @@ import { Title } from '@bilbro/ui/layout/text'
 import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { CarCard } from '../cars/car-card.tsx'
 import { preview } from '../core/preview.ts'
 import { OfferBox } from '../offers/offer-box.tsx'
+import type { Act } from '../offers/acts.ts'
 import { boxQuery } from '../offers/queries.ts'
 import { useAct } from '../offers/use-act.ts'
+import { CarTransport } from '../transports/car-transport.tsx'
 import { CarTools } from './car-tools.tsx'
 import { CarView } from './car-view.tsx'
 import { privateCar } from './car-query.ts'
 import { Condition } from './condition.tsx'
+import { useNoteView } from './use-note-view.ts'
 import { PriceBox } from './price-box.tsx'
 import { Tyres } from './tyres.tsx'
 import '../cars/car-list-page.css'
 
-const route = getRouteApi('/$lang/portal/car/$id')
+// Forms come when the car is there.
+const QuestionBox = lazy(async () => ({ default: (await import('./question-box.tsx')).QuestionBox }))
+const LazyQuestions = ({ id }: { id: string }) => (
+  <Suspense>
+    <QuestionBox id={id} />
+  </Suspense>
+)
 
 /** A car as a dealer sees it, kept up to date while the page is open. */
-export function PrivateCarPage({ id }: { id: string }) {
+export function PrivateCarPage({ id, open }: { id: string; open: Act | undefined }) {
   const { t } = useT()
+  useNoteView(id)
   const { data: car, error } = useSuspenseQuery(privateCar(id))
   const isGone = error instanceof ApiError && error.status === 404
   // The page is no worse for it when its box cannot be asked; whoever only looks has none.
   const { data: box } = useQuery({ ...boxQuery(id), enabled: !preview, throwOnError: false })
-  const [act, onAct] = useAct(route.useSearch().open)
+  const [act, onAct] = useAct(open)
   const like = useRef<HTMLElement>(null)
   const toSimilar = () => {
     like.current?.scrollIntoView({ block: 'start' })
@@ -37,7 +46,7 @@ export function PrivateCarPage({ id }: { id: string }) {
     <section className="similar" ref={like}>
       <Title>{t('cars.similar')}</Title>
       <ul className="cars-grid">
-        {car.similar.slice(0, 4).map((other) => (
+        {car.similar.slice(0, 5).map((other) => (
           <li key={other.id}>
             <CarCard car={other} isPublic={false} level={3} fromList={false} />
           </li>
@@ -47,6 +56,7 @@ export function PrivateCarPage({ id }: { id: string }) {
   )
   const beside = (
     <>
+      {!preview && <CarTransport id={id} />}
       <PriceBox car={car} />
       <OfferBox
         car={car}
@@ -63,6 +73,7 @@ export function PrivateCarPage({ id }: { id: string }) {
     <CarView car={car} isPublic={false} box={beside} after={similar}>
       <Condition car={car} />
       <Tyres tyres={car.tyres} />
+      {!preview && <LazyQuestions key={id} id={id} />}
       <ConfirmHost />
     </CarView>
   )

@@ -2,6 +2,7 @@ import { serverNow } from '@bilbro/i18n/clock'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Handshake, Sparkles, TrendingDown, TriangleAlert } from 'lucide-react'
+import { useLastVisit } from '../saved/use-visit.ts'
 import type { ListedCar } from './list-query.ts'
 
 const newDays = 3
@@ -14,9 +15,11 @@ export const isNew = (car: Pick<ListedCar, 'createdAt'>): boolean =>
 export const isReduced = ({ price, previousPrice }: Pick<ListedCar, 'price' | 'previousPrice'>): boolean =>
   Boolean(price && previousPrice && previousPrice.currency === price.currency && previousPrice.minor > price.minor)
 
-/** What sets a car apart in a list: under offer, new, reduced, damaged. */
+/** What sets a car apart in a list: under offer, new (to this reader), reduced, damaged. */
 export function CarBadges({ car }: { car: ListedCar }) {
   const { t } = useT()
+  const since = useLastVisit()
+  const isForYou = since !== undefined && Date.parse(car.createdAt) > Date.parse(since)
   return (
     <>
       {car.b2b.status === 'LOCKED' && (
@@ -24,9 +27,9 @@ export function CarBadges({ car }: { car: ListedCar }) {
           {t('cars.badge.underOffer')}
         </Badge>
       )}
-      {isNew(car) && (
+      {(isForYou || isNew(car)) && (
         <Badge tone="blue" icon={Sparkles}>
-          {t('cars.badge.new')}
+          {isForYou ? t('buying.newForYou') : t('cars.badge.new')}
         </Badge>
       )}
       {isReduced(car) && (

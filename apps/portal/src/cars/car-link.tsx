@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 
@@ -7,11 +7,15 @@ type CarLinkProps = { id: string; isPublic: boolean; fromList?: boolean; classNa
 /** The one link of a car: to its page in the part of the portal one is in. */
 export function CarLink({ id, isPublic, fromList = true, className, children }: CarLinkProps) {
   const { lang } = useT()
+  // Other lists have no order that one could go along.
+  const list = useLocation({
+    select: ({ pathname, searchStr }) => (/^\/[^/]+\/portal\/?$/.test(pathname) ? searchStr : undefined),
+  })
   return (
     <Link
       to={isPublic ? '/$lang/car/$id' : '/$lang/portal/car/$id'}
       params={{ lang, id }}
-      state={(state) => ({ ...state, fromList })}
+      state={{ fromList, ...(fromList && !isPublic && list !== undefined && { list }) }}
       className={className}
     >
       {children}

@@ -1,7 +1,7 @@
 import { Page } from '@bilbro/ui/layout/page'
 import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, type MouseEvent } from 'react'
 import { ChosenBar } from '../offers/chosen-bar.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CarResults } from './car-results.tsx'
@@ -10,10 +10,17 @@ import { FilterPanel } from './filter-panel.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { useCarList } from './use-car-list.ts'
 import { useListView } from './use-list-view.ts'
+import { useFilterSheet } from '@bilbro/ui/overlay/use-filter-sheet'
 import { useMedia } from '@bilbro/ui/use-media'
 import './car-list-page.css'
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+/** Past search and filters, without a step in the history. */
+function toResults(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('results')?.focus()
+}
 
 /** The cars on sale: filters with counts at the side, cars as cards or rows. */
 export function CarListPage({ search, isPublic = false }: { search: CarSearch; isPublic?: boolean }) {
@@ -21,30 +28,42 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
   const list = useCarList(search, isPublic)
   const [view, keepView] = useListView(search.view)
   // A phone has the filters in a sheet: what would not be seen there is not made.
-  const hasRail = !useMedia('(max-width: 62em)')
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const hasRail = useMedia('(min-width: 62.01em)')
   const { page, change } = list
+  const [isSheetOpen, setSheetOpen] = useFilterSheet()
   const total = page && t('cars.count', { count: page.total })
+  const tools = (
+    <ListToolbar
+      list={list}
+      view={view}
+      onView={(next) => {
+        keepView(next)
+        change(readCarSearch({ ...search, view: next }), { replace: true })
+      }}
+      onFilters={() => setSheetOpen(true)}
+    />
+  )
   return (
-    <Page title={t('cars.title')} aside={<output className="cars-total">{total}</output>}>
+    <Page
+      title={t('cars.title')}
+      above={
+        <a className="shell-skip" href="#results" onClick={toResults}>
+          {t('cars.skipToResults')}
+        </a>
+      }
+      aside={<output className="cars-total">{total}</output>}
+      actions={tools}
+    >
       <div className="cars">
-        {hasRail && (
-          <aside className="cars-rail" aria-label={t('cars.filters')}>
-            <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />
-          </aside>
-        )}
+        {/* Its place is there from the start, also where the page is made without a window. */}
+        <aside className="cars-rail" aria-label={t('cars.filters')}>
+          {hasRail && <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />}
+        </aside>
         <div className="cars-main">
-          <ListToolbar
-            list={list}
-            view={view}
-            onView={(next) => {
-              keepView(next)
-              change(readCarSearch({ ...search, view: next }), { replace: true })
-            }}
-            onFilters={() => setSheetOpen(true)}
-          />
-          <ActiveFilters search={search} change={change} />
-          <CarResults list={list} view={view} />
+          <ActiveFilters search={search} change={change} isPublic={isPublic} />
+          <div id="results" className="cars-results-place" tabIndex={-1}>
+            <CarResults list={list} view={view} />
+          </div>
           {!isPublic && (
             <ChosenBar
               isOpen={search.open === 'package'}

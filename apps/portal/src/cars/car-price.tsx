@@ -1,3 +1,4 @@
+import type { Translate } from '@bilbro/i18n/messages'
 import { Money } from '@bilbro/ui/layout/money'
 import { Hidden } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
@@ -7,8 +8,12 @@ import './car-price.css'
 
 type Priced = Pick<ListedCar, 'price' | 'previousPrice' | 'isVatReclaimable'>
 
-/** A car's price, what it was before, and what it says about VAT. */
-export function CarPrice({ car, big }: { car: Priced; big?: boolean }) {
+/** What a price says about VAT. */
+export const vatOf = ({ isVatReclaimable }: Pick<Priced, 'isVatReclaimable'>, t: Translate): string =>
+  isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')
+
+/** A car's price, what it was before, and what it says about VAT; `bare` where that is said beside it. */
+export function CarPrice({ car, big, bare }: { car: Priced; big?: boolean; bare?: boolean }) {
   const { t, format } = useT()
   if (car.price === undefined) return <p className="price-after-login">{t('cars.priceAfterLogin')}</p>
   if (car.price === null) return <p className="price-after-login">{t('carPage.onRequest')}</p>
@@ -21,7 +26,7 @@ export function CarPrice({ car, big }: { car: Priced; big?: boolean }) {
           <s aria-hidden="true">{format.money(car.previousPrice!, { whole: true })}</s>
         </>
       )}
-      <span className="price-vat">{car.isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')}</span>
+      {!bare && <span className="price-vat">{vatOf(car, t)}</span>}
     </p>
   )
 }

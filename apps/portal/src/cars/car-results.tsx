@@ -4,12 +4,12 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense } from 'react'
 import { CarCard } from './car-card.tsx'
-import type { CarView } from './car-search.ts'
+import { type CarView, defaultPageSize } from './car-search.ts'
 import { newOnes } from './hold-list.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages } from './list-pages.tsx'
 import { showWaiting } from './list-query.ts'
-import { CardSkeletons } from './list-skeleton.tsx'
+import { CardSkeletons, TableSkeleton } from './list-skeleton.tsx'
 import type { CarList } from './use-car-list.ts'
 
 const CarTable = lazy(async () => ({ default: (await import('./car-table.tsx')).CarTable }))
@@ -17,7 +17,7 @@ const CarTable = lazy(async () => ({ default: (await import('./car-table.tsx')).
 /** The cars of a list, or what stands there instead of them. */
 export function CarResults({ list, view }: { list: CarList; view: CarView }) {
   const { t } = useT()
-  const { page, error, retry, isBehind, isPublic } = list
+  const { page, error, retry, isBehind, isPublic, search } = list
   if (error) {
     const again = <Button onClick={retry}>{t('ui.tryAgain')}</Button>
     return (
@@ -26,13 +26,15 @@ export function CarResults({ list, view }: { list: CarList; view: CarView }) {
       </div>
     )
   }
-  if (!page) return <CardSkeletons />
+  const size = search.pageSize ?? defaultPageSize
+  const onTheWay = view === 'table' ? <TableSkeleton rows={size} /> : <CardSkeletons count={size} />
+  if (!page) return onTheWay
   if (page.items.length === 0) return <ListEmpty list={list} />
   return (
     <div className="cars-results" aria-busy={isBehind}>
       <Waiting list={list} />
       {view === 'table' ? (
-        <Suspense fallback={<CardSkeletons />}>
+        <Suspense fallback={onTheWay}>
           <CarTable list={list} cars={page.items} />
         </Suspense>
       ) : (

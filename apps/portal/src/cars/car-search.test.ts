@@ -10,7 +10,6 @@ describe('the address of the car list', () => {
       sortBy: 'evil',
       sort: 'up',
       priceMin: '-5',
-      yearMax: '20.5',
       createdAtMin: '2026-13-45',
       brand: { a: 1 },
       view: 'pie',
@@ -18,6 +17,22 @@ describe('the address of the car list', () => {
       unknown: '1',
     }
     expect(readCarSearch(wrong)).toEqual({})
+  })
+
+  test.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-00-10', '26-01-01'])('%s is no day', (createdAtMin) => {
+    expect(readCarSearch({ createdAtMin })).toEqual({})
+  })
+
+  test('a bound with a point is rounded, and asked for as it is shown', () => {
+    expect(
+      readCarSearch({ priceMin: '100.5', mileageMax: '9.4', powerMin: '1e999', createdAtMin: '2024-02-29' }),
+    ).toEqual({ priceMin: 101, mileageMax: 9, createdAtMin: '2024-02-29' })
+  })
+
+  test('a long search is cut where the box cuts it, never within a sign', () => {
+    expect(readCarSearch({ search: 'x'.repeat(150) }).search).toBe('x'.repeat(100))
+    expect(readCarSearch({ search: `${'x'.repeat(99)}🚗` }).search).toBe('x'.repeat(99))
+    expect(readCarSearch({ search: ['first', 'second'] }).search).toBe('first')
   })
 
   test('defaults are not written back', () => {

@@ -1,34 +1,40 @@
-import type { CarFacet, CarFacetCounts } from '@bilbro/contract/stock/car-filters'
+import type { SaleFacetCounts } from '@bilbro/contract/stock/car-filters'
 import { FacetList } from '@bilbro/ui/table/facet-list'
 import { RangeField } from '@bilbro/ui/forms/range-field'
-import { useT } from '@bilbro/ui/use-t'
-import { type CarRange, type CarSearch, withFilters } from './car-search.ts'
-import { rangeUnits, valueOf } from './car-words.ts'
+import { type CarFacet, type CarRange, type CarSearch, withFilters } from './car-search.ts'
+import { filterName, rangeUnits, valueOf } from './car-words.ts'
+import { MonthRange } from './month-range.tsx'
 import { SinceFilter } from './since-filter.tsx'
 import { useSeenValues } from './use-seen-values.ts'
 import './filter-panel.css'
 
 type PanelProps = {
   search: CarSearch
-  counts: CarFacetCounts | undefined
+  counts: SaleFacetCounts | undefined
   onChange: (next: CarSearch) => void
   isPublic: boolean
 }
 
 /** Names are ordered by how often they occur, words by how the house lists them. */
-const shown: Partial<Record<CarFacet, number>> = { brand: 8, model: 8, color: 5, bodyType: 5 }
+const shown: Partial<Record<CarFacet, number>> = {
+  brand: 8,
+  model: 8,
+  color: 5,
+  bodyType: 5,
+  equipment: 6,
+  location: 5,
+}
 
 /** All filters of the car list, each with how many cars it would leave. */
 export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) {
-  const { t } = useT()
-  const seen = useSeenValues(counts)
+  const seen = useSeenValues(counts, isPublic)
   const facet = (name: CarFacet) => {
     const options = optionsOf(name, search, counts, seen[name])
     if (options.length === 0) return null
     return (
       <div key={name}>
         <FacetList
-          label={t(`car.${name}`)}
+          label={filterName(name)}
           options={options}
           value={search[name] ?? []}
           show={shown[name] ?? 6}
@@ -40,7 +46,7 @@ export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) 
   const range = (name: CarRange) => (
     <div key={name}>
       <RangeField
-        label={t(`car.${name}`)}
+        label={filterName(name)}
         min={search[`${name}Min`]}
         max={search[`${name}Max`]}
         {...(rangeUnits[name] ? { unit: rangeUnits[name] } : {})}
@@ -56,13 +62,20 @@ export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) 
       {(search.brand?.length || search.model?.length) && facet('model')}
       {!isPublic && range('price')}
       {range('year')}
+      <MonthRange search={search} onChange={onChange} />
       {range('mileage')}
+      {facet('equipment')}
       {facet('fuel')}
       {facet('gearbox')}
       {facet('bodyType')}
       {range('power')}
       {facet('driveType')}
       {facet('color')}
+      {!isPublic && facet('damage')}
+      {!isPublic && facet('vatType')}
+      {!isPublic && facet('location')}
+      {facet('owners')}
+      {range('co2')}
       {facet('condition')}
       {facet('carType')}
       <div>
@@ -75,7 +88,7 @@ export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) 
 function optionsOf(
   name: CarFacet,
   search: CarSearch,
-  counts: CarFacetCounts | undefined,
+  counts: SaleFacetCounts | undefined,
   seen: readonly string[] = [],
 ) {
   const found = (counts?.[name] ?? []).map(({ value, count }) => ({ value, count, label: valueOf(name, value) }))

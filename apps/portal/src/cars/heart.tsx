@@ -1,23 +1,24 @@
 import { useT } from '@bilbro/ui/use-t'
 import { Heart as Shape } from 'lucide-react'
+import { useFavourite } from '../saved/use-favourites.ts'
 import { nameOf } from './car-words.ts'
-import { useInterest } from './use-interest.ts'
-import './heart.css'
+import './mark.css'
 
-/** Interested or not, in one press. */
-export function Heart({ car }: { car: { id: string; brand: string; model: string; interested: boolean } }) {
+/** Kept for oneself or not, in one press: nobody else hears of it. Nothing while it is not known, and in a preview. */
+export function Heart({ car }: { car: { id: string; brand: string; model: string } }) {
   const { t } = useT()
-  const setInterest = useInterest(car.id)
+  const [isKept, toggle] = useFavourite(car.id)
+  if (isKept === undefined) return null
   return (
     <button
       type="button"
-      className="heart"
-      aria-pressed={car.interested}
-      aria-label={`${t('cars.interested')}: ${nameOf(car)}`}
-      title={car.interested ? t('cars.takeBack') : t('cars.showInterest')}
-      onClick={() => setInterest(!car.interested)}
+      className="mark"
+      aria-pressed={isKept}
+      aria-label={`${t('buying.favourite')}: ${nameOf(car)}`}
+      title={`${isKept ? t('buying.letGo') : t('buying.keep')}. ${t('buying.onlyYou')}`}
+      onClick={toggle}
     >
-      <Shape size={18} aria-hidden="true" fill={car.interested ? 'currentColor' : 'none'} />
+      <Shape size={18} aria-hidden="true" fill={isKept ? 'currentColor' : 'none'} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Choose } from '@bilbro/ui/forms/choice'
+import { pagesAround } from '@bilbro/ui/table/pages-around'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -6,17 +7,6 @@ import type { ReactNode } from 'react'
 import { defaultPageSize, pageSizes, readCarSearch } from './car-search.ts'
 import type { CarList } from './use-car-list.ts'
 import './list-pages.css'
-
-/** First, last, and those around the current page; 0 is a gap. */
-export function pagesAround(page: number, last: number): number[] {
-  const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
-  const pages = [...new Set(near)].sort((a, b) => a - b)
-  return pages.flatMap((n, i) => {
-    const skipped = n - (pages[i - 1] ?? n - 1) - 1
-    if (skipped === 0) return [n]
-    return skipped === 1 ? [n - 1, n] : [0, n]
-  })
-}
 
 type PagesProps = {
   page: number
@@ -36,6 +26,8 @@ export function Pages({ page, pageSize, total, to, onSize }: PagesProps) {
     <Link
       to="."
       search={to(target) as never}
+      // The first page, which the address does not name, would be on every page as well.
+      activeOptions={{ exact: true }}
       className="page-link"
       aria-label={label}
       aria-current={target === page ? 'page' : undefined}

@@ -1,4 +1,4 @@
-import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
+import type { SaleFacetCounts } from '@bilbro/contract/stock/car-filters'
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { api } from '../core/api.ts'
 import { queryClient } from '../core/query.ts'
@@ -11,13 +11,13 @@ export type ListedCar = CarRowPublic & Partial<CarRowBuyer> & { gone?: boolean }
 /** Whether its price is shown to this reader, and it can still be had. */
 export const isOffered = (car: ListedCar): car is ListedCar & CarRowBuyer =>
   !car.gone && car.price !== undefined && car.interested !== undefined
-export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets: CarFacetCounts }
+export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets: SaleFacetCounts }
 
 /** The cars of a list's address. A gone car is another thing than a car that another filter hides. */
 export function listQuery(search: CarSearch, isPublic: boolean) {
   const { queryKey, queryFn } = isPublic
-    ? api.portalPublic.list.query({ query: toPublicQuery(search) })
-    : api.portalCars.list.query({ query: toQuery(search) })
+    ? api.portalPublic.list.query({ query: { ...toPublicQuery(search), more: 'true' } })
+    : api.portalCars.list.query({ query: { ...toQuery(search), more: 'true' } })
   return {
     queryKey,
     queryFn: queryFn as (context: { signal: AbortSignal }) => Promise<CarPage>,

@@ -2,10 +2,17 @@ import { Button } from '@bilbro/ui/forms/button'
 import { Choose, Segmented } from '@bilbro/ui/forms/choice'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { useT } from '@bilbro/ui/use-t'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { FreshButton } from '../saved/fresh-button.tsx'
 import { activeFilters } from './car-filter-chips.ts'
-import { type CarSearch, type CarSort, type CarView, readCarSearch, withFilters } from './car-search.ts'
+import { inOrder } from './car-order.ts'
+import { type CarView, withFilters } from './car-search.ts'
+import { ListDownload } from './list-download.tsx'
 import type { CarList } from './use-car-list.ts'
+
+const ColumnsMenu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }))
 
 const orders = [
   ['createdAt-desc', 'cars.sort.createdAt'],
@@ -14,6 +21,10 @@ const orders = [
   ['price-desc', 'cars.sort.priceDesc'],
   ['year-desc', 'cars.sort.yearDesc'],
   ['year-asc', 'cars.sort.yearAsc'],
+  ['mileage-asc', 'cars.sort.mileageAsc'],
+  ['mileage-desc', 'cars.sort.mileageDesc'],
+  ['power-desc', 'cars.sort.powerDesc'],
+  ['power-asc', 'cars.sort.powerAsc'],
   ['brand-asc', 'cars.sort.brandAsc'],
   ['brand-desc', 'cars.sort.brandDesc'],
 ] as const
@@ -31,10 +42,12 @@ export function ListToolbar({ list, view, onView, onFilters }: ToolbarProps) {
         <SearchInput
           label={t('ui.search')}
           placeholder={t('cars.searchPlaceholder')}
+          hotkey="/"
           value={search.search ?? ''}
-          onSearch={(text) => change(withFilters(search, { search: text }), { replace: true })}
+          onSearch={(text) => change(withFilters(search, { search: text }))}
         />
       </div>
+      {!isPublic && <FreshButton search={search} change={change} />}
       <Button
         className="cars-filter-button"
         icon={<SlidersHorizontal size={16} />}
@@ -47,12 +60,21 @@ export function ListToolbar({ list, view, onView, onFilters }: ToolbarProps) {
       <Choose
         bare
         label={t('ui.sort')}
-        value={`${search.sortBy ?? 'createdAt'}-${search.sort ?? 'desc'}`}
+        value={`${search.orderBy ?? search.sortBy ?? 'createdAt'}-${search.sort ?? 'desc'}`}
         options={orders
           .filter(([value]) => !isPublic || !value.startsWith('price'))
           .map(([value, key]) => ({ value, label: t(key) }))}
-        onChange={(value) => change(ordered(search, value))}
+        onChange={(value) => {
+          const [by, sort] = value.split('-') as [string, 'asc' | 'desc']
+          change(inOrder(search, by, sort))
+        }}
       />
+      {view === 'table' && (
+        <Suspense fallback={<Skeleton width="7rem" height="36px" />}>
+          <ColumnsMenu isPublic={isPublic} />
+        </Suspense>
+      )}
+      {!isPublic && <ListDownload search={search} />}
       <span className="cars-views">
         <Segmented
           label={t('ui.view')}
@@ -66,9 +88,4 @@ export function ListToolbar({ list, view, onView, onFilters }: ToolbarProps) {
       </span>
     </div>
   )
-}
-
-function ordered(search: CarSearch, value: string): CarSearch {
-  const [sortBy, sort] = value.split('-') as [CarSort, 'asc' | 'desc']
-  return readCarSearch({ ...search, sortBy, sort, page: undefined })
 }

@@ -9,7 +9,36 @@ export function whole(value: unknown, most: number): number | undefined {
 }
 
 export const text = (value: unknown, most: number): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) || undefined : undefined
+  typeof value === 'string' || typeof value === 'number' ? cut(String(value), most) || undefined : undefined
+
+/** The beginning of a text, never the half of a sign that takes two places. */
+export const cut = (value: string, most: number): string =>
+  value
+    .trim()
+    .slice(0, most)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+/**
+ * What a reader has changed of an address, put on top of what has become of it meanwhile: one chooses and types faster
+ * than pages follow. Lists are changed by what was added and what was taken out; the page is that of the change.
+ */
+export function onTop<S extends { page?: number }>(seen: S, next: S, now: S): S {
+  const out: Record<string, unknown> = { ...now }
+  const [from, to] = [seen, next] as Record<string, unknown>[]
+  for (const name of new Set([...Object.keys(seen), ...Object.keys(next)])) {
+    const [before, after] = [from![name], to![name]]
+    if (JSON.stringify(before) === JSON.stringify(after)) continue
+    if (!Array.isArray(before ?? after) || !Array.isArray(out[name] ?? [])) out[name] = after
+    else {
+      const [had, wanted, has] = [before, after, out[name]].map((list) => (list ?? []) as unknown[])
+      const kept = has!.filter((one) => wanted!.includes(one) || !had!.includes(one))
+      out[name] = [...new Set([...kept, ...wanted!.filter((one) => !had!.includes(one))])]
+    }
+  }
+  out.page = next.page
+  return out as S
+}
 
 /** What is usual need not stand there. */
 export const unless = <T>(value: T | undefined, usual: T): T | undefined => (value === usual ? undefined : value)

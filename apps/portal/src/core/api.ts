@@ -4,11 +4,10 @@ import { ApiError, createClient, type Request } from '@bilbro/contract/client'
 import { serverNow } from '@bilbro/i18n/clock'
 import { showEnded } from './ended.ts'
 import { endPreview, preview } from './preview.ts'
-import { createTokens, RefreshTimeout } from './refresh.ts'
+import { createTokens } from './refresh.ts'
 import { adoptStored, noteLeaving, renewTokens, resetSession, session } from './session.ts'
 import { send } from './transport.ts'
 
-const refreshTimeoutMs = 10_000
 const endListeners = new Set<(reason: ApiError | undefined) => void>()
 
 /** Calls `listener` when the server, not the dealer, has ended the session. */
@@ -24,20 +23,13 @@ function endSession(reason?: ApiError): void {
   for (const listener of endListeners) listener(reason)
 }
 
-async function askForTokens(token: string): Promise<{ accessToken: string; refreshToken?: string }> {
-  const signal = AbortSignal.timeout(refreshTimeoutMs)
-  const request = {
-    method: 'POST',
-    url: '/api/buyer-auth/refresh-token',
-    body: { token, rotate: true },
-    access: 'public',
-    signal,
-  }
-  try {
-    return (await send(request)) as { accessToken: string; refreshToken?: string }
-  } catch (error) {
-    throw signal.aborted ? new RefreshTimeout('The refresh took too long', { cause: error }) : error
-  }
+async function askForTokens(
+  token: string,
+  signal: AbortSignal,
+): Promise<{ accessToken: string; refreshToken?: string }> {
+  const body = { token, rotate: true }
+  const request = { method: 'POST', url: '/api/buyer-auth/refresh-token', body, access: 'public', signal }
+  return (await send(request)) as { accessToken: string; refreshToken?: string }
 }
 
 /** A good access token of the dealer; refreshes it when it is about to end. */

@@ -2,6 +2,7 @@
 // the app, which runs as soon as it is there. On a phone that is a second before the first call could be made otherwise.
 import { serverNow } from '@bilbro/i18n/clock'
 import { authorization, preview } from './preview.ts'
+import { givenAnswer, isPainted } from './given.ts'
 import { isFresh } from './token.ts'
 
 /** An answer of the server as it came. */
@@ -29,8 +30,10 @@ export async function fetchText(url: string, init: RequestInit): Promise<Fetched
   return { status, type: headers.get('content-type'), text, headers, sent, received }
 }
 
-/** What was asked for early with the same token, once; undefined when it was not, or did not come through. */
+/** What stood in the page or was asked for early with the same token, once; undefined when it was not, or did not come through. */
 export async function takePrefetched(url: string, token: string | undefined): Promise<Fetched | undefined> {
+  const given = token === undefined ? givenAnswer(url) : undefined
+  if (given) return given
   const prefetched = asked.get(url)
   asked.delete(url)
   if (!prefetched || prefetched.token !== token || performance.now() > usefulMs) return undefined
@@ -38,17 +41,18 @@ export async function takePrefetched(url: string, token: string | undefined): Pr
 }
 
 /** The calls that the page of an address begins with; none where filters stand in it. */
-export function firstCalls(path: string, search: string): { urls: string[]; isPublic: boolean } {
+export function firstCalls(path: string, search: string, isSignedIn = false): { urls: string[]; isPublic: boolean } {
   const [, , section, part, id] = path.split('/')
-  const isPublic = section !== 'portal'
+  // What anybody may read is read by a dealer as himself.
+  const isPublic = section !== 'portal' && !(isSignedIn && (section === 'car' || section === 'cars'))
   const cars = `/api/b2b-portal-${isPublic ? 'public' : 'private'}/cars`
   if (section === 'car' && part) return { urls: [`${cars}/${part}`], isPublic }
-  if (section === 'cars' && !part && !search) return { urls: [cars], isPublic }
+  if (section === 'cars' && !part && !search) return { urls: [`${cars}?more=true`], isPublic }
   if (isPublic) return { urls: [], isPublic }
   // Who only looks has no offers.
   if (part === 'car' && id) return { urls: [`${cars}/${id}`, ...(preview ? [] : [`${cars}/${id}/offer`])], isPublic }
   if (part === 'profile') return { urls: ['/api/buyer-profile', '/api/buyer-company'], isPublic }
-  return { urls: part || search ? [] : [cars], isPublic }
+  return { urls: part || search ? [] : [`${cars}?more=true`], isPublic }
 }
 
 /** The access token of who is signed in here, if it can be sent. */
@@ -72,9 +76,11 @@ function fetchPicture({ text }: Fetched): void {
 }
 
 function begin({ pathname, search }: Location): void {
-  const { urls, isPublic } = firstCalls(pathname, search)
-  const token = isPublic ? undefined : readyToken()
-  if (!isPublic && !token) return
+  const ready = readyToken()
+  const { urls, isPublic } = firstCalls(pathname, search, ready !== undefined)
+  const token = isPublic ? undefined : ready
+  // What the server has made the page of stands in it.
+  if (isPublic ? isPainted() : !token) return
   for (const url of urls) {
     const answer = fetchText(url, token ? { headers: { authorization: authorization(token) } } : {})
     asked.set(url, { token, answer: answer.catch(() => undefined) })

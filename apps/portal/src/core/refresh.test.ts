@@ -1,6 +1,6 @@
 import { ApiError } from '@bilbro/contract/client'
-import { describe, expect, test, vi } from 'vitest'
-import { createTokens, RefreshTimeout } from './refresh.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTokens } from './refresh.ts'
 import type { Session } from './session.ts'
 import { expiryOf, isFresh } from './token.ts'
 
@@ -16,9 +16,12 @@ const signedIn = (over: Partial<Session> = {}): Session => ({
   ...over,
 })
 
+type Ask = (token: string, signal: AbortSignal) => Promise<{ accessToken: string; refreshToken?: string }>
+
 /** Tabs that share one storage and one lock, as the tabs of a browser do. */
-function browser(first: Session, ask: (token: string) => Promise<{ accessToken: string; refreshToken?: string }>) {
+function browser(first: Session, ask: Ask) {
   let stored = first
+  let isOffline = false
   let queue: Promise<unknown> = Promise.resolve()
   const end = vi.fn<(error?: ApiError) => void>(() => {
     stored = { ...stored, isAuthenticated: false, accessToken: null, refreshToken: null }
@@ -39,10 +42,11 @@ function browser(first: Session, ask: (token: string) => Promise<{ accessToken: 
         return result
       },
       now: () => now,
-      isOffline: () => false,
+      isOffline: () => isOffline,
     })
   }
-  return { tab, end, asked, store: (next: Session) => (stored = next), stored: () => stored }
+  const offline = (is: boolean) => (isOffline = is)
+  return { tab, end, asked, store: (next: Session) => (stored = next), stored: () => stored, offline }
 }
 
 describe('tokens', () => {
@@ -74,7 +78,7 @@ describe('refreshing', () => {
     const tokens = await Promise.all(tabs.flatMap((get) => [get(), get(), get()]))
     expect(new Set(tokens)).toEqual(new Set([next.accessToken]))
     expect(asked).toHaveBeenCalledTimes(1)
-    expect(asked).toHaveBeenCalledWith('rt_1')
+    expect(asked).toHaveBeenCalledWith('rt_1', expect.anything())
     expect(stored().refreshToken).toBe('rt_2')
     expect(end).not.toHaveBeenCalled()
   })
@@ -113,26 +117,6 @@ describe('refreshing', () => {
     expect(world.stored()).toEqual(winner)
   })
 
-  test.each([
-    ['no network', 0],
-    ['too many calls', 429],
-    ['a server that fails', 500],
-    ['a server that is away', 503],
-  ])('%s keeps the session, and the next call asks again', async (_what, status) => {
-    let isAway = true
-    const { tab, asked, end, stored } = browser(signedIn(), async () => {
-      if (isAway) throw new ApiError(status, 'away')
-      return { accessToken: tokenFor(600) }
-    })
-    const get = tab()
-    await expect(get()).rejects.toMatchObject({ status })
-    expect(end).not.toHaveBeenCalled()
-    expect(stored()).toEqual(signedIn())
-    isAway = false
-    expect(await get()).toBe(tokenFor(600))
-    expect(asked).toHaveBeenCalledTimes(2)
-  })
-
   test.each([400, 403, 408])('an answer %i ends the session', async (status) => {
     const { tab, end } = browser(signedIn(), async () => {
       throw new ApiError(status, 'refused')
@@ -140,12 +124,69 @@ describe('refreshing', () => {
     await expect(tab()()).rejects.toThrow('Not authenticated')
     expect(end).toHaveBeenCalledTimes(1)
   })
+})
 
-  test('a refresh that takes too long ends the session', async () => {
+describe('while the server is away', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    ['no way to it', 0],
+    ['too many calls', 429],
+    ['a failure', 500],
+    ['nobody behind the proxy', 503],
+  ])('%s is tried again, and the answer of the later try is taken', async (_what, status) => {
+    let tries = 0
     const { tab, end } = browser(signedIn(), async () => {
-      throw new RefreshTimeout()
+      tries += 1
+      if (tries < 4) throw new ApiError(status, 'away')
+      return { accessToken: tokenFor(600) }
     })
-    await expect(tab()()).rejects.toThrow('Not authenticated')
+    const token = tab()()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await token).toBe(tokenFor(600))
+    expect(tries).toBe(4)
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  test.each([0, 429, 500, 503])('%i for ten seconds ends the session, and not before', async (status) => {
+    const { tab, end, asked } = browser(signedIn(), async () => {
+      throw new ApiError(status, 'away')
+    })
+    const refused = tab()().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refused).toMatchObject({ status: 401, message: 'Not authenticated' })
+    expect(end).toHaveBeenCalledExactlyOnceWith(undefined)
+    const tries = asked.mock.calls.length
+    expect(tries).toBeGreaterThan(3)
+    expect(tries).toBeLessThan(15)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(asked).toHaveBeenCalledTimes(tries)
+  })
+
+  test('a server that says nothing is waited for ten seconds', async () => {
+    const { tab, end } = browser(signedIn(), (_token, signal) => {
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    })
+    const refused = tab()().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await refused).toMatchObject({ status: 401, message: 'Not authenticated' })
     expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  test('a browser without a network asks nobody, and keeps the session until there is one', async () => {
+    const { tab, end, asked, offline, stored } = browser(signedIn(), async () => ({ accessToken: tokenFor(600) }))
+    offline(true)
+    const get = tab()
+    await expect(get()).rejects.toMatchObject({ status: 0, message: 'network error' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(end).not.toHaveBeenCalled()
+    expect(stored()).toEqual(signedIn())
+    offline(false)
+    expect(await get()).toBe(tokenFor(600))
   })
 })

@@ -9,8 +9,8 @@ type Deps = {
   adopt: () => Promise<Session>
   renew: (tokens: Tokens) => void
   end: (error?: ApiError) => void
-  /** Asks the server for new tokens. */
-  ask: (refreshToken: string) => Promise<Tokens>
+  /** Asks the server for new tokens, once. */
+  ask: (refreshToken: string, signal: AbortSignal) => Promise<Tokens>
   /** Runs one at a time over all tabs. */
   lock: <T>(run: () => Promise<T>) => Promise<T>
   now: () => number
@@ -20,10 +20,11 @@ type Deps = {
 /** What a call of a dealer without a session is answered with. */
 export const notAuthenticated = (): ApiError => new ApiError(401, 'Not authenticated', { code: 'auth.required' })
 
-/** The server did not answer a refresh in time. */
-export class RefreshTimeout extends Error {}
+/** How long a refresh may take, however often it is tried. */
+const timeoutMs = 10_000
+const longestPauseMs = 2_000
 
-/** The server is away or overrun: nothing was refused, the session waits until it is back. */
+/** The server is away or overrun: it may be back in a moment. */
 const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
@@ -39,17 +40,15 @@ export function createTokens(deps: Deps): () => Promise<string> {
     if (!isAuthenticated) throw notAuthenticated()
     if (isFresh(accessToken, deps.now())) return accessToken
     if (!refreshToken) return lost()
-    // Nothing was refused while there is no network: the session waits for it.
-    if (deps.isOffline()) throw new ApiError(0, 'network error')
     try {
-      const tokens = await deps.ask(refreshToken)
+      const tokens = await askInTime(deps, refreshToken)
       deps.renew(tokens)
       return tokens.accessToken
     } catch (error) {
       const now = await deps.adopt()
       if (now.refreshToken !== refreshToken && isFresh(now.accessToken, deps.now())) return now.accessToken
       if (now.refreshToken !== refreshToken) throw notAuthenticated()
-      if (isAway(error)) throw error
+      if (error instanceof NoNetwork) throw error.cause
       return lost(error)
     }
   }
@@ -69,3 +68,35 @@ export function createTokens(deps: Deps): () => Promise<string> {
     return running
   }
 }
+
+/** The browser itself says that there is no network: no refresh has failed, the session waits for it. */
+class NoNetwork extends Error {}
+
+/** Asks again while the server is away, until the time of a refresh is over. */
+async function askInTime({ ask, isOffline }: Deps, refreshToken: string): Promise<Tokens> {
+  const time = new AbortController()
+  const timer = setTimeout(() => time.abort(), timeoutMs)
+  try {
+    for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      if (isOffline()) throw new NoNetwork('offline', { cause: new ApiError(0, 'network error') })
+      try {
+        return await ask(refreshToken, time.signal)
+      } catch (error) {
+        if (time.signal.aborted || !isAway(error)) throw error
+      }
+      await rest(pause, time.signal)
+      time.signal.throwIfAborted()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

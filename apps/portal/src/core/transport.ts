@@ -19,11 +19,14 @@ async function fetched({ method, url, body, signal, idempotencyKey }: Request, a
     const prefetched = await takePrefetched(url, accessToken)
     if (prefetched) return prefetched
   }
+  const text = body === undefined ? '' : JSON.stringify(body)
   try {
     return await fetchText(url, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: text }),
+      // What was pressed is done, also when the page is left at once; browsers take no more than 64 KiB this way.
+      ...(method !== 'GET' && text.length < 16_000 ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

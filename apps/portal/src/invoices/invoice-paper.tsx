@@ -5,9 +5,9 @@ import { Button, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useFrames } from '@bilbro/ui/use-media'
+import { useStep } from '@bilbro/ui/overlay/use-step'
 import { useT } from '@bilbro/ui/use-t'
 import { Download, Eye } from 'lucide-react'
-import { useState } from 'react'
 import { PaperFrame } from '../sign/paper-frame.tsx'
 import { usePaper } from '../sign/use-paper.ts'
 import { invoiceTitle } from './invoice-words.ts'
@@ -16,7 +16,7 @@ import { invoiceTitle } from './invoice-words.ts'
 export function InvoicePaper({ invoice }: { invoice: PortalInvoice }) {
   const { t } = useT()
   const isFramed = useFrames()
-  const [isShown, setShown] = useState(false)
+  const [isShown, setShown] = useStep(`invoice-${invoice.number}`)
   const { pdf, number } = invoice
   const name = invoiceTitle(invoice)
   if (!pdf)

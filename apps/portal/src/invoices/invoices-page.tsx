@@ -1,4 +1,4 @@
-import { portalInvoiceStatuses } from '@bilbro/contract/money/portal-invoices'
+import { portalInvoiceStatuses } from '@bilbro/contract/money/portal-invoice-statuses'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Choose } from '@bilbro/ui/forms/choice'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
@@ -6,9 +6,9 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { type Change, useSearchChange } from '../core/use-search-change.ts'
 import { useSession } from '../core/session.ts'
 import { Beside, Rows } from '../kit/rows.tsx'
 import { CreditNotice, useOwnCredit } from './credit-notice.tsx'
@@ -18,7 +18,6 @@ import { type InvoicesSearch, readInvoicesSearch, toQuery } from './invoices-sea
 import { InvoiceSkeletons } from './invoices-skeleton.tsx'
 import './invoices.css'
 
-type Change = (next: InvoicesSearch, options?: { replace?: boolean }) => void
 const orders = ['issuedOn desc', 'issuedOn asc', 'dueOn asc', 'dueOn desc', 'number asc', 'payable desc'] as const
 
 /** What was invoiced to the dealer's company: papers, what is open, and where to pay it. */
@@ -36,14 +35,12 @@ export function InvoicesPage({ search }: { search: InvoicesSearch }) {
 
 function Invoices({ search }: { search: InvoicesSearch }) {
   const { t } = useT()
-  const navigate = useNavigate()
   const { invoice } = search
   const query = api.portalInvoices.list.query({ query: toQuery(search) })
   const read = useQuery({ ...query, placeholderData: keepPreviousData, throwOnError: false })
   const { data } = read
   const { limit, used } = useOwnCredit()?.account ?? {}
-  const change: Change = (next, { replace = false } = {}) =>
-    void navigate({ to: '.', search: readInvoicesSearch(next) as never, replace, resetScroll: false })
+  const change = useSearchChange<InvoicesSearch>(search, readInvoicesSearch)
   const close = () => change({ ...search, invoice: undefined } as InvoicesSearch, { replace: true })
   const isAsked = Boolean(search.search || search.state)
   const clear = () => change({}, { replace: true })
@@ -123,7 +120,7 @@ const pages = ({ page, pageSize }: InvoicesSearch): InvoicesSearch => ({
   ...(pageSize !== undefined && { pageSize }),
 })
 
-function Tools({ search, change }: { search: InvoicesSearch; change: Change }) {
+function Tools({ search, change }: { search: InvoicesSearch; change: Change<InvoicesSearch> }) {
   const { t } = useT()
   const { sortBy = 'issuedOn', sort = 'desc', state } = search
   const order = orders.find((one) => one === `${sortBy} ${sort}`) ?? 'issuedOn desc'
@@ -133,7 +130,7 @@ function Tools({ search, change }: { search: InvoicesSearch; change: Change }) {
         label={t('ui.search')}
         placeholder={t('invoices.search')}
         value={search.search ?? ''}
-        onSearch={(text) => change({ ...search, search: text, page: 1 }, { replace: true })}
+        onSearch={(text) => change({ ...search, search: text, page: 1 })}
       />
       <Choose
         label={t('word.status')}

@@ -1,4 +1,6 @@
-import { portalInvoiceStatuses, type PortalInvoicesQuery } from '@bilbro/contract/money/portal-invoices'
+import { portalInvoiceStatuses } from '@bilbro/contract/money/portal-invoice-statuses'
+import type { PortalInvoicesQuery } from '@bilbro/contract/money/portal-invoices'
+import { longestSearch } from '@bilbro/contract/search-length'
 import { named, oneOf, text, unless, whole } from '../core/address.ts'
 
 const sorts = ['issuedOn', 'dueOn', 'number', 'payable'] as const
@@ -18,7 +20,7 @@ export type InvoicesSearch = {
 /** Reads the address. What is wrong in it is as if it were not there. */
 export function readInvoicesSearch(input: Record<string, unknown>): InvoicesSearch {
   return named<InvoicesSearch>({
-    search: text(input.search, 100),
+    search: text(input.search, longestSearch),
     page: unless(whole(input.page, 1_000_000), 1),
     pageSize: unless(whole(input.pageSize, 200), 10),
     state: oneOf(input.state, portalInvoiceStatuses),

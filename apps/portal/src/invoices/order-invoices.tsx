@@ -31,12 +31,14 @@ export function OrderInvoices({ orderId }: { orderId: string }) {
               {invoiceTitle(invoice)}
             </Link>
             <InvoiceState invoice={invoice} />
-            <Money value={invoice.payable} />
-            {invoice.paid.minor > 0 && invoice.open.minor > 0 && (
-              <Text as="span" size={12} tone="dim">
-                {t('invoices.open')} <Money value={invoice.open} />
-              </Text>
-            )}
+            <span>
+              <Money value={invoice.payable} />{' '}
+              {invoice.paid.minor > 0 && invoice.open.minor > 0 && (
+                <Text as="span" size={12} tone="dim">
+                  {t('invoices.open')} <Money value={invoice.open} />
+                </Text>
+              )}
+            </span>
             <InvoicePaper invoice={invoice} />
           </li>
         ))}

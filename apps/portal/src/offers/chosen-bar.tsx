@@ -1,6 +1,9 @@
-import { Button } from '@bilbro/ui/forms/button'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
+import { Columns3, Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { mostCompared } from '../compare/compare-search.ts'
+import { useSheets } from '../saved/use-sheets.ts'
 import { useMedia } from '@bilbro/ui/use-media'
 import { clearChosen, useChosenCars } from './chosen.ts'
 import { askingOf } from './package-asking.ts'
@@ -13,12 +16,14 @@ type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
 /** What was chosen for one offer, while one looks for more. */
 export function ChosenBar({ isOpen, onOpen }: Props) {
-  const { t, format } = useT()
+  const { t, lang, format } = useT()
+  const [print, isPrinting] = useSheets()
   const cars = useChosenCars()
   const noSay = useNoSay()
   const isPhone = useMedia('(max-width: 48em)')
   if (cars.length === 0) return null
   const why = noSay ?? (cars.length < 2 ? t('offers.chooseMore') : undefined)
+  const noCompare = cars.length < 2 ? t('offers.chooseMore') : t('compare.most', { count: mostCompared })
   const asking = format.money(askingOf(cars), { whole: true })
   return (
     <>
@@ -30,6 +35,23 @@ export function ChosenBar({ isOpen, onOpen }: Props) {
         <Button look="quiet" onClick={clearChosen}>
           {t(isPhone ? 'ui.clear' : 'ui.clearAll')}
         </Button>
+        <Button icon={<Printer size={16} />} busy={isPrinting} onClick={() => print(cars.map(({ id }) => id))}>
+          {t('buying.sheets')}
+        </Button>
+        {cars.length < 2 || cars.length > mostCompared ? (
+          <Button icon={<Columns3 size={16} />} reason={noCompare}>
+            {t('cars.compare')}
+          </Button>
+        ) : (
+          <ButtonLink
+            icon={<Columns3 size={16} />}
+            to="/$lang/portal/compare"
+            params={{ lang }}
+            search={{ id: cars.map(({ id }) => id) }}
+          >
+            {t('cars.compare')}
+          </ButtonLink>
+        )}
         <Button look="primary" {...(why ? { reason: why } : {})} onClick={() => onOpen(true)}>
           {t('offers.makeOne')}
         </Button>

@@ -100,7 +100,9 @@ export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
           </Suspense>
         </Place>
       ) : (
-        mayBegin && (
+        // A phone has it in the bar, always in reach: not twice.
+        mayBegin &&
+        !isPhone && (
           <Button look="primary" size="lg" wide {...(noSay ? { reason: noSay } : {})} onClick={() => onAct('offer')}>
             {label}
           </Button>
@@ -108,7 +110,9 @@ export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
       )}
       {isPhone && !isOver && (mayBegin || offer?.turn === 'YOU') && (
         <div className="offer-bar">
-          <Money value={offer?.turn === 'YOU' ? offer.amount : car.price} whole strong />
+          <span aria-hidden="true">
+            <Money value={offer?.turn === 'YOU' ? offer.amount : car.price} whole strong />
+          </span>
           {mayBegin ? (
             <Button look="primary" size="lg" {...(noSay ? { reason: noSay } : {})} onClick={() => onAct('offer')}>
               {label}

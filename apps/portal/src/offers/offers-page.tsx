@@ -1,4 +1,4 @@
-import { type PortalOfferTab, portalOfferTabs } from '@bilbro/contract/deal/portal-offers'
+import { type PortalOfferTab, portalOfferTabs } from '@bilbro/contract/deal/portal-offer-tabs'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Choose } from '@bilbro/ui/forms/choice'
@@ -8,8 +8,8 @@ import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
 import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
+import { type Change, useSearchChange } from '../core/use-search-change.ts'
 import { Beside, Rows } from '../kit/rows.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import { OfferRow } from './offer-row.tsx'
@@ -24,14 +24,12 @@ const orders = ['updatedAt-desc', 'updatedAt-asc', 'expiresAt-asc', 'amount-desc
 /** Every negotiation of the dealer's company, by what it waits for; the open one stands beside the list. */
 export function OffersPage({ search }: { search: OffersSearch }) {
   const { t } = useT()
-  const navigate = useNavigate()
   const { tab = 'OPEN', offer, open } = search
   const query = api.portalOffers.list.query({ query: toQuery(search) })
   const read = useQuery({ ...query, placeholderData: keepPreviousData })
   const { data } = read
   const [act, onAct] = useAct(open)
-  const change = (next: OffersSearch, { replace = false } = {}) =>
-    void navigate({ to: '.', search: readOffersSearch(next) as never, replace, resetScroll: false })
+  const change = useSearchChange<OffersSearch>(search, readOffersSearch)
   const close = () => change({ ...search, offer: undefined, open: undefined } as OffersSearch, { replace: true })
   return (
     <Page
@@ -75,9 +73,7 @@ export function OffersPage({ search }: { search: OffersSearch }) {
   )
 }
 
-type Change = (next: OffersSearch, options?: { replace?: boolean }) => void
-
-function Tools({ search, change }: { search: OffersSearch; change: Change }) {
+function Tools({ search, change }: { search: OffersSearch; change: Change<OffersSearch> }) {
   const { t } = useT()
   const order = `${search.sortBy ?? 'updatedAt'}-${search.sort ?? 'desc'}`
   const shown = orders.includes(order as never) ? orders : [...orders, 'expiresAt-desc' as const]
@@ -87,7 +83,7 @@ function Tools({ search, change }: { search: OffersSearch; change: Change }) {
         label={t('ui.search')}
         placeholder={t('offers.search')}
         value={search.search ?? ''}
-        onSearch={(text) => change({ ...search, search: text, page: 1 }, { replace: true })}
+        onSearch={(text) => change({ ...search, search: text, page: 1 })}
       />
       <Choose
         bare

@@ -1,4 +1,6 @@
-import { portalOfferTabs, type PortalOffersQuery, type PortalOfferTab } from '@bilbro/contract/deal/portal-offers'
+import { portalOfferTabs, type PortalOfferTab } from '@bilbro/contract/deal/portal-offer-tabs'
+import type { PortalOffersQuery } from '@bilbro/contract/deal/portal-offers'
+import { longestSearch } from '@bilbro/contract/search-length'
 import { named, oneOf, text, unless, whole } from '../core/address.ts'
 import { type Act, readAct } from './acts.ts'
 
@@ -21,7 +23,7 @@ export type OffersSearch = {
 export function readOffersSearch(input: Record<string, unknown>): OffersSearch {
   return named<OffersSearch>({
     tab: unless(oneOf(input.tab, portalOfferTabs), 'OPEN'),
-    search: text(input.search, 100),
+    search: text(input.search, longestSearch),
     sortBy: unless(oneOf(input.sortBy, sortings), 'updatedAt'),
     sort: unless(oneOf(input.sort, ['asc', 'desc'] as const), 'desc'),
     page: unless(whole(input.page, 1_000_000), 1),

@@ -5,19 +5,17 @@ import { Button, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useFrames } from '@bilbro/ui/use-media'
+import { useLayer } from '@bilbro/ui/overlay/use-step'
 import { useT } from '@bilbro/ui/use-t'
 import { Download, Eye, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { PaperFrame } from '../sign/paper-frame.tsx'
 import { usePaper } from '../sign/use-paper.ts'
-
-type Kind = Order['documents'][number]['kind']
 
 /** The papers of an order, to be looked at and kept. */
 export function OrderPapers({ order: { documents, number, stage } }: { order: Order }) {
   const { t } = useT()
   const isFramed = useFrames()
-  const [shown, setShown] = useState<Kind>()
+  const [shown, setShown] = useLayer('order-paper')
   const open = documents.find(({ kind }) => kind === shown)
   return (
     <section className="order-papers">

@@ -4,9 +4,9 @@ import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { useSearchChange } from '../core/use-search-change.ts'
 import { Beside, Rows } from '../kit/rows.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -14,18 +14,14 @@ import { type OrdersSearch, readOrdersSearch, toQuery } from './orders-search.ts
 import { OrderSkeletons } from './orders-skeleton.tsx'
 import './orders.css'
 
-type Change = (next: OrdersSearch, options?: { replace?: boolean }) => void
-
 /** Everything that the dealer's company has agreed on, from the handshake on; the open one stands beside the list. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { t } = useT()
-  const navigate = useNavigate()
   const { order } = search
   const query = api.portalOrders.list.query({ query: toQuery(search) })
   const read = useQuery({ ...query, placeholderData: keepPreviousData, throwOnError: false })
   const { data } = read
-  const change: Change = (next, { replace = false } = {}) =>
-    void navigate({ to: '.', search: readOrdersSearch(next) as never, replace, resetScroll: false })
+  const change = useSearchChange<OrdersSearch>(search, readOrdersSearch)
   const close = () => change({ ...search, order: undefined } as OrdersSearch, { replace: true })
   return (
     <Page
@@ -38,7 +34,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
             label={t('ui.search')}
             placeholder={t('orders.search')}
             value={search.search ?? ''}
-            onSearch={(text) => change({ ...search, search: text, page: 1 }, { replace: true })}
+            onSearch={(text) => change({ ...search, search: text, page: 1 })}
           />
         )}
         <Rows

@@ -1,4 +1,5 @@
 import type { OrdersQuery } from '@bilbro/contract/deal/portal-orders'
+import { longestSearch } from '@bilbro/contract/search-length'
 import { named, text, unless, whole } from '../core/address.ts'
 
 /** Search, page and what is open, as they stand in the address: only what differs from the default. */
@@ -13,7 +14,7 @@ export type OrdersSearch = {
 /** Reads the address. What is wrong in it is as if it were not there. */
 export function readOrdersSearch(input: Record<string, unknown>): OrdersSearch {
   return named<OrdersSearch>({
-    search: text(input.search, 100),
+    search: text(input.search, longestSearch),
     page: unless(whole(input.page, 1_000_000), 1),
     pageSize: unless(whole(input.pageSize, 200), 10),
     order: text(input.order, 100),

@@ -4,14 +4,13 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { Page } from '@bilbro/ui/layout/page'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, ScanSearch } from 'lucide-react'
-import { api } from '../core/api.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestForm } from './request-form.tsx'
+import { requestsQuery } from './requests-query.ts'
 
-export const requestsQuery = queryOptions(api.portalRequests.list.query())
 const route = getRouteApi('/$lang/portal/requests')
 
 /** What a dealer looks for, and what became of it. */

@@ -1,6 +1,7 @@
 import { isLang } from '@bilbro/i18n/locale'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { showLanguage } from '../core/language.ts'
+import { NoSuchPage } from '../shell/no-such-page.tsx'
 
 export const Route = createFileRoute('/$lang')({
   beforeLoad: ({ params }) => {
@@ -9,4 +10,5 @@ export const Route = createFileRoute('/$lang')({
   // Beside the page's own data, not before it; looking ahead must not change what is read now.
   loader: ({ params, preload }) => (preload || !isLang(params.lang) ? undefined : showLanguage(params.lang)),
   component: Outlet,
+  notFoundComponent: NoSuchPage,
 })

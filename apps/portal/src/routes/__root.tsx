@@ -1,12 +1,14 @@
 import { ErrorScreen } from '@bilbro/ui/feedback/error-screen'
-import { NotFound } from '@bilbro/ui/feedback/not-found'
 import { Toaster } from '@bilbro/ui/feedback/toaster'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useEnded } from '../core/ended.ts'
 import { loadTranslations } from '../core/language.ts'
 import { noticesSeen } from '../core/notices.ts'
 import { EndedScreen } from '../login/ended-screen.tsx'
+
+// What stands around every page is not needed to sign in.
+const NoSuchPage = lazy(async () => ({ default: (await import('../shell/no-such-page.tsx')).NoSuchPage }))
 
 export const Route = createRootRoute({
   // Not waited for: the catalogue can be read meanwhile.
@@ -14,7 +16,11 @@ export const Route = createRootRoute({
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
   errorComponent: ErrorScreen,
-  notFoundComponent: () => <NotFound />,
+  notFoundComponent: () => (
+    <Suspense>
+      <NoSuchPage />
+    </Suspense>
+  ),
 })
 
 function Root() {

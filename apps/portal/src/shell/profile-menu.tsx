@@ -6,7 +6,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { ClipboardCheck, LogOut, UserRound } from 'lucide-react'
 import { endSignIn } from '../core/api.ts'
 import { useSession } from '../core/session.ts'
 
@@ -45,6 +45,15 @@ export function ProfileMenu() {
           </div>
           <ButtonLink icon={<UserRound size={16} />} to="/$lang/portal/profile" params={{ lang }} onClick={close} wide>
             {t('nav.profile')}
+          </ButtonLink>
+          <ButtonLink
+            icon={<ClipboardCheck size={16} />}
+            to="/$lang/portal/naf-cars"
+            params={{ lang }}
+            onClick={close}
+            wide
+          >
+            {t('naf.title')}
           </ButtonLink>
           <span className="shell-narrow">
             <ThemeToggle />

@@ -14,6 +14,8 @@ import { OffersLink } from './offers-link.tsx'
 import { OrdersLink } from './orders-link.tsx'
 import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SavedLink } from './saved-link.tsx'
+import { TransportsLink } from './transports-link.tsx'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import './shell.css'
 
@@ -24,7 +26,10 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
   // Other places lie below the list in the address, but are not part of it.
-  const isElsewhere = /\/portal\/(profile|requests|offers|orders|invoices)\b/.test(here)
+  const isElsewhere =
+    /\/portal\/(profile|requests|offers|orders|invoices|favourites|searches|viewed|compare|naf-cars|logistics)\b/.test(
+      here,
+    )
   const list = isAuthenticated || !isPublic ? '/$lang/portal' : '/$lang/cars'
   return (
     <>
@@ -49,6 +54,9 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
                 {t('requests.nav')}
               </Link>
             )}
+            {isAuthenticated && !preview && <SavedLink />}
+            {/* Last: it comes when it is known, and moves no other. */}
+            {isAuthenticated && !preview && <TransportsLink />}
           </nav>
           <div className="shell-tools">
             <LanguageMenu onChange={switchTo} short />

@@ -6,6 +6,7 @@ import { Loading, Skeleton, SkeletonText } from '@bilbro/ui/feedback/skeleton'
 import { Button } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
+import { useStep } from '@bilbro/ui/overlay/use-step'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -68,7 +69,7 @@ type SignProps = {
 function Sign({ token, view, onSigned, onDeclined, onChanged }: SignProps) {
   const { t } = useT()
   const [isOpened, setIsOpened] = useState(false)
-  const [isDeclining, setIsDeclining] = useState(false)
+  const [isDeclining, setIsDeclining] = useStep('decline')
   const opened = useCallback(() => setIsOpened(true), [])
   const over = useCallback(() => void onChanged(), [onChanged])
   const { seller, buyer, signer, number } = view

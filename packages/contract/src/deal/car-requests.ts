@@ -1,4 +1,5 @@
 // What dealers look for, as the house works on it.
+import { askedQuestion } from './car-questions.ts'
 import * as z from 'zod'
 import { country, id, idParams, instant, language, many, note, person, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -54,6 +55,7 @@ export const requestDetail = z.strictObject({
   /** The people of the dealer whom it is about; none stands for all who buy. */
   buyers: z.array(z.strictObject({ id, name: z.string(), email: z.string(), language })),
   cars: z.array(requestCar),
+  questions: z.array(askedQuestion),
   duplicates: z.array(z.strictObject({ id, requestNo: z.int(), status, createdAt: instant })),
   /** What restoring would lead to; null where nothing can be restored. */
   restoresTo: status.nullable(),

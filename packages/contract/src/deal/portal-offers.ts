@@ -14,6 +14,7 @@ import {
   roundShape,
   withdrawBody,
 } from './offer-fields.ts'
+import { portalOfferTabs } from './portal-offer-tabs.ts'
 
 export const portalOffer = offerHead.extend({
   turn: z.enum(['YOU', 'HOUSE']).nullable(),
@@ -31,9 +32,6 @@ export const portalOfferDetail = portalOffer.extend({ thread: z.array(ownRound) 
 export type PortalOffer = z.infer<typeof portalOffer>
 export type PortalOfferDetail = z.infer<typeof portalOfferDetail>
 
-/** Open: somebody has to answer; waiting: it is the dealer's turn. */
-export const portalOfferTabs = ['OPEN', 'WAITING', 'ACCEPTED', 'CLOSED'] as const
-export type PortalOfferTab = (typeof portalOfferTabs)[number]
 export const portalOffersQuery = z.strictObject({
   page,
   pageSize,

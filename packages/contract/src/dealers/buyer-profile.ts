@@ -1,7 +1,7 @@
 // What a dealer keeps about himself: person, language, mails, sign-ins.
 import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
-import { day, id, idParams, instant, language, note, nothing, text, version } from '../common.ts'
+import { id, idParams, language, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { signIn } from '../house/sign-ins.ts'
 
@@ -30,23 +30,6 @@ export const buyerProfile = z.strictObject({
   notifications,
 })
 export type BuyerProfile = z.infer<typeof buyerProfile>
-
-/** Everything that the house keeps about a person, for himself (GDPR, art. 15 and 20). */
-export const buyerExport = z.strictObject({
-  exportedAt: instant,
-  person: buyerProfile,
-  company: z.strictObject({
-    id,
-    name: z.string(),
-    country: z.string(),
-    orgNo: z.string().nullable(),
-    vatId: z.string().nullable(),
-  }),
-  signIns: z.array(signIn),
-  interests: z.array(z.strictObject({ carId: id, brand: z.string(), model: z.string(), since: instant })),
-  mails: z.array(z.strictObject({ kind: z.string(), subject: z.string(), day })),
-  activity: z.array(z.strictObject({ at: instant, action: z.string(), entity: z.string() })),
-})
 
 export const buyerProfileApi = {
   get: endpoint({
@@ -92,12 +75,5 @@ export const buyerProfileApi = {
     access: 'buyer',
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
-  }),
-  export: endpoint({
-    summary: 'Export what the house knows of you',
-    method: 'GET',
-    path: '/buyer-profile/export',
-    access: 'buyer',
-    data: buyerExport,
   }),
 }

@@ -15,6 +15,7 @@ export const staffNotices = {
   requestUpdated: 'requests',
   requestOverdue: 'requests',
   requestInterest: 'requests',
+  carQuestion: 'requests',
   offerReceived: 'offers',
   offerCountered: 'offers',
   offerMidpoint: 'offers',
@@ -31,6 +32,9 @@ export const staffNotices = {
   depositOverdue: 'contracts',
   sanctionHit: 'contracts',
   erasureAsked: 'requests',
+  transportUnknown: 'contracts',
+  transportRefused: 'contracts',
+  transportLost: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -39,6 +43,7 @@ export const dealerNotices = {
   requestUpdated: 'requests',
   requestProposed: 'requests',
   requestNote: 'requests',
+  savedSearch: 'requests',
   offerReceived: 'offers',
   offerCountered: 'offers',
   offerMidpoint: 'offers',
@@ -58,6 +63,10 @@ export const dealerNotices = {
   proofsDue: 'contracts',
   storageBegins: 'contracts',
   carReleased: 'contracts',
+  transportConfirmed: 'contracts',
+  transportOnTheRoad: 'contracts',
+  transportDelivered: 'contracts',
+  transportDelayed: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

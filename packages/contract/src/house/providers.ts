@@ -10,6 +10,7 @@ export const providerKeys = [
   'cvrapi',
   'bolagsverket',
   'vies',
+  'svv',
   'ecb',
   'norgesBank',
   'tsa',
@@ -18,6 +19,9 @@ export const providerKeys = [
   'scrive',
   'lexware',
   'fiken',
+  'customsAgent',
+  'gire',
+  'autosped',
 ] as const
 export type ProviderKey = (typeof providerKeys)[number]
 /** What they call themselves. */
@@ -26,6 +30,7 @@ export const providerNames: Record<ProviderKey, string> = {
   cvrapi: 'CVR (cvrapi.dk)',
   bolagsverket: 'Bolagsverket',
   vies: 'VIES',
+  svv: 'Statens vegvesen',
   ecb: 'ECB',
   norgesBank: 'Norges Bank',
   tsa: 'RFC 3161',
@@ -34,6 +39,9 @@ export const providerNames: Record<ProviderKey, string> = {
   scrive: 'Scrive eSign',
   lexware: 'Lexware Office',
   fiken: 'Fiken',
+  customsAgent: 'Customs agent',
+  gire: 'GIRE',
+  autosped: 'Autosped',
 }
 /** The name under the key of the ledger; the key itself of one that is no more. */
 export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key

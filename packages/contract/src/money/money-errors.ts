@@ -45,6 +45,7 @@ export const moneyErrors = {
     en: '{company} did not pay this itself, as it seems: {concerns}. Somebody who may has to look at it.',
   },
   'payment.currency': { status: 409, en: 'This payment is in {currency}. Invoices ask for euros.' },
+  'payment.day': { status: 422, en: 'This day can be from {from} to {to}.' },
   'payment.tooMuch': { status: 409, en: 'This is more than is left of the payment.' },
   'payment.notAsked': { status: 409, en: 'Invoice {number} does not ask for that much.' },
   'payment.otherCompany': { status: 422, en: 'A payment is of one dealer. These invoices are of several.' },

@@ -116,6 +116,8 @@ export const paymentsQuery = listQuery(
     ...statusFilter(paymentStates.all),
     means: many(z.enum(paymentMeans)),
     companyId: many(z.string().max(40)),
+    /** Whose account it came on; of cash, whose invoice it was given to. */
+    legalEntityId: many(z.string().max(40)),
     valueMin: z.union([day, z.literal('')]).default(''),
     valueMax: z.union([day, z.literal('')]).default(''),
     amountMin: bound,

@@ -3,10 +3,7 @@ import * as z from 'zod'
 import { country, day, id, idParams, many, money, page, pageOf, pageSize, search, sortOrder } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { invoiceKinds } from './invoice-states.ts'
-
-/** In the dealer's words; INFORMATION asks for nothing: a credit note, a pro forma. */
-export const portalInvoiceStatuses = ['OPEN', 'PARTLY_PAID', 'OVERDUE', 'PAID', 'CREDITED', 'INFORMATION'] as const
-export type PortalInvoiceStatus = (typeof portalInvoiceStatuses)[number]
+import { portalInvoiceStatuses } from './portal-invoice-statuses.ts'
 
 export const portalInvoice = z.strictObject({
   id,

@@ -27,7 +27,8 @@ export const statementsApi = {
     summary: 'Mail the statement of a dealer to him, as he would read it today',
     method: 'POST',
     path: '/invoices/statement/:companyId/send',
-    access: 'books.read',
+    // Whoever reads sends nothing.
+    access: 'invoices.write',
     tx: 'manual',
     params: z.strictObject({ companyId: id }),
     body: z.strictObject({ language: language.optional(), legalEntityId: id.optional() }),

@@ -53,6 +53,8 @@ export const listingRow = z.strictObject({
   isPublic: z.boolean(),
   interested: z.int(),
   lock: lock.nullable(),
+  /** What keeps it from being published, as keys of its checklist. */
+  blockers: z.array(z.string()),
   publishedAt: instant.nullable(),
   onlineDays: z.int().nullable(),
   createdAt: instant,
@@ -197,6 +199,16 @@ export const b2bApi = {
     method: 'POST',
     path: '/b2b/:id/move-to-outlet',
     access: 'b2b.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: listing,
+  }),
+  /** Back to the status before, with its lock, by who moved it a moment ago and may still do what he did. */
+  takeBack: endpoint({
+    summary: 'Take the last move of a listing back',
+    method: 'POST',
+    path: '/b2b/:id/take-back',
+    access: 'b2b.read',
     params: idParams,
     body: z.strictObject({ version }),
     data: listing,

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { printAttempts } from '../attempts.ts'
 import { damage, tyre } from '../stock/car-fields.ts'
-import { carFacetCounts, portalCarsQuery, publicCarsQuery } from '../stock/car-filters.ts'
+import { portalCarsQuery, publicCarsQuery, saleFacetCounts } from '../stock/car-filters.ts'
+import { dealersAlone } from '../stock/more-filters.ts'
 import { carStates } from '../stock/car-states.ts'
 import { listingStates } from '../listing-states.ts'
 import { paperFiles, printQuery } from '../stock/car-sheet.ts'
@@ -120,8 +121,8 @@ export const carBuyer = carRowBuyer.extend(facts.shape).extend({
 export type CarBuyer = z.infer<typeof carBuyer>
 export type CarPublic = z.infer<typeof carPublic>
 
-const pageWithFacets = <S extends z.ZodType>(item: S) =>
-  z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), facets: carFacetCounts })
+const pageWithFacets = <S extends z.ZodType, F extends z.ZodType>(item: S, facets: F) =>
+  z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), facets })
 export const portalPublicApi = {
   list: endpoint({
     summary: 'List the cars on sale that anybody may see',
@@ -130,7 +131,7 @@ export const portalPublicApi = {
     access: 'public',
     query: publicCarsQuery,
     limit: { calls: 300, seconds: 60 },
-    data: pageWithFacets(carRowPublic),
+    data: pageWithFacets(carRowPublic, saleFacetCounts.omit(dealersAlone)),
   }),
   get: endpoint({
     summary: 'Read a car that anybody may see',
@@ -151,7 +152,7 @@ export const portalCarsApi = {
     preview: true,
     live: { cars: 'any' },
     query: portalCarsQuery,
-    data: pageWithFacets(carRowBuyer),
+    data: pageWithFacets(carRowBuyer, saleFacetCounts),
   }),
   get: endpoint({
     summary: 'Read a car as a dealer sees it',

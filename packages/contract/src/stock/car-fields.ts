@@ -5,7 +5,8 @@ import { country, day, languages, note, text } from '../common.ts'
 /** 17 characters, no I, O, Q. The check digit is information, never a reason to refuse (only North America uses it). */
 export const vin = z
   .string()
-  .trim()
+  // As it is copied from a paper: in groups.
+  .overwrite((text) => text.replace(/[\s\-.]/g, ''))
   .toUpperCase()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters: digits and capitals without I, O and Q')
 

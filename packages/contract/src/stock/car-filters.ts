@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dealersAlone, moreFacetCounts, moreFilterShape } from './more-filters.ts'
 import { bound, day, facet, many, page, pageSize, search, sortOrder } from '../common.ts'
 
 /** Multi-value filters of a car list; each is counted under all the others. */
@@ -51,6 +52,9 @@ export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
 /** What a dealer may ask of the list of cars. */
 export const portalCarsQuery = z.strictObject({
   ...carFilterShape,
+  ...moreFilterShape,
+  /** On sale since after this instant: what is new since a dealer's last visit. */
+  createdAfter: z.iso.datetime().optional(),
   page,
   pageSize,
   sortBy: z.enum(carSorts).default('createdAt'),
@@ -61,7 +65,7 @@ export type PortalCarsQuery = z.infer<typeof portalCarsQuery>
 export const publicCarSorts = ['createdAt', 'year', 'brand'] as const
 /** What anybody may ask: nothing about prices, for a filter and an order tell as much as the figure. */
 export const publicCarsQuery = portalCarsQuery
-  .omit({ priceMin: true, priceMax: true })
+  .omit({ priceMin: true, priceMax: true, createdAfter: true, ...dealersAlone })
   .extend({ sortBy: z.enum(publicCarSorts).default('createdAt') })
 export type PublicCarsQuery = z.infer<typeof publicCarsQuery>
 
@@ -69,3 +73,7 @@ export const carFacetCounts = z.strictObject(
   Object.fromEntries(carFacets.map((name) => [name, z.array(facet)])) as Record<CarFacet, z.ZodArray<typeof facet>>,
 )
 export type CarFacetCounts = z.infer<typeof carFacetCounts>
+
+/** As a list of cars on sale counts, asked for `more`. */
+export const saleFacetCounts = carFacetCounts.extend(moreFacetCounts)
+export type SaleFacetCounts = z.infer<typeof saleFacetCounts>

@@ -31,6 +31,8 @@ export const carsQuery = z.strictObject({
   status: many(z.string().max(40)),
   location: many(z.string().max(80)),
   assigneeId: many(z.string().max(40)),
+  /** Those that came with one file. */
+  importId: id.optional(),
   listingStatus: many(z.string().max(40)),
   /** Saved questions of the yard: no photos yet, no price yet, older than 60 days. */
   flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'])),

@@ -34,7 +34,10 @@ export const carRow = z.strictObject({
   power: z.int().nullable(),
   mileage: z.int().nullable(),
   price: money.nullable(),
+  minPrice: money.nullable(),
   purchasePrice: money.nullable(),
+  costs: money.nullable(),
+  purchaseTaxCase: z.string(),
   location: z.string().nullable(),
   assignee: person.nullable(),
   listing: listingRef.nullable(),
@@ -66,6 +69,8 @@ export const car = carFields.extend({
   listing: listingRef.nullable(),
   financing: financing.nullable(),
   warranty: warranty.nullable(),
+  /** Where it was before, in that order. */
+  pastStatuses: z.array(carStatus),
   /** What follows from here, and who causes it; the screen offers the staff ones only. */
   nextStatuses: z.array(carStatus),
   priceHistory: z.array(priceChange),
@@ -188,6 +193,16 @@ export const carsApi = {
       reason: note(500).optional(),
       override: z.boolean().default(false),
     }),
+  }),
+  /** Back to the status before, by who moved it a moment ago. */
+  takeBack: endpoint({
+    summary: 'Take the last move of a car back',
+    method: 'POST',
+    path: '/cars/:id/take-back',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version }),
   }),
   setAssignee: endpoint({
     summary: 'Assign a car to a member of staff',

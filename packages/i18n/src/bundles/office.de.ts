@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/de.ts'
 import { messages as car } from '../messages/car/de.ts'
 import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
+import { messages as road } from '../messages/road/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as landed } from '../messages/landed/de.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,

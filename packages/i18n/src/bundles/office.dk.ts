@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/dk.ts'
 import { messages as car } from '../messages/car/dk.ts'
 import { messages as feature } from '../messages/feature/dk.ts'
 import { messages as status } from '../messages/status/dk.ts'
+import { messages as road } from '../messages/road/dk.ts'
 import { messages as condition } from '../messages/condition/dk.ts'
 import { messages as process } from '../messages/process/dk.ts'
 import { messages as landed } from '../messages/landed/dk.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/en.ts'
 import { messages as car } from '../messages/car/en.ts'
 import { messages as feature } from '../messages/feature/en.ts'
 import { messages as status } from '../messages/status/en.ts'
+import { messages as road } from '../messages/road/en.ts'
 import { messages as condition } from '../messages/condition/en.ts'
 import { messages as process } from '../messages/process/en.ts'
 import { messages as landed } from '../messages/landed/en.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/no.ts'
 import { messages as car } from '../messages/car/no.ts'
 import { messages as feature } from '../messages/feature/no.ts'
 import { messages as status } from '../messages/status/no.ts'
+import { messages as road } from '../messages/road/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
 import { messages as landed } from '../messages/landed/no.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/se.ts'
 import { messages as car } from '../messages/car/se.ts'
 import { messages as feature } from '../messages/feature/se.ts'
 import { messages as status } from '../messages/status/se.ts'
+import { messages as road } from '../messages/road/se.ts'
 import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
 import { messages as landed } from '../messages/landed/se.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/de.ts'
 import { messages as car } from '../messages/car/de.ts'
 import { messages as feature } from '../messages/feature/de.ts'
 import { messages as status } from '../messages/status/de.ts'
+import { messages as road } from '../messages/road/de.ts'
 import { messages as condition } from '../messages/condition/de.ts'
 import { messages as process } from '../messages/process/de.ts'
 import { messages as landed } from '../messages/landed/de.ts'
@@ -16,6 +17,9 @@ import { messages as profile } from '../messages/portal/profile.de.ts'
 import { messages as offers } from '../messages/portal/offers.de.ts'
 import { messages as contracts } from '../messages/portal/contracts.de.ts'
 import { messages as invoices } from '../messages/portal/invoices.de.ts'
+import { messages as naf } from '../messages/portal/naf.de.ts'
+import { messages as transports } from '../messages/portal/transports.de.ts'
+import { messages as buying } from '../messages/portal/buying.de.ts'
 
 export const messages = {
   ...ui,
@@ -25,6 +29,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,
@@ -36,4 +41,7 @@ export const messages = {
   ...offers,
   ...contracts,
   ...invoices,
+  ...buying,
+  ...naf,
+  ...transports,
 }

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/dk.ts'
 import { messages as car } from '../messages/car/dk.ts'
 import { messages as feature } from '../messages/feature/dk.ts'
 import { messages as status } from '../messages/status/dk.ts'
+import { messages as road } from '../messages/road/dk.ts'
 import { messages as condition } from '../messages/condition/dk.ts'
 import { messages as process } from '../messages/process/dk.ts'
 import { messages as landed } from '../messages/landed/dk.ts'
@@ -16,6 +17,9 @@ import { messages as profile } from '../messages/portal/profile.dk.ts'
 import { messages as offers } from '../messages/portal/offers.dk.ts'
 import { messages as contracts } from '../messages/portal/contracts.dk.ts'
 import { messages as invoices } from '../messages/portal/invoices.dk.ts'
+import { messages as naf } from '../messages/portal/naf.dk.ts'
+import { messages as transports } from '../messages/portal/transports.dk.ts'
+import { messages as buying } from '../messages/portal/buying.dk.ts'
 
 export const messages = {
   ...ui,
@@ -25,6 +29,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,
@@ -36,4 +41,7 @@ export const messages = {
   ...offers,
   ...contracts,
   ...invoices,
+  ...buying,
+  ...naf,
+  ...transports,
 }

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/en.ts'
 import { messages as car } from '../messages/car/en.ts'
 import { messages as feature } from '../messages/feature/en.ts'
 import { messages as status } from '../messages/status/en.ts'
+import { messages as road } from '../messages/road/en.ts'
 import { messages as condition } from '../messages/condition/en.ts'
 import { messages as process } from '../messages/process/en.ts'
 import { messages as landed } from '../messages/landed/en.ts'
@@ -16,6 +17,9 @@ import { messages as profile } from '../messages/portal/profile.en.ts'
 import { messages as offers } from '../messages/portal/offers.en.ts'
 import { messages as contracts } from '../messages/portal/contracts.en.ts'
 import { messages as invoices } from '../messages/portal/invoices.en.ts'
+import { messages as naf } from '../messages/portal/naf.en.ts'
+import { messages as transports } from '../messages/portal/transports.en.ts'
+import { messages as buying } from '../messages/portal/buying.en.ts'
 
 export const messages = {
   ...ui,
@@ -25,6 +29,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,
@@ -36,4 +41,7 @@ export const messages = {
   ...offers,
   ...contracts,
   ...invoices,
+  ...buying,
+  ...naf,
+  ...transports,
 }

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/no.ts'
 import { messages as car } from '../messages/car/no.ts'
 import { messages as feature } from '../messages/feature/no.ts'
 import { messages as status } from '../messages/status/no.ts'
+import { messages as road } from '../messages/road/no.ts'
 import { messages as condition } from '../messages/condition/no.ts'
 import { messages as process } from '../messages/process/no.ts'
 import { messages as landed } from '../messages/landed/no.ts'
@@ -16,6 +17,9 @@ import { messages as profile } from '../messages/portal/profile.no.ts'
 import { messages as offers } from '../messages/portal/offers.no.ts'
 import { messages as contracts } from '../messages/portal/contracts.no.ts'
 import { messages as invoices } from '../messages/portal/invoices.no.ts'
+import { messages as naf } from '../messages/portal/naf.no.ts'
+import { messages as transports } from '../messages/portal/transports.no.ts'
+import { messages as buying } from '../messages/portal/buying.no.ts'
 
 export const messages = {
   ...ui,
@@ -25,6 +29,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,
@@ -36,4 +41,7 @@ export const messages = {
   ...offers,
   ...contracts,
   ...invoices,
+  ...buying,
+  ...naf,
+  ...transports,
 }

@@ -5,6 +5,7 @@ import { messages as system } from '../messages/system/se.ts'
 import { messages as car } from '../messages/car/se.ts'
 import { messages as feature } from '../messages/feature/se.ts'
 import { messages as status } from '../messages/status/se.ts'
+import { messages as road } from '../messages/road/se.ts'
 import { messages as condition } from '../messages/condition/se.ts'
 import { messages as process } from '../messages/process/se.ts'
 import { messages as landed } from '../messages/landed/se.ts'
@@ -16,6 +17,9 @@ import { messages as profile } from '../messages/portal/profile.se.ts'
 import { messages as offers } from '../messages/portal/offers.se.ts'
 import { messages as contracts } from '../messages/portal/contracts.se.ts'
 import { messages as invoices } from '../messages/portal/invoices.se.ts'
+import { messages as naf } from '../messages/portal/naf.se.ts'
+import { messages as transports } from '../messages/portal/transports.se.ts'
+import { messages as buying } from '../messages/portal/buying.se.ts'
 
 export const messages = {
   ...ui,
@@ -25,6 +29,7 @@ export const messages = {
   ...car,
   ...feature,
   ...status,
+  ...road,
   ...condition,
   ...process,
   ...landed,
@@ -36,4 +41,7 @@ export const messages = {
   ...offers,
   ...contracts,
   ...invoices,
+  ...buying,
+  ...naf,
+  ...transports,
 }

@@ -19,9 +19,12 @@ export function DefaultError({ error, reset }: { error: Error & { code?: string 
     reset()
     void router.invalidate()
   }
-  if (errorKind(error) === 'stale') return <ErrorScreen error={error} reset={retry} />
+  const kind = errorKind(error)
+  if (kind === 'stale' || kind === 'network')
+    return <ErrorScreen error={error} reset={retry} home={router.basepath || '/'} />
   return (
     <div className="b-error-screen">
+      <title>{`${tx('errorScreen.other.title', 'Something went wrong')} · bilbro`}</title>
       <div className="b-error-card" role="alert">
         <Title level={1}>{tx('defaultError.title', 'Something went wrong!')}</Title>
         <Group>
@@ -33,7 +36,7 @@ export function DefaultError({ error, reset }: { error: Error & { code?: string 
           </Button>
         </Group>
         <pre id={details} hidden={!open}>
-          {errorMessage(error)}
+          {error.code ? errorMessage(error) : error.message}
         </pre>
       </div>
     </div>

@@ -11,3 +11,16 @@ test('a stale version is told from a network problem although it also says "fetc
   expect(errorKind(new Error('x is not a function'))).toBe('other')
   expect(errorKind(undefined)).toBe('none')
 })
+
+test('without a network nothing is a stale version', () => {
+  expect(errorKind(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), true)).toBe('network')
+  expect(errorKind(new Error('network error'), true)).toBe('network')
+  expect(errorKind(new Error('x is not a function'), true)).toBe('other')
+})
+
+test('what the server has answered is no network problem, whatever its words', () => {
+  expect(errorKind(Object.assign(new Error('The network of dealers could not be fetched'), { status: 500 }))).toBe(
+    'other',
+  )
+  expect(errorKind(Object.assign(new Error('network error'), { status: 0 }))).toBe('network')
+})

@@ -42,6 +42,7 @@ export function ErrorScreen({ error, reset, home = '/' }: { error?: unknown; res
   }
   return (
     <div className="b-error-screen">
+      <title>{`${tx(`errorScreen.${kind}.title`, texts[kind].title)} · bilbro`}</title>
       <div className="b-error-card" data-kind={kind} role="alert">
         <Icon size={28} aria-hidden="true" />
         <Title level={1}>{tx(`errorScreen.${kind}.title`, texts[kind].title)}</Title>

@@ -11,6 +11,7 @@ export function NotFound({ home }: { home?: string }) {
   const { basepath } = useRouter()
   return (
     <div className="b-error-screen">
+      <title>{`${tx('notFound.title', 'Not Found')} · bilbro`}</title>
       <div className="b-error-card">
         <Title level={1}>{tx('notFound.title', 'Not Found')}</Title>
         <Text tone="dim">{tx('notFound.body', 'This page does not exist, or you may not see it.')}</Text>

@@ -8,15 +8,17 @@ type NumberFieldProps = FieldProps & {
   decimals?: number
   /** How many of what is kept make one of what is shown: 10 for tenths of a millimetre, 100 for basis points. */
   scale?: number
+  /** A year: no mark between thousands. */
+  plain?: boolean
 }
 
 /** A number in the reader's format. What is not a number stays as it was typed and is refused by the schema. */
-export function NumberField({ unit, decimals = 0, scale = 1, ...props }: NumberFieldProps) {
+export function NumberField({ unit, decimals = 0, scale = 1, plain = false, ...props }: NumberFieldProps) {
   const { format } = useT()
   const { field, shell, input, empty } = useField(props)
   const [typed, setTyped] = useState<string>()
   const shown =
-    typeof field.value === 'number' ? format.number(field.value / scale, decimals) : String(field.value ?? '')
+    typeof field.value === 'number' && !plain ? format.number(field.value / scale, decimals) : String(field.value ?? '')
   return (
     <FieldShell {...shell}>
       <div className="b-input" data-num>

@@ -1,8 +1,14 @@
 import { FieldShell } from './field-shell.tsx'
+import { shownAs, type KnownWords } from './known-words.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
 /** Several lines of text; grows with what is typed. */
-export function TextAreaField({ rows = 3, maxLength, ...props }: FieldProps & { rows?: number; maxLength?: number }) {
+export function TextAreaField({
+  rows = 3,
+  maxLength,
+  known,
+  ...props
+}: FieldProps & { rows?: number; maxLength?: number; known?: KnownWords | undefined }) {
   const { field, shell, input, empty } = useField(props)
   return (
     <FieldShell {...shell}>
@@ -11,7 +17,7 @@ export function TextAreaField({ rows = 3, maxLength, ...props }: FieldProps & { 
           {...input}
           rows={rows}
           maxLength={maxLength}
-          value={field.value ?? ''}
+          value={shownAs(known, field.value)}
           onChange={(event) => {
             const text = event.currentTarget.value
             field.onChange(text === '' && empty === null ? null : text)

@@ -1,5 +1,6 @@
 import './landed.css'
 import { useId, useState } from 'react'
+import { DayInput } from '../forms/day-input.tsx'
 import { FieldShell } from '../forms/field-shell.tsx'
 import { useT } from '../use-t.tsx'
 
@@ -39,14 +40,11 @@ export function LandedChoiceFields({ countries, value, onChange, from }: ChoiceP
       </FieldShell>
       <FieldShell id={`${id}-day`} label={t('landed.day')}>
         <div className="b-input">
-          <input
+          <DayInput
             id={`${id}-day`}
-            type="date"
             min={from}
             value={value.day}
-            onChange={(event) =>
-              isDay(event.currentTarget.value) && onChange({ ...value, day: event.currentTarget.value })
-            }
+            onChange={(day) => isDay(day) && onChange({ ...value, day })}
           />
         </div>
       </FieldShell>

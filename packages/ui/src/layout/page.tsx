@@ -8,6 +8,8 @@ type PageProps = {
   children: ReactNode
   /** What the browser's tab says before the name of the product; the title if nothing is given. */
   tab?: string
+  /** Before the title: what the page is about, as a picture. */
+  picture?: ReactNode
   /** Beside the title: a status, a count. */
   aside?: ReactNode
   /** Below the title. */
@@ -33,6 +35,7 @@ export function Page({
   title,
   children,
   tab,
+  picture,
   aside,
   subtitle,
   actions,
@@ -54,7 +57,8 @@ export function Page({
   const head = (
     <>
       {above}
-      <header className="b-page-head">
+      <header className="b-page-head" data-picture={picture !== undefined || undefined}>
+        {picture}
         <div className="b-page-words">
           <div>
             <h1 ref={heading} tabIndex={-1} className="b-title" data-level="1">

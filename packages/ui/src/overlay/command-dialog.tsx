@@ -11,11 +11,13 @@ import { useT } from '../use-t.tsx'
 type Props = {
   commands: readonly Command[]
   search?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
+  /** What was typed before the field was there; called once, when it has the focus. */
+  takeEarly: () => string
   onClose: () => void
 }
 
 /** The palette itself: a combobox over commands and what the server finds. */
-export function CommandDialog({ commands, search, onClose }: Props) {
+export function CommandDialog({ commands, search, takeEarly, onClose }: Props) {
   const { t, format } = useT()
   const id = useId()
   const [text, setText] = useState('')
@@ -70,6 +72,10 @@ export function CommandDialog({ commands, search, onClose }: Props) {
           <input
             data-autofocus
             role="combobox"
+            onFocus={() => {
+              const early = takeEarly()
+              if (early) setText((now) => early + now)
+            }}
             aria-expanded="true"
             aria-controls={`${id}-list`}
             aria-activedescendant={shown.length ? `${id}-${active}` : undefined}

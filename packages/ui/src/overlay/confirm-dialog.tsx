@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../forms/button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
@@ -56,6 +57,14 @@ function ConfirmDialog({ title, body, yes, no, danger, typed, answer }: Asked) {
   const id = useId()
   const [word, setWord] = useState('')
   const ready = !typed || word.trim() === typed
+  // Back answers no, and the page behind stays.
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ action }) => {
+      if (action === 'BACK') answer(false)
+      return action === 'BACK'
+    },
+  })
   return (
     <Dialog open size="sm" title={title} onClose={() => answer(false)}>
       <Stack>

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../forms/button.tsx'
 import { Choose } from '../forms/choice.tsx'
 import { Text } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
+import { pagesAround } from './pages-around.tsx'
 
 type PaginationProps = {
   page: number
@@ -12,17 +13,6 @@ type PaginationProps = {
   onPage: (page: number) => void
   onPageSize?: (size: number) => void
   sizes?: readonly number[]
-}
-
-/** The pages to show: first, last, and those around the current one; 0 is a gap. */
-function around(page: number, last: number): number[] {
-  const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
-  const pages = [...new Set(near)].sort((a, b) => a - b)
-  return pages.flatMap((n, i) => {
-    const before = pages[i - 1]
-    if (before === undefined || n - before === 1) return [n]
-    return n - before === 2 ? [n - 1, n] : [0, n]
-  })
 }
 
 /** Which part of a list is shown, and the way to the rest. */
@@ -52,7 +42,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = 
             onClick={() => onPage(page - 1)}
           />
         </li>
-        {around(page, last).map((n, i) => (
+        {pagesAround(page, last).map((n, i) => (
           <li key={n || `gap${i}`}>
             {n === 0 ? (
               <span className="b-page-gap">…</span>

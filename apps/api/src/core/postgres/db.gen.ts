@@ -76,6 +76,26 @@ export interface AuditUnsealed {
   auditId: string;
 }
 
+export interface AutospedFiles {
+  name: string;
+  sha256: string;
+  takenAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface AutospedReports {
+  applied: Generated<number>;
+  deletedAt: ColumnType<string, Date | string, Date | string> | null;
+  errors: Generated<Json>;
+  fetched: Generated<number>;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  lines: Generated<Json>;
+  skipped: Generated<number>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  startedBy: string | null;
+  unknown: Generated<number>;
+}
+
 export interface BilledContracts {
   contractId: string | null;
   sales: number | null;
@@ -239,6 +259,12 @@ export interface BuyerUsers {
   version: Generated<number>;
 }
 
+export interface BuyerVisits {
+  lastAt: ColumnType<string, Date | string, Date | string>;
+  since: ColumnType<string, Date | string, Date | string> | null;
+  userId: string;
+}
+
 export interface CarAttachments {
   caption: string | null;
   carId: string;
@@ -286,6 +312,26 @@ export interface CarCounts {
   status: string;
 }
 
+export interface CarExports {
+  carId: string;
+  checkedAt: ColumnType<string, Date | string, Date | string> | null;
+  companyId: string;
+  contractId: string;
+  declaration: Json;
+  exitedOn: string | null;
+  exitNoteFileId: string | null;
+  id: Generated<string>;
+  mrn: string | null;
+  outsideId: string | null;
+  said: string | null;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  startedBy: string | null;
+  status: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  way: string;
+}
+
 export interface CarImportPieces {
   importId: string;
   number: number;
@@ -293,8 +339,10 @@ export interface CarImportPieces {
 }
 
 export interface CarImports {
+  created: Generated<number>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
   errorFileId: string | null;
   fileName: string;
   headers: Generated<Json>;
@@ -302,6 +350,8 @@ export interface CarImports {
   mapping: Json;
   rowCount: Generated<number>;
   state: Generated<string>;
+  takenBack: Generated<number>;
+  takenBackAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface CarLiens {
@@ -332,6 +382,28 @@ export interface CarMargins {
   lines: Json;
   marginMinor: number;
   vatMinor: number;
+}
+
+export interface CarQuestions {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  body: string;
+  carId: string;
+  id: Generated<string>;
+  requestId: string;
+  userId: string;
+}
+
+export interface CarRegistrations {
+  carId: string;
+  confirmedAt: ColumnType<string, Date | string, Date | string>;
+  confirmedBy: string | null;
+  country: string;
+  id: Generated<string>;
+  plate: string | null;
+  raw: Json;
+  registeredOn: string | null;
+  source: string;
+  vin: string;
 }
 
 export interface CarReleases {
@@ -439,6 +511,7 @@ export interface Cars {
   highlights: Generated<string[]>;
   hsn: string | null;
   id: Generated<string>;
+  importId: string | null;
   interiorColor: string | null;
   interiorType: string | null;
   isCommercialUse: Generated<boolean>;
@@ -496,6 +569,12 @@ export interface Cars {
   vin: string | null;
   warranty: Json | null;
   year: Generated<number | null>;
+}
+
+export interface CarViews {
+  carId: string;
+  userId: string;
+  viewedAt: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface CompanyCredits {
@@ -623,6 +702,15 @@ export interface ContractVersions {
   sha256: string | null;
 }
 
+export interface CustomsSettings {
+  eori: string | null;
+  exitOffice: string | null;
+  legalEntityId: string;
+  office: string | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
 export interface DunningHolds {
   heldAt: ColumnType<string, Date | string, Date | string>;
   heldBy: string | null;
@@ -648,6 +736,13 @@ export interface ExchangeRates {
   quote: string;
   rate: string;
   source: string;
+}
+
+export interface Favourites {
+  carId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  priceMinor: number | null;
+  userId: string;
 }
 
 export interface Files {
@@ -786,6 +881,12 @@ export interface ListingLocks {
   state: Generated<string>;
 }
 
+export interface ListingPrices {
+  at: ColumnType<string, Date | string, Date | string>;
+  listingId: string;
+  priceMinor: number;
+}
+
 export interface Listings {
   carId: string;
   carSellable: boolean;
@@ -880,6 +981,21 @@ export interface MoneySettings {
   withdrawalBp: Generated<number>;
   withdrawalClause: Generated<string>;
   withdrawalMinor: Generated<number>;
+}
+
+export interface NafReports {
+  carId: string;
+  center: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  isShared: boolean;
+  mileage: number | null;
+  pdfFileId: string | null;
+  points: Generated<string>;
+  reportNo: string | null;
+  testedOn: string;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Notes {
@@ -1353,6 +1469,12 @@ export interface RegisterAnswers {
   register: string;
 }
 
+export interface RegisterDays {
+  calls: Generated<number>;
+  day: string;
+  register: string;
+}
+
 export interface RequestAttachments {
   carId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1383,6 +1505,28 @@ export interface RetentionRuns {
   blanked: Json;
   id: Generated<string>;
   ranAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface RoadSteps {
+  assigneeId: string | null;
+  carId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  doneOn: string | null;
+  foundBy: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  paperFileId: string | null;
+  papers: Generated<string[]>;
+  placeId: string | null;
+  plannedOn: string | null;
+  reference: Generated<string>;
+  result: string | null;
+  title: Generated<string>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  validUntil: string | null;
+  version: Generated<number>;
+  withoutReason: Generated<string>;
 }
 
 export interface SanctionEntries {
@@ -1434,6 +1578,22 @@ export interface SanctionSettings {
   maxAgeDays: Generated<number>;
   threshold: Generated<number>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface SavedSearchCars {
+  carId: string;
+  toldAt: ColumnType<string, Date | string, Date | string>;
+  userId: string;
+}
+
+export interface SavedSearches {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  filters: Json;
+  id: Generated<string>;
+  mails: string;
+  name: string;
+  userId: string;
   version: Generated<number>;
 }
 
@@ -1625,6 +1785,103 @@ export interface Translations {
   version: Generated<number>;
 }
 
+export interface TransportEvents {
+  delayCause: string | null;
+  eventId: string;
+  expectedAt: ColumnType<string, Date | string, Date | string> | null;
+  flag: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  occurredAt: ColumnType<string, Date | string, Date | string>;
+  orderId: string | null;
+  place: Generated<string>;
+  rawStatus: string | null;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
+  source: string;
+  staffId: string | null;
+  status: string | null;
+  transportId: string;
+}
+
+export interface TransportFiles {
+  addedBy: string | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: string;
+  id: Generated<string>;
+  isForDealer: boolean;
+  kind: string;
+  transportId: string;
+}
+
+export interface TransportOrders {
+  answered: Json | null;
+  asked: Json | null;
+  cancelledReason: string | null;
+  error: string | null;
+  id: Generated<string>;
+  no: Generated<number>;
+  orderProvider: string;
+  orderRef: string | null;
+  placedAt: ColumnType<string, Date | string, Date | string> | null;
+  priceCurrency: string | null;
+  priceMinor: number | null;
+  split: Generated<string>;
+  status: Generated<string>;
+  triedAt: ColumnType<string, Date | string, Date | string> | null;
+  version: Generated<number>;
+  wantedAt: ColumnType<string, Date | string, Date | string>;
+  wantedBy: string | null;
+}
+
+export interface Transports {
+  baseAt: ColumnType<string, Date | string, Date | string> | null;
+  baseStatus: string | null;
+  carId: string;
+  carrier: Generated<string>;
+  companyId: string | null;
+  contactEmail: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  contractId: string | null;
+  costCurrency: string | null;
+  costMinor: number | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  delayCause: string | null;
+  deliveredAt: ColumnType<string, Date | string, Date | string> | null;
+  deliveryAddressId: string | null;
+  deliveryPlannedAt: ColumnType<string, Date | string, Date | string> | null;
+  deliveryProvider: string | null;
+  driverAuthority: string | null;
+  driverCompany: Generated<string>;
+  driverName: Generated<string>;
+  driverPhone: Generated<string>;
+  driverPlate: Generated<string>;
+  expectedAt: ColumnType<string, Date | string, Date | string> | null;
+  flags: Generated<string[]>;
+  id: Generated<string>;
+  identityCheckedAt: ColumnType<string, Date | string, Date | string> | null;
+  identityCheckedBy: string | null;
+  inspectionAddressId: string | null;
+  inspectionPlannedAt: ColumnType<string, Date | string, Date | string> | null;
+  internalNote: Generated<string>;
+  isInternal: Generated<boolean>;
+  lastNewsAt: ColumnType<string, Date | string, Date | string> | null;
+  leg: Generated<number>;
+  no: Generated<number>;
+  odometerKm: number | null;
+  orderId: string | null;
+  pickedUpAt: ColumnType<string, Date | string, Date | string> | null;
+  pickupAddressId: string | null;
+  pickupPlannedAt: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<string>;
+  statusGroup: Generated<string>;
+  terminalAddressId: string | null;
+  terminalPlannedAt: ColumnType<string, Date | string, Date | string> | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
 export interface VatChecks {
   address: string | null;
   checkedAt: ColumnType<string, Date | string, Date | string>;
@@ -1663,12 +1920,21 @@ export interface VatDeposits {
   version: Generated<number>;
 }
 
+export interface VehicleAnswers {
+  asked: string;
+  fetchedAt: ColumnType<string, Date | string, Date | string>;
+  record: Json | null;
+  register: string;
+}
+
 export interface DB {
   auditExports: AuditExports;
   auditLog: AuditLog;
   auditRedactions: AuditRedactions;
   auditSeals: AuditSeals;
   auditUnsealed: AuditUnsealed;
+  autospedFiles: AutospedFiles;
+  autospedReports: AutospedReports;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;
   bookBatches: BookBatches;
@@ -1683,16 +1949,21 @@ export interface DB {
   buyerGroups: BuyerGroups;
   buyerRefreshTokens: BuyerRefreshTokens;
   buyerUsers: BuyerUsers;
+  buyerVisits: BuyerVisits;
   carAttachments: CarAttachments;
   carCosts: CarCosts;
   carCounts: CarCounts;
+  carExports: CarExports;
   carImportPieces: CarImportPieces;
   carImports: CarImports;
   carLiens: CarLiens;
   carMargins: CarMargins;
+  carQuestions: CarQuestions;
+  carRegistrations: CarRegistrations;
   carReleases: CarReleases;
   carRequests: CarRequests;
   cars: Cars;
+  carViews: CarViews;
   companyCredits: CompanyCredits;
   companyIbans: CompanyIbans;
   companyReceivables: CompanyReceivables;
@@ -1702,9 +1973,11 @@ export interface DB {
   contractSignatures: ContractSignatures;
   contractTerms: ContractTerms;
   contractVersions: ContractVersions;
+  customsSettings: CustomsSettings;
   dunningHolds: DunningHolds;
   dunnings: Dunnings;
   exchangeRates: ExchangeRates;
+  favourites: Favourites;
   files: Files;
   givenNumbers: GivenNumbers;
   holdingRates: HoldingRates;
@@ -1714,12 +1987,14 @@ export interface DB {
   invoices: Invoices;
   legalEntities: LegalEntities;
   listingLocks: ListingLocks;
+  listingPrices: ListingPrices;
   listings: Listings;
   logisticsAddresses: LogisticsAddresses;
   mailAttachments: MailAttachments;
   mailOutbox: MailOutbox;
   marginEntries: MarginEntries;
   moneySettings: MoneySettings;
+  nafReports: NafReports;
   notes: Notes;
   notifications: Notifications;
   numberSeries: NumberSeries;
@@ -1752,14 +2027,18 @@ export interface DB {
   purchaseInvoices: PurchaseInvoices;
   purchaseSettings: PurchaseSettings;
   registerAnswers: RegisterAnswers;
+  registerDays: RegisterDays;
   requestAttachments: RequestAttachments;
   requestBuyers: RequestBuyers;
   requestCars: RequestCars;
   retentionRuns: RetentionRuns;
+  roadSteps: RoadSteps;
   sanctionEntries: SanctionEntries;
   sanctionHits: SanctionHits;
   sanctionLists: SanctionLists;
   sanctionSettings: SanctionSettings;
+  savedSearchCars: SavedSearchCars;
+  savedSearches: SavedSearches;
   securitySettings: SecuritySettings;
   signatureOrders: SignatureOrders;
   signupDocuments: SignupDocuments;
@@ -1777,6 +2056,11 @@ export interface DB {
   tablePreferences: TablePreferences;
   throttles: Throttles;
   translations: Translations;
+  transportEvents: TransportEvents;
+  transportFiles: TransportFiles;
+  transportOrders: TransportOrders;
+  transports: Transports;
   vatChecks: VatChecks;
   vatDeposits: VatDeposits;
+  vehicleAnswers: VehicleAnswers;
 }

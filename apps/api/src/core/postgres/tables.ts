@@ -8,8 +8,10 @@ import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
+import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
+import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/house/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/house/user-states'
@@ -41,6 +43,8 @@ type States = {
   vatDeposits: VatDepositStatus
   paymentRuns: PaymentRunStatus
   purchaseInvoices: PurchaseInvoiceStatus
+  carExports: CarExportStatus
+  transports: TransportStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

@@ -55,50 +55,58 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
     const limit = endpoint.limit && callLimit(app, endpoint.limit)
     const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
     const mayRepeat = endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.secret
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      bodyLimit: endpoint.maxBody ?? usualBody,
-      config: { access: endpoint.access },
-      handler: async (request, reply) => {
-        await limit?.(request)
-        const ctx = await contextOf(deps, request, reply, endpoint)
-        const uploads =
-          endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
-        try {
-          const input = {
-            params: parse(endpoint.params, request.params, 'params'),
-            query: parse(endpoint.query, request.query, 'query'),
-            body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
-            files: uploads?.files ?? [],
+    const routeOf = (scope: FastifyInstance) =>
+      scope.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: endpoint.maxBody ?? usualBody,
+        config: { access: endpoint.access },
+        handler: async (request, reply) => {
+          await limit?.(request)
+          const ctx = await contextOf(deps, request, reply, endpoint)
+          const uploads =
+            endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
+          try {
+            const input = {
+              params: parse(endpoint.params, request.params, 'params'),
+              query: parse(endpoint.query, request.query, 'query'),
+              body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
+              files: uploads?.files ?? [],
+            }
+            if (endpoint.attempts)
+              await countAttempts(deps.db, endpoint.attempts, ctx, { body: input.body, files: input.files.length })
+            const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
+            ctx.transaction = (work, options) =>
+              inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
+            const run = () => handler(ctx, input)
+            const runOrRepeat = async (known: Repeat) => {
+              const before = await keptAnswer(deps, known)
+              return before ? before.data : run()
+            }
+            // A call of one transaction looks for the answer there.
+            const data = await (writes
+              ? ctx.transaction(run)
+              : repeat
+                ? inTurn(repeat, () => runOrRepeat(repeat))
+                : run())
+            if (data instanceof FileReply)
+              return reply
+                .header('content-disposition', disposition('attachment', data.name))
+                .type(data.mime)
+                .send(data.stream)
+            return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
+          } finally {
+            await uploads?.dispose()
           }
-          if (endpoint.attempts)
-            await countAttempts(deps.db, endpoint.attempts, ctx, { body: input.body, files: input.files.length })
-          const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
-          ctx.transaction = (work, options) =>
-            inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
-          const run = () => handler(ctx, input)
-          const runOrRepeat = async (known: Repeat) => {
-            const before = await keptAnswer(deps, known)
-            return before ? before.data : run()
-          }
-          // A call of one transaction looks for the answer there.
-          const data = await (writes
-            ? ctx.transaction(run)
-            : repeat
-              ? inTurn(repeat, () => runOrRepeat(repeat))
-              : run())
-          if (data instanceof FileReply)
-            return reply
-              .header('content-disposition', disposition('attachment', data.name))
-              .type(data.mime)
-              .send(data.stream)
-          return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
-        } finally {
-          await uploads?.dispose()
-        }
-      },
-    })
+        },
+      })
+    if (!endpoint.anyBody) routeOf(app)
+    else
+      void app.register(async (scope) => {
+        scope.removeAllContentTypeParsers()
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+        routeOf(scope)
+      })
   }
 }
 

@@ -8,6 +8,7 @@ import type { Ctx } from '../../core/request/context.ts'
 import { dealerView } from './dealer-view.ts'
 import { fitOf, isWorthShowing } from './car-requests.rules.ts'
 import { isDuplicate, type Row, rows, sharedOf } from './car-requests.list.ts'
+import * as carQuestions from './car-questions.store.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'deps'>
@@ -58,10 +59,11 @@ const carsOf = ({ db }: Pick<Ctx, 'db'>, id: string, companyId: string) =>
 /** @throws notFound */
 export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail> {
   const row = await rowOf(ctx, id)
-  const [buyers, duplicates, members] = await Promise.all([
+  const [buyers, duplicates, members, questions] = await Promise.all([
     buyersOf(ctx, id),
     isOpenRequest(row.status) ? duplicatesOf(ctx, id) : [],
     carsOf(ctx, id, row.companyId),
+    carQuestions.ofRequest(ctx.db, id),
   ])
   const cars = await requestedCars.byIds(
     ctx.db,
@@ -71,6 +73,7 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
     ...sharedOf(row, ctx.now),
     buyers,
     duplicates,
+    questions,
     cars: members.flatMap(({ carId, origin, ...member }) => {
       const car = cars.get(carId)
       return car

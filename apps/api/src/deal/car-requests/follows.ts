@@ -39,9 +39,15 @@ export async function followInterest(ctx: InterestCtx, interest: ShownInterest):
   await (interest.interested ? gather(ctx, interest) : takeBack(ctx, interest))
 }
 
-async function gather(ctx: InterestCtx, { companyId, userId, carId }: ShownInterest): Promise<void> {
-  const { db, now } = ctx
-  if ((await requests.openOf(db, companyId, carId)).length) return
+type Wanting = Omit<ShownInterest, 'interested'>
+
+/** The open request in which a dealer's car stands, or is put now. The company is held. */
+export async function requestFor(
+  { db, now }: Pick<InterestCtx, 'db' | 'now'>,
+  { companyId, userId, carId }: Wanting,
+): Promise<{ request: requests.StateRow; isNew: boolean }> {
+  const [standing] = await requests.openOf(db, companyId, carId)
+  if (standing) return { request: standing, isNew: false }
   const car = await requestedCars.get(db, carId)
   const open = await requests.openOf(db, companyId)
   const fitting = open.find((one) => {
@@ -67,10 +73,19 @@ async function gather(ctx: InterestCtx, { companyId, userId, carId }: ShownInter
     ))
   await requestCars.add(db, request.id, [carId], { origin: 'INTEREST', addedBy: null, now, shared: true })
   await requests.touch(db, request.id, now)
+  return { request, isNew: true }
+}
+
+async function gather(ctx: InterestCtx, { companyId, userId, carId }: ShownInterest): Promise<void> {
+  const { request, isNew } = await requestFor(ctx, { companyId, userId, carId })
+  if (!isNew) return
   await notifyStaff(ctx, {
     to: request.assigneeId === null ? { right: 'requests.manage' } : [request.assigneeId],
     kind: 'requestInterest',
-    params: { company: (await dealerView(db, companyId)).name, car: titleOf(car) },
+    params: {
+      company: (await dealerView(ctx.db, companyId)).name,
+      car: titleOf(await requestedCars.get(ctx.db, carId)),
+    },
     link: `/car-requests/${request.id}`,
     dedupe: `interest ${companyId} ${carId}`,
   })

@@ -69,6 +69,7 @@ function conditionOf(car: Car, no: number, wording: Wording) {
   const { paper, words, format } = wording
   const { t, tx } = words
   const { condition } = car
+  const noteOf = (text: string) => tx(`conditionNote.${text}`, text)
   return {
     title: `${no}. ${carName(car)}`,
     facts: factsOf(
@@ -83,14 +84,14 @@ function conditionOf(car: Car, no: number, wording: Wording) {
       [t('car.inspectionUntil'), car.generalInspectionUntil && format.monthYear(car.generalInspectionUntil)],
     ),
     paragraphs: [
-      ...(condition.hadAccident ? paragraphs(condition.accidentDescription ?? '') : []),
-      ...paragraphs(condition.summary ?? ''),
+      ...(condition.hadAccident ? paragraphs(noteOf(condition.accidentDescription ?? '')) : []),
+      ...paragraphs(noteOf(condition.summary ?? '')),
       ...(condition.damages.length ? [] : [t('carPage.noDamage')]),
     ],
     damages: condition.damages.map(({ zone, kind, description, severity }) => [
       tx(`damageZone.${zone}`, zone),
       tx(`damageKind.${kind}`, kind),
-      description,
+      noteOf(description),
       tx(`severity.${severity}`, severity),
     ]),
     tyres: condition.tyres.map(({ type, rim, size, treadTenthMm, installed }) => [

@@ -183,7 +183,9 @@ describe('a preview', () => {
       answers.push(`${statusCode} ${method} ${path}`)
     }
     // This house has no company yet on whose paper a car could be printed: that is as far as it gets.
-    const answered = (e: AnyEndpoint) => (e.path.endsWith('/print') ? 409 : 200)
+    // These want to be told which cars, and in which format.
+    const answered = (e: AnyEndpoint) =>
+      e.path.endsWith('/print') ? 409 : /\/car-(sheets|table)$/.test(e.path) ? 422 : 200
     const expected = (e: AnyEndpoint) => (e.preview ? answered(e) : e.method === 'GET' ? 404 : 403)
     expect(answers).toEqual(ofDealers.map((e) => `${expected(e)} ${e.method} ${e.path}`))
   })

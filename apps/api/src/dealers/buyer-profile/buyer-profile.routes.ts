@@ -11,8 +11,6 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf, endBuyerSession, buyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
 import { offAfter } from '../../house/notifications/mail-choices.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
-import * as companies from '../buyer-companies/buyer-companies.store.ts'
-import * as profiles from './buyer-profile.store.ts'
 
 const ofCompany = ({ actor }: BuyerCtx) => ({ buyerCompanies: actor.companyId })
 
@@ -68,32 +66,5 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
     const ended = await endBuyerSessionsOf(ctx.db, id, ctx.now, sessionId)
     await audit(ctx, { entity: 'buyerUsers', entityId: id, parents: ofCompany(ctx), action: 'signInEnd' })
     return { ended }
-  },
-
-  async export(ctx) {
-    const { id, companyId, email } = ctx.actor
-    const [person, company, own, interests, mails, activity] = await Promise.all([
-      users.profileOf(ctx.db, id),
-      companies.get(ctx.db, companyId),
-      signIns(ctx),
-      profiles.interestsOf(ctx.db, id),
-      profiles.mailsTo(ctx.db, email),
-      profiles.activityOf(ctx.db, id),
-    ])
-    return {
-      exportedAt: ctx.now.toISOString(),
-      person,
-      company: {
-        id: company.id,
-        name: company.name,
-        country: company.country,
-        orgNo: company.orgNo,
-        vatId: company.vatId,
-      },
-      signIns: own,
-      interests,
-      mails: mails.map(({ createdAt, ...mail }) => ({ ...mail, day: createdAt.slice(0, 10) })),
-      activity,
-    }
   },
 }

@@ -102,20 +102,6 @@ describe('sign-ins', () => {
   })
 })
 
-test('the export holds what belongs to the person, and nothing of a colleague', async () => {
-  const buyer = await t.buyer()
-  const colleague = await t.buyer({ companyId: buyer.companyId })
-  const { carId } = await t.make.onSale({ brand: 'Volvo', model: 'V60' })
-  const { carId: other } = await t.make.onSale({ brand: 'Saab', model: 'Canary 9-5' })
-  await buyer.portalCars.setInterest({ params: { id: carId }, body: { interested: true } })
-  await colleague.portalCars.setInterest({ params: { id: other }, body: { interested: true } })
-  const own = await buyer.buyerProfile.export()
-  expect(own.interests).toMatchObject([{ carId, brand: 'Volvo', model: 'V60' }])
-  expect(own.activity.map((one) => one.action)).toEqual(['interest'])
-  expect(own.signIns).toHaveLength(1)
-  expect(JSON.stringify(own)).not.toContain('Canary')
-})
-
 describe('the mail with new cars', () => {
   const wants = async (often: string, email: string) =>
     t.deps.db.updateTable('buyerUsers').set({ notifyNewCars: often }).where('email', '=', email).execute()

@@ -93,25 +93,26 @@ export type NewHit = {
 }
 /** What is known already stays as it was decided; what had gone and is back is asked again. */
 export async function keepHits(db: Db, hits: readonly NewHit[], now: Date): Promise<number> {
+  const foundAt = now.toISOString()
   let made = 0
-  for (const { entry, reasons, ...hit } of hits) {
+  const all = onlyOnce(hits)
+  for (let at = 0; at < all.length; at += 500) {
+    const some = all.slice(at, at + 500)
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sanctionHits')
-      .values({
-        ...hit,
-        logicalId: entry.logicalId,
-        entry: json(entry),
-        reasons: json(reasons),
-        foundAt: now.toISOString(),
-      })
+      .values(
+        some.map(({ entry, reasons, ...hit }) => ({
+          ...hit,
+          logicalId: entry.logicalId,
+          entry: json(entry),
+          reasons: json(reasons),
+          foundAt,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['subjectKind', 'subjectRef', 'nameKey', 'logicalId', 'entryHash'])
-          .doUpdateSet({
-            hitStatus: 'OPEN',
-            foundAt: now.toISOString(),
-            version: sql<number>`sanction_hits.version + 1`,
-          })
+          .doUpdateSet({ hitStatus: 'OPEN', foundAt, version: sql<number>`sanction_hits.version + 1` })
           .where('sanctionHits.hitStatus', '=', 'GONE'),
       )
       .executeTakeFirst()
@@ -119,6 +120,11 @@ export async function keepHits(db: Db, hits: readonly NewHit[], now: Date): Prom
   }
   return made
 }
+
+/** A statement takes no row twice. */
+const onlyOnce = (hits: readonly NewHit[]): NewHit[] => [
+  ...new Map(hits.map((hit) => [questionOf({ ...hit, logicalId: hit.entry.logicalId }), hit])).values(),
+]
 
 /** Open questions about these that are none any more: the name or the entry is another one. */
 export const letGo = (db: Db, of: readonly { kind: string; ref: string }[], standing: readonly string[]) =>

@@ -29,6 +29,7 @@ const keys: Record<MailKind, boolean> = {
   companyReinstated: false,
   companySuspended: false,
   newCars: false,
+  savedSearches: false,
   newDevice: false,
   notice: false,
   offerToDealer: false,

@@ -36,7 +36,7 @@ export function writeMail<K extends MailKind>(
           `<p class="small">${escape(texts['mail.openLink']!)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
         ]
       : []),
-    ...(note ? [`<p class="small">${lines(note)}</p>`] : []),
+    ...(note ? [`<p class="small">${linked(lines(note), home)}</p>`] : []),
     `<hr><p class="small">${escape(texts['mail.footer']!)}</p>`,
   ])
   return { subject, text, html, language, kind }

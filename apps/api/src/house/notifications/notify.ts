@@ -38,25 +38,28 @@ export async function notifyStaff<K extends StaffNotice>(
   await tell(ctx, readers, { kind, ...about }, mailsAfterMs[staffNotices[kind]])
 }
 
-/** Tells whoever buys for a company, but for the one who has done it. */
+/** Tells whoever buys for a company, but for the one who has done it; or one of them alone. */
 export async function notifyDealers<K extends DealerNotice>(
   ctx: NoticeCtx,
   {
     companyId,
     exceptUserId,
+    onlyUserId,
     kind,
     isMailed = false,
     ...about
   }: About<NoticeParams<`notice.dealer.${K}`>> & {
     companyId: string
     exceptUserId?: string | undefined
+    onlyUserId?: string
     kind: K
     /** A mail of its own goes out about it: the bell is enough. */
     isMailed?: boolean
   },
 ): Promise<void> {
   const found = await notifications.buyersOf(ctx.db, companyId)
-  const readers = found.filter((id) => id !== exceptUserId).map((id) => ({ column: 'buyerUserId' as const, id }))
+  const meant = (id: string) => id !== exceptUserId && (onlyUserId === undefined || id === onlyUserId)
+  const readers = found.filter(meant).map((id) => ({ column: 'buyerUserId' as const, id }))
   await tell(ctx, readers, { kind, ...about }, isMailed ? undefined : mailsAfterMs[dealerNotices[kind]])
 }
 

@@ -14,9 +14,10 @@ type Asked = { legalEntityId: string; kind: NumberKind; day: string; now: Date }
 export async function nextNumber(db: Db, { legalEntityId, kind, day, now }: Asked): Promise<string> {
   const of = { legalEntityId, kind }
   // A new year goes on as the one before was written.
-  const format = (await series.formatOf(db, of)) ?? usualFormats[kind]
+  const newest = await series.newest(db, of)
+  const format = newest?.format ?? usualFormats[kind]
   const year = yearOf(format, day)
-  await series.begin(db, { ...of, year, format })
+  if (newest?.year !== year) await series.begin(db, { ...of, year, format })
   const taken = await series.take(db, { ...of, year })
   const number = written(taken.format, year, taken.value)
   await series.keep(db, { ...of, number, givenAt: now.toISOString() })

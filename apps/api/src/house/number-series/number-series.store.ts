@@ -6,15 +6,13 @@ type Series = Kind & { year: number | null }
 const seriesIn = (db: Db, { legalEntityId, kind }: Kind) =>
   db.selectFrom('numberSeries').where('legalEntityId', '=', legalEntityId).where('kind', '=', kind)
 
-/** How the newest series of a kind is written; undefined before its first number. */
-export const formatOf = async (db: Db, kind: Kind): Promise<string | undefined> =>
-  (
-    await seriesIn(db, kind)
-      .select('format')
-      .orderBy('year', (order) => order.desc().nullsLast())
-      .limit(1)
-      .executeTakeFirst()
-  )?.format
+/** The newest series of a kind; undefined before its first number. */
+export const newest = (db: Db, kind: Kind): Promise<{ format: string; year: number | null } | undefined> =>
+  seriesIn(db, kind)
+    .select(['format', 'year'])
+    .orderBy('year', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
 
 /** Makes the series if there is none. */
 export const begin = (db: Db, series: Series & { format: string }) =>

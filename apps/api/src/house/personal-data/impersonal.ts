@@ -4,6 +4,9 @@
 /** Nothing in them is about a person. */
 export const impersonalTables = [
   'audit_exports',
+  // Numbers of orders and cars, and what became of them.
+  'autosped_files',
+  'autosped_reports',
   'audit_seals',
   'book_accounts',
   'book_batches',
@@ -14,13 +17,16 @@ export const impersonalTables = [
   'car_liens',
   'car_margins',
   'cars',
+  'car_exports',
   'contract_terms',
+  'customs_settings',
   'exchange_rates',
   'given_numbers',
   'import_packs',
   'listings',
   'margin_entries',
   'money_settings',
+  'naf_reports',
   'number_series',
   'outside_invoices',
   'paper_moves',
@@ -36,6 +42,7 @@ export const impersonalTables = [
   'supplier_accounts',
   'suppliers',
   'retention_runs',
+  'road_steps',
   // Published by the European Union.
   'sanction_entries',
   'sanction_lists',
@@ -43,6 +50,10 @@ export const impersonalTables = [
   'translations',
   // The house itself.
   'legal_entities',
+  // What a register says of vehicles, and how often it was asked: its answers name no keeper.
+  'car_registrations',
+  'register_days',
+  'vehicle_answers',
   // Answers of public registers, for a day.
   'register_answers',
   // Counted guesses, for an hour at most.
@@ -100,6 +111,9 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   staff_reset_codes: ['code_hmac'],
   staff_second_factors: ['sealed_secret'],
   staff_sessions: ['token_hash'],
+  transport_events: ['event_id', 'status', 'flag', 'raw_status'],
+  transport_orders: ['price_currency', 'error', 'cancelled_reason'],
+  transports: ['status_group', 'carrier', 'cost_currency', 'base_status'],
   vat_checks: ['consultation_number', 'register', 'requester_vat_id'],
   vat_deposits: ['approved_reason', 'forfeited_reason', 'refund_reference'],
 }

@@ -85,6 +85,7 @@ test('a company: open business stops, then it goes but for what the law keeps, a
     'offer_rounds',
     'payments',
     'notes',
+    'transports',
   ]
   const still = await tablesWith('kanari')
   expect(still.filter((table) => !listed.includes(table))).toEqual([])

@@ -4,6 +4,7 @@ import type { PersonalGroup, SubjectKind } from '@bilbro/contract/house/personal
 import type { Law } from './laws.ts'
 import { accounts } from './register-account.ts'
 import { dealRegister } from './register-deal.ts'
+import { road } from './register-road.ts'
 
 /**
  * Conditions name whom it is about by `:companies`, `:users`, `:staff` (ids) and `:emails` (addresses), `:like` (the same as patterns). Of a
@@ -125,6 +126,7 @@ const access: Record<string, Entry> = {
 const { 'buyer_companies.contact': contact, ...rest } = accounts
 export const register: Readonly<Record<string, Entry>> = {
   ...access,
+  ...road,
   ...dealRegister,
   'buyer_companies.contact': contact!,
   ...rest,

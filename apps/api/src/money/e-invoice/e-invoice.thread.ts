@@ -1,7 +1,7 @@
-// In a thread that stays: an invoice in UBL names → XML, or a PDF/A-3 with the XML inside. It takes a tenth of a second of
-// processor time each.
+// In a thread that stays: an invoice in UBL names → XML, or a PDF/A-3 with the XML inside.
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
 import { answerEach } from '../../core/work/thread.ts'
+import { compileOnce } from './compiled-once.ts'
 
 export type EInvoiceTask = {
   invoice: Invoice
@@ -10,6 +10,7 @@ export type EInvoiceTask = {
   pdf?: Uint8Array
 }
 
+compileOnce()
 const silent = { log() {}, warn() {}, error() {} }
 const service = new InvoiceService(silent)
 

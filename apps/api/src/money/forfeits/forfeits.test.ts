@@ -25,13 +25,10 @@ const forfeit = ({ id, version }: { id: string; version: number }) =>
   desk.clerk.depositForfeits.forfeit({ params: { id }, body: { version, reason } })
 const prove = ({ id, version }: { id: string; version: number }) =>
   desk.clerk.depositForfeits.prove({ params: { id }, body: { version, reason } }, { files: { file: [png()] } })
-const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
-const carOf = async (id: string) =>
-  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
 test('a sale that was not proved is taken back and taxed: the deposit is its tax, what was paid is paid on it', async () => {
   const { held, invoice, deposit, carId, dealer } = await desk.unproved()
-  const before = await carOf(carId)
+  const before = await desk.carOf(carId)
   const preview = await desk.clerk.depositForfeits.preview({ params: { id: held.id } })
   expect(preview).toMatchObject({
     net: eur(18_000),
@@ -43,9 +40,9 @@ test('a sale that was not proved is taken back and taxed: the deposit is its tax
   })
   const done = await forfeit(held)
   expect(done).toMatchObject({ status: 'FORFEITED', forfeited: { reason, correction: { number: /^RE-/ } } })
-  const sale = await invoiceOf(invoice.id)
+  const sale = await desk.invoiceOf(invoice.id)
   expect(sale).toMatchObject({ status: 'CREDITED', paid: eur(0) })
-  const correction = await invoiceOf(done.forfeited!.correction.id)
+  const correction = await desk.invoiceOf(done.forfeited!.correction.id)
   expect(correction).toMatchObject({
     kind: 'CORRECTION',
     status: 'PAID',
@@ -62,7 +59,7 @@ test('a sale that was not proved is taken back and taxed: the deposit is its tax
   expect(correction.document.notes.at(-1)).toContain(deposit!.number!)
   expect(correction.document.notes.join()).not.toContain('Steuerfreie Ausfuhr')
   // The car stays where it is, and its dealer has both papers.
-  expect(await carOf(carId)).toBe(before)
+  expect(await desk.carOf(carId)).toBe(before)
   const { email } = await t.deps.db
     .selectFrom('buyerUsers')
     .select('email')
@@ -87,9 +84,9 @@ test('proofs that come late free the sale again by a second correction, and the 
   expect(await refusal(desk.clerk.vatDeposits.approve(approve, { files: { file: [png()] } }))).toBe('state.notAllowed')
   const proved = await prove(taxed)
   expect(proved).toMatchObject({ status: 'REFUNDABLE', approved: { reason } })
-  const first = await invoiceOf(taxed.forfeited!.correction.id)
+  const first = await desk.invoiceOf(taxed.forfeited!.correction.id)
   expect(first.status).toBe('CREDITED')
-  const second = await invoiceOf(first.related.find(({ kind }) => kind === 'CORRECTION')!.id)
+  const second = await desk.invoiceOf(first.related.find(({ kind }) => kind === 'CORRECTION')!.id)
   expect(second).toMatchObject({
     status: 'PAID',
     gross: invoice.gross,

@@ -91,6 +91,8 @@ export async function issueHeld(ctx: StaffCtx, invoice: invoices.InvoiceRecord, 
   const kind = invoice.kind as InvoiceKind
   mayBeIssued({ ...draft, number: '–', issuedOn })
   const { legalEntityId } = invoice
+  // Before the number: whoever takes the next one waits for what comes after it.
+  await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
   const number = await nextNumber(ctx.db, { legalEntityId, kind: seriesOf(kind), day: issuedOn, now: ctx.now })
   const document = { ...draft, number, issuedOn, payment: { ...draft.payment, reference: number } }
   await move(ctx, invoiceState, invoice.id, {
@@ -99,7 +101,6 @@ export async function issueHeld(ctx: StaffCtx, invoice: invoices.InvoiceRecord, 
   })
   await bookMargin(ctx.db, invoice, document)
   await wantOutside(ctx, invoice.id, document)
-  await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
 }
 
 let underWay = 0

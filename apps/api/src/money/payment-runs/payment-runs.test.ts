@@ -95,6 +95,24 @@ describe('a statement', () => {
     expect((await runOf(made.id)).status).toBe('PAID')
   })
 
+  test('as a table closes the same: by our reference, and by account, amount and number', async () => {
+    const made = await desk.exported(await desk.approved(), await desk.approved())
+    const [first, second] = made.items
+    const head =
+      'Auftragskonto;Valutadatum;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Kundenreferenz (End-to-End);Kontonummer/IBAN;Betrag'
+    const table = (...rows: string[]) => {
+      const file = new File([[head, ...rows].join('\n')], 'out.csv', { type: 'text/csv' })
+      return desk.clerk.payments.upload({ body: {} }, { files: { file: [file] } })
+    }
+    const own = 'DE02120300000000202051;25.11.26;Werkstatt'
+    const named = `${own};egal;${first!.endToEndId};;-119,00`
+    const alike = `${own};Rechnung ${second!.invoice.number};NOTPROVIDED;${second!.iban};-119,00`
+    expect(await table(named.replace('119,00', '118,99'))).toMatchObject({ outgoing: 1, paidOut: 0 })
+    expect(await table(alike.replace(second!.iban, 'DE89370400440532013000'))).toMatchObject({ paidOut: 0 })
+    expect(await table(named, alike)).toMatchObject({ created: 0, outgoing: 2, paidOut: 2, failed: [] })
+    expect(await runOf(made.id)).toMatchObject({ status: 'PAID', settled: 2 })
+  })
+
   test('closes nothing that was not given to the bank', async () => {
     const made = await desk.run(await desk.approved())
     const { endToEndId } = made.items[0]!

@@ -10,9 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const carOf = async (id: string) =>
-  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
 const prepaid = async () => {
   const deal = await desk.signed({ country: 'NO', advance: 18_000 })
   const { name } = await t.deps.db
@@ -30,23 +27,23 @@ const pay = async ({ advance, name }: Awaited<ReturnType<typeof prepaid>>) => {
 test('a sale that advances cover is paid when it is issued, and lets its car go at once', async () => {
   const deal = await prepaid()
   await pay(deal)
-  expect(await carOf(deal.carId)).toBe('SOLD')
+  expect(await desk.carOf(deal.carId)).toBe('SOLD')
   const sale = await desk.issue(deal.contract.id)
   expect(sale).toMatchObject({ status: 'PAID', payable: { minor: 0 }, open: { minor: 0 } })
-  expect(await carOf(deal.carId)).toBe('RELEASED')
+  expect(await desk.carOf(deal.carId)).toBe('RELEASED')
 })
 
 test('while its advance is not paid the car stays; the payment that comes last lets it go', async () => {
   const deal = await prepaid()
   const sale = await desk.issue(deal.contract.id)
   expect(sale.status).toBe('PAID')
-  expect(await carOf(deal.carId)).toBe('SOLD')
+  expect(await desk.carOf(deal.carId)).toBe('SOLD')
   const payment = await pay(deal)
   expect(payment.status).toBe('RELEASED')
-  expect(await carOf(deal.carId)).toBe('RELEASED')
+  expect(await desk.carOf(deal.carId)).toBe('RELEASED')
   // Taken back it holds the car again, though the sale asks for nothing.
   const reason = 'given to the wrong invoice'
   await desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
-  expect(await carOf(deal.carId)).toBe('SOLD')
-  expect((await invoiceOf(sale.id)).status).toBe('PAID')
+  expect(await desk.carOf(deal.carId)).toBe('SOLD')
+  expect((await desk.invoiceOf(sale.id)).status).toBe('PAID')
 })

@@ -32,7 +32,9 @@ export async function importStatement(
   legalEntityId: string | undefined,
 ): Promise<StatementImport> {
   const [read, sha256] = [await readStatement(ctx.deps.threads, file), await hashOf(file.path)]
-  const keyed = keyedLines(read.credits, await accountOf(ctx.db, read.credits, legalEntityId))
+  const account = await accountOf(ctx.db, read.credits, legalEntityId)
+  const keyed = keyedLines(read.credits, account)
+  const debits = read.debits.map((debit) => ({ ...debit, account: debit.account ?? (account || null) }))
   const owners = await ownersOf(ctx.db)
   const { fileFormat, lines, outgoing, failed } = read
   const about = { fileName: file.name.slice(0, 255), fileFormat, lines, outgoing }
@@ -57,7 +59,7 @@ export async function importStatement(
         }
         const known = keyed.length - ids.length
         if (ids.length !== fresh.length) await payments.countImport(ctx.db, importId, ids.length, known)
-        const paidOut = await settleRuns(ctx, read.debits)
+        const paidOut = await settleRuns(ctx, debits)
         await audit(ctx, {
           entity: 'paymentImports',
           entityId: importId,
@@ -95,10 +97,9 @@ async function hashOf(path: string): Promise<string> {
 
 /** The account of lines that do not name one. */
 async function accountOf(db: Db, lines: readonly BankLine[], legalEntityId: string | undefined): Promise<string> {
-  if (lines.every(({ account }) => account !== null)) return ''
   const account = legalEntityId && (await legalEntities.get(db, legalEntityId)).iban
-  if (!account) throw appError('payment.account')
-  return account
+  if (!account && lines.some((line) => line.account === null)) throw appError('payment.account')
+  return account ?? ''
 }
 
 const ownersOf = async (db: Db): Promise<Map<string, string>> =>

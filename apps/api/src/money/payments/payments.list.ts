@@ -23,6 +23,12 @@ export function filtered(db: Db, q: PaymentsQuery) {
   let found = rows(db).where(finds(q.search, columns))
   if (q.means.length) found = found.where('t.means', 'in', q.means)
   if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
+  if (q.legalEntityId.length) {
+    const wanted = sql`any(${sql.val(q.legalEntityId)}::text[])`
+    found = found.where(sql<boolean>`(t.legal_entity_id::text = ${wanted} or (t.legal_entity_id is null and exists (
+      select 1 from payment_allocations a join invoices i on i.id = a.invoice_id
+      where a.payment_id = t.id and a.undone_at is null and i.legal_entity_id::text = ${wanted})))`)
+  }
   if (q.valueMin) found = found.where('t.valueOn', '>=', q.valueMin)
   if (q.valueMax) found = found.where('t.valueOn', '<=', q.valueMax)
   if (q.amountMin) found = found.where('t.amountMinor', '>=', fromWhole(q.amountMin))

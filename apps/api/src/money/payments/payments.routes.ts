@@ -13,6 +13,7 @@ import { screenEverybody } from '../../dealers/sanctions/screen.job.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { allocate, undoAllocations } from './allocate.ts'
 import { accountIn } from './bank-cells.rules.ts'
+import { mustBePast } from '../../core/past-day.ts'
 import { holdPayment } from './hold-deal.ts'
 import { importStatement } from './import-statement.ts'
 import { mayMoveMoney } from './sanctioned.ts'
@@ -61,6 +62,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const { identification, amount, payerIban: typed, companyId, ...values } = body
     const payerIban = typed ? accountIn(typed) : null
     if (typed && !(payerIban && isIban(payerIban))) throw fieldError('payment.iban', 'payerIban')
+    mustBePast(values.valueOn, 'valueOn', ctx.now, { ahead: 7 })
     if (body.means === 'CASH') mustBeIdentified(amount.minor, identification !== undefined)
     if (companyId) await companies.get(ctx.db, companyId)
     const row = { ...values, payerIban, companyId: companyId ?? null, amountMinor: amount.minor, currency: 'EUR' }
@@ -133,6 +135,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const held = await holdPayment(ctx, id, version)
     if (held.currency !== amount.currency) throw appError('payment.currency', { currency: held.currency })
     if (held.status === 'REFUNDED' || amount.minor > restOf(held)) throw appError('payment.tooMuch')
+    mustBePast(refundedOn, 'refundedOn', ctx.now, { from: held.valueOn })
     await mayMoveMoney(ctx, held)
     const refund = { paymentId: id, amountMinor: amount.minor, refundedOn, reason, madeBy: ctx.actor.id }
     await payments.insertRefund(ctx.db, refund, ctx.now)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { mailsTo } from '../../../test/inbox.ts'
 import { eur, norwegian, openMoneyDesk } from '../../../test/money-desk.ts'
 
 let t: TestApp
@@ -17,28 +16,6 @@ const refusal = (work: Promise<unknown>) =>
     () => 'done',
     (error: ApiError) => error.code,
   )
-const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
-const carOf = async (id: string) =>
-  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
-  desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
-/** Its codes, as the dealer gets them by mail. */
-async function codesOf({ dealer }: { dealer: { userId: string } }): Promise<string[]> {
-  const { email } = await t.deps.db
-    .selectFrom('buyerUsers')
-    .select('email')
-    .where('id', '=', dealer.userId)
-    .executeTakeFirstOrThrow()
-  const mails = await mailsTo(t.deps, email)
-  return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
-}
-/** Everything that the deal asks for, paid by its dealer. */
-async function payAll(deal: Awaited<ReturnType<typeof desk.invoiced>>) {
-  const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
-  const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
-  const payment = await desk.paid({ payerName: deal.companyName, amount: eur(sum / 100) })
-  return desk.give(payment, ...parts.map((one) => [one, one.payable as { minor: number; currency: 'EUR' }] as const))
-}
 
 describe('a payment', () => {
   test('in part keeps the car; in full, deposit and all, it lets it go, once, with a code', async () => {
@@ -49,21 +26,21 @@ describe('a payment', () => {
       eur(5000),
     ])
     expect(first).toMatchObject({ status: 'MATCHED', rest: eur(0) })
-    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PARTLY_PAID', paid: eur(5000) })
-    expect(await carOf(deal.carId)).toBe('SOLD')
+    expect(await desk.invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PARTLY_PAID', paid: eur(5000) })
+    expect(await desk.carOf(deal.carId)).toBe('SOLD')
     if (deal.deposit)
       await desk.give(await desk.paid({ payerName: deal.companyName, amount: deal.deposit.payable as never }), [
         deal.deposit,
         deal.deposit.payable as never,
       ])
-    expect(await codesOf(deal)).toEqual([])
+    expect(await desk.codesOf(deal)).toEqual([])
 
     const rest = eur(total / 100 - 5000)
     const second = await desk.give(await desk.paid({ payerName: deal.companyName, amount: rest }), [deal.invoice, rest])
     expect(second.status).toBe('RELEASED')
-    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PAID', open: eur(0) })
-    expect(await carOf(deal.carId)).toBe('RELEASED')
-    expect(await codesOf(deal)).toHaveLength(1)
+    expect(await desk.invoiceOf(deal.invoice.id)).toMatchObject({ status: 'PAID', open: eur(0) })
+    expect(await desk.carOf(deal.carId)).toBe('RELEASED')
+    expect(await desk.codesOf(deal)).toHaveLength(1)
     expect((await desk.clerk.payments.get({ params: { id: first.id } })).status).toBe('RELEASED')
   })
 
@@ -71,7 +48,7 @@ describe('a payment', () => {
     const one = await desk.invoiced()
     const short = eur(one.invoice.payable.minor / 100 - 0.01)
     await desk.give(await desk.paid({ payerName: one.companyName, amount: short }), [one.invoice, short])
-    expect((await invoiceOf(one.invoice.id)).status).toBe('PAID')
+    expect((await desk.invoiceOf(one.invoice.id)).status).toBe('PAID')
 
     const other = await desk.invoiced({ dealer: one.dealer })
     const much = await desk.paid({ payerName: one.companyName, amount: eur(20_000) })
@@ -95,7 +72,7 @@ describe('a payment', () => {
     expect(payment.proposal).toMatchObject({ isSure: true, parts: [{ invoice: { id: invoice.id } }] })
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => desk.give(payment, [invoice, eur(18_000)])))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await invoiceOf(invoice.id)).toMatchObject({ paid: eur(18_000) })
+    expect(await desk.invoiceOf(invoice.id)).toMatchObject({ paid: eur(18_000) })
     const { allocations } = await desk.clerk.payments.get({ params: { id: payment.id } })
     expect(allocations).toHaveLength(1)
   })
@@ -112,26 +89,26 @@ describe('a payment', () => {
 
   test('is undone with a reason: invoice, car and code go back', async () => {
     const deal = await desk.invoiced()
-    const payment = await payAll(deal)
-    expect(await carOf(deal.carId)).toBe('RELEASED')
-    expect(await refusal(undo(payment, 'no'))).toBe('state.reasonRequired')
-    expect(await undo(payment)).toMatchObject({ status: 'RECEIVED', allocated: eur(0), company: null })
-    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'SENT', paid: eur(0) })
-    expect(await carOf(deal.carId)).toBe('SOLD')
-    const [code] = await codesOf(deal)
+    const payment = await desk.payAll(deal)
+    expect(await desk.carOf(deal.carId)).toBe('RELEASED')
+    expect(await refusal(desk.undo(payment, 'no'))).toBe('state.reasonRequired')
+    expect(await desk.undo(payment)).toMatchObject({ status: 'RECEIVED', allocated: eur(0), company: null })
+    expect(await desk.invoiceOf(deal.invoice.id)).toMatchObject({ status: 'SENT', paid: eur(0) })
+    expect(await desk.carOf(deal.carId)).toBe('SOLD')
+    const [code] = await desk.codesOf(deal)
     expect(await refusal(desk.clerk.releases.look({ body: { code: code! } }))).toBe('release.codeWrong')
     // Paid again it goes again, with another code.
-    await payAll(deal)
-    expect(await codesOf(deal)).toHaveLength(2)
+    await desk.payAll(deal)
+    expect(await desk.codesOf(deal)).toHaveLength(2)
   })
 
   test('goes back to the dealer when its invoice is taken back', async () => {
     const deal = await desk.invoiced()
-    const payment = await payAll(deal)
-    const { version } = await invoiceOf(deal.invoice.id)
+    const payment = await desk.payAll(deal)
+    const { version } = await desk.invoiceOf(deal.invoice.id)
     await desk.clerk.invoices.credit({ params: { id: deal.invoice.id }, body: { version, reason: 'the deal is off' } })
-    expect(await invoiceOf(deal.invoice.id)).toMatchObject({ status: 'CREDITED', paid: eur(0) })
-    expect(await carOf(deal.carId)).toBe('SOLD')
+    expect(await desk.invoiceOf(deal.invoice.id)).toMatchObject({ status: 'CREDITED', paid: eur(0) })
+    expect(await desk.carOf(deal.carId)).toBe('SOLD')
     expect(await desk.clerk.payments.get({ params: { id: payment.id } })).toMatchObject({
       allocated: deal.deposit?.payable ?? eur(0),
     })
@@ -256,4 +233,34 @@ describe('the database', () => {
     ] as const)
       await expect(run(change, id)).rejects.toMatchObject({ constraint: 'payment_stays' })
   })
+})
+
+test('the journal of a company of the house holds what came on its account, and cash for its invoices', async () => {
+  const mine = await t.make.legalEntity({ isDefault: false })
+  const deal = await desk.invoiced()
+  const { legalEntityId } = await t.deps.db
+    .selectFrom('invoices')
+    .select('legalEntityId')
+    .where('id', '=', deal.invoice.id)
+    .executeTakeFirstOrThrow()
+  const cash = await desk.paid({ payerName: deal.companyName, amount: eur(100) })
+  const found = async (of: string) =>
+    (await desk.clerk.payments.list({ query: { legalEntityId: [of], search: deal.companyName } })).items.map(
+      ({ id }) => id,
+    )
+  expect(await found(legalEntityId)).not.toContain(cash.id)
+  await desk.give(cash, [deal.invoice, eur(100)])
+  expect(await found(legalEntityId)).toContain(cash.id)
+  expect(await found(mine)).toEqual([])
+})
+
+test('money comes on a day that there can be, and goes back after it came', async () => {
+  const of = { means: 'TRANSFER', amount: eur(90), payerName: 'Anybody', payerIban: norwegian } as const
+  for (const valueOn of ['9999-12-31', '0206-11-20'])
+    expect(await refusal(desk.clerk.payments.record({ body: { ...of, valueOn } }))).toBe('payment.day')
+  const { id, version } = await desk.clerk.payments.record({ body: { ...of, valueOn: '2026-11-20' } })
+  for (const refundedOn of ['2026-11-19', '2199-01-01']) {
+    const body = { version, reason: 'came by mistake', refundedOn, amount: eur(90) }
+    expect(await refusal(desk.clerk.payments.refund({ params: { id }, body }))).toBe('payment.day')
+  }
 })

@@ -2,7 +2,7 @@
 import { appError } from '../../core/errors.ts'
 import { plainWord } from '../../core/plain-word.ts'
 import { accountIn, dayIn, minorIn, referenceIn } from './bank-cells.rules.ts'
-import type { BankLine, Statement, Unreadable } from './bank-line.rules.ts'
+import type { BankDebit, BankLine, Statement, Unreadable } from './bank-line.rules.ts'
 
 const names = {
   valueOn: [
@@ -96,7 +96,6 @@ const names = {
     'kid',
   ],
   reference: [
-    'kundenreferenzendtoend',
     'bankreferenz',
     'transaktionsid',
     'transactionid',
@@ -106,19 +105,18 @@ const names = {
     'umsatzid',
     'verifikationsnummer',
   ],
+  endToEndId: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendref', 'endtoendid', 'e2ereferenz'],
+  batchId: ['sammlerreferenz', 'batchid', 'messageid'],
   account: ['auftragskonto', 'ibanauftragskonto', 'konto', 'account', 'ownaccount'],
 } as const
 type Field = keyof typeof names
 type Places = Partial<Record<Field, number>>
 
-/** An end-to-end id is the payer's, not the bank's: two payments may share it. */
-const notTheBanks = new Set(['kundenreferenzendtoend'])
-
 function placesOf(cells: readonly string[]): Places {
   const plain = cells.map(plainWord)
   const places: Places = {}
   for (const [field, known] of Object.entries(names) as [Field, readonly string[]][]) {
-    const name = known.find((one) => !notTheBanks.has(one) && plain.includes(one))
+    const name = known.find((one) => plain.includes(one))
     if (name !== undefined) places[field] = plain.indexOf(name)
   }
   return places
@@ -145,41 +143,66 @@ export function readStatementTable({ headers, rows, lines }: Table): Statement {
   for (let i = at; i < rows.length; i++) {
     done.lines++
     const read = lineOf(rows[i]!, lines[i]!, { head, places, account })
-    if (read === 'outgoing') done.outgoing++
-    else if ('field' in read) done.failed.push(read)
+    if (read === null || 'creditorIban' in read) {
+      done.outgoing++
+      if (read) done.debits.push(read)
+    } else if ('field' in read) done.failed.push(read)
     else done.credits.push(read)
   }
   return done
 }
 
 type About = { head: readonly string[]; places: Places; account: string }
+type Cell = (field: Field) => string
 
+/** What went out, of interest where it is a payment of ours; null where it says too little for that. */
+function debitOf(cell: Cell, minor: number | null, account: string): BankDebit | null {
+  const valueOn = dayIn(cell('valueOn') || cell('bookedOn'))
+  if (!minor || !valueOn) return null
+  return {
+    account: accountIn(cell('account')) ?? accountIn(account),
+    reference: referenceIn(cell('reference')),
+    valueOn,
+    minor: Math.abs(minor),
+    currency: currencyIn(cell),
+    remittance: remittanceIn(cell),
+    endToEndId: referenceIn(cell('endToEndId')),
+    batchId: referenceIn(cell('batchId')),
+    creditorIban: accountIn(cell('payerIban')),
+  }
+}
+const currencyIn = (cell: Cell): string => {
+  const currency = cell('currency').toUpperCase()
+  return /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
+}
+const remittanceIn = (cell: Cell): string => cell('remittance').replace(/\s+/g, ' ').slice(0, 2000)
+
+/** Null is a debit that says too little. */
 function lineOf(
   cells: readonly string[],
   line: number,
   { head, places, account }: About,
-): BankLine | Unreadable | 'outgoing' {
-  const cell = (field: Field) => (places[field] === undefined ? '' : (cells[places[field]] ?? '').trim())
+): BankLine | BankDebit | Unreadable | null {
+  const cell: Cell = (field) => (places[field] === undefined ? '' : (cells[places[field]] ?? '').trim())
   const written = cell('amount') || cell('credit')
-  if (!written && cell('debit')) return 'outgoing'
+  if (!written && cell('debit')) return debitOf(cell, minorIn(cell('debit')), account)
   const read = minorIn(written)
   if (read === null) return { line, field: 'amount', value: written.slice(0, 60) }
   const minor = /^(s|soll|d|debit)$/i.test(cell('sign')) ? -Math.abs(read) : read
-  if (minor <= 0) return 'outgoing'
+  if (minor <= 0) return debitOf(cell, minor, account)
   const day = cell('valueOn') || cell('bookedOn')
   const valueOn = dayIn(day)
   if (!valueOn) return { line, field: 'valueOn', value: day.slice(0, 60) }
-  const currency = cell('currency').toUpperCase()
   return {
     line,
     account: accountIn(cell('account')) ?? accountIn(account),
     reference: referenceIn(cell('reference')),
     valueOn,
     minor,
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'EUR',
+    currency: currencyIn(cell),
     payerName: cell('payerName').slice(0, 200),
     payerIban: accountIn(cell('payerIban')),
-    remittance: cell('remittance').replace(/\s+/g, ' ').slice(0, 2000),
+    remittance: remittanceIn(cell),
     raw: Object.fromEntries(
       head.slice(0, 60).flatMap((name, i) => (cells[i] ? [[name.slice(0, 200), cells[i].slice(0, 500)]] : [])),
     ),

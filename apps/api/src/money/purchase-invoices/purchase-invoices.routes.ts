@@ -5,6 +5,7 @@ import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invo
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
+import { mustBePast } from '../../core/past-day.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -192,6 +193,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   },
   async payByHand(ctx, { params: { id }, body }) {
     await held(ctx, id, body.version)
+    mustBePast(body.paidOn, 'paidOn', ctx.now)
     await payByHand(ctx, id, body)
     return housePurchase(ctx, id)
   },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { mailsTo } from '../../../test/inbox.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { openMoneyDesk } from '../../../test/money-desk.ts'
 import { releaseWhatIsReady } from '../payments/release-ready.job.ts'
 
 let t: TestApp
@@ -18,30 +17,8 @@ const refusal = (work: Promise<unknown>) =>
     () => 'done',
     (error: ApiError) => error.code,
   )
-const invoiceOf = (id: string) => desk.clerk.invoices.get({ params: { id } })
-const carOf = async (id: string) =>
-  (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-const undo = (payment: { id: string; version: number }, reason = 'given to the wrong invoice') =>
-  desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
 const nameOf = async (id: string) =>
   (await t.deps.db.selectFrom('buyerCompanies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
-/** Its codes, as the dealer gets them by mail. */
-async function codesOf({ dealer }: { dealer: { userId: string } }): Promise<string[]> {
-  const { email } = await t.deps.db
-    .selectFrom('buyerUsers')
-    .select('email')
-    .where('id', '=', dealer.userId)
-    .executeTakeFirstOrThrow()
-  const mails = await mailsTo(t.deps, email)
-  return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
-}
-/** Everything that the deal asks for, paid by its dealer. */
-async function payAll(deal: Awaited<ReturnType<typeof desk.invoiced>>) {
-  const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
-  const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
-  const payment = await desk.paid({ payerName: deal.companyName, amount: eur(sum / 100) })
-  return desk.give(payment, ...parts.map((one) => [one, one.payable as { minor: number; currency: 'EUR' }] as const))
-}
 
 const driver = {
   driverName: 'Per Fahrer',
@@ -53,8 +30,8 @@ const driver = {
 }
 test('a code shows the car and works once, however many use it at once', async () => {
   const deal = await desk.invoiced()
-  const payment = await payAll(deal)
-  const [code] = await codesOf(deal)
+  const payment = await desk.payAll(deal)
+  const [code] = await desk.codesOf(deal)
   const typed = ` ${code!.toLowerCase().replace(' ', '-')} `
   expect(await desk.clerk.releases.look({ body: { code: typed } })).toMatchObject({
     is: 'READY',
@@ -65,7 +42,7 @@ test('a code shows the car and works once, however many use it at once', async (
   const codes = await Promise.all([refusal(redeem()), refusal(redeem()), refusal(redeem())])
   expect(codes.toSorted()).toEqual(['done', 'release.codeWrong', 'release.codeWrong'])
   expect(await refusal(redeem())).toBe('release.codeWrong')
-  expect(await carOf(deal.carId)).toBe('PICKED_UP')
+  expect(await desk.carOf(deal.carId)).toBe('PICKED_UP')
   // What went with it lies with the dealer, booked once; who shows the code again sees where the car is.
   const { papers, history } = await desk.yard.carPapers.get({ params: { id: deal.carId }, query: {} })
   const gone = papers.filter(({ now }) => now?.place === 'DEALER').map(({ paper }) => paper)
@@ -77,13 +54,13 @@ test('a code shows the car and works once, however many use it at once', async (
     driver: { name: 'Per Fahrer', authority: 'CARRIER_ORDER', identityCheckedBy: expect.any(String) as unknown },
     handedPapers: ['PART_2', 'KEYS'],
   })
-  expect(await refusal(undo(payment))).toBe('payment.fetched')
-  expect((await invoiceOf(deal.invoice.id)).status).toBe('PAID')
+  expect(await refusal(desk.undo(payment))).toBe('payment.fetched')
+  expect((await desk.invoiceOf(deal.invoice.id)).status).toBe('PAID')
   // Its invoice can be corrected all the same, and the money waits for the new one.
-  const { version } = await invoiceOf(deal.invoice.id)
+  const { version } = await desk.invoiceOf(deal.invoice.id)
   const body = { version, reason: 'a wrong address', isCorrected: true }
   await desk.clerk.invoices.credit({ params: { id: deal.invoice.id }, body })
-  expect(await carOf(deal.carId)).toBe('PICKED_UP')
+  expect(await desk.carOf(deal.carId)).toBe('PICKED_UP')
   expect(await desk.clerk.payments.get({ params: { id: payment.id } })).toMatchObject({
     status: 'RECEIVED',
     rest: payment.allocated,
@@ -102,26 +79,26 @@ const bookPart2 = async (id: string, place: 'HOUSE' | 'BANK') => {
 test('a paid car waits for its papers, and goes by itself when they come', async () => {
   const deal = await desk.invoiced()
   await bookPart2(deal.carId, 'BANK')
-  const payment = await payAll(deal)
-  expect([await carOf(deal.carId), payment.status]).toEqual(['SOLD', 'MATCHED'])
+  const payment = await desk.payAll(deal)
+  expect([await desk.carOf(deal.carId), payment.status]).toEqual(['SOLD', 'MATCHED'])
   const waits = async () =>
     (await desk.clerk.releases.waiting()).filter(({ car }) => car.id === deal.carId).map(({ stops }) => stops)
   expect(await waits()).toEqual([['PART_2']])
   await releaseWhatIsReady(t.deps, { carId: deal.carId })
-  expect(await carOf(deal.carId)).toBe('SOLD')
+  expect(await desk.carOf(deal.carId)).toBe('SOLD')
   await bookPart2(deal.carId, 'HOUSE')
   await releaseWhatIsReady(t.deps, { carId: deal.carId })
   await releaseWhatIsReady(t.deps, { carId: deal.carId })
-  expect(await carOf(deal.carId)).toBe('RELEASED')
+  expect(await desk.carOf(deal.carId)).toBe('RELEASED')
   expect((await desk.clerk.payments.get({ params: { id: payment.id } })).status).toBe('RELEASED')
   expect(await waits()).toEqual([])
-  expect(await codesOf(deal)).toHaveLength(1)
+  expect(await desk.codesOf(deal)).toHaveLength(1)
 })
 
 test('what is missing at the gate keeps the car, whoever asks', async () => {
   const deal = await desk.invoiced()
-  await payAll(deal)
-  const [code] = await codesOf(deal)
+  await desk.payAll(deal)
+  const [code] = await desk.codesOf(deal)
   await bookPart2(deal.carId, 'BANK')
   const redeem = (handedPapers: 'KEYS'[] = ['KEYS']) =>
     desk.clerk.releases.redeem({ body: { code: code!, ...driver, handedPapers } })
@@ -150,17 +127,17 @@ test('the dealer reads on his order what is next: to pay, to fetch, and that it 
   expect(comesWith[0]!.papers).toContainEqual({ paper: 'KEYS', comes: true, keys: 2 })
   const invoice = await desk.issue(deal.contract.id)
   expect(await next()).toBe('YOU_PAY')
-  await payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
+  await desk.payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
   expect(await next()).toBe('YOU_FETCH')
-  const [code] = await codesOf(deal)
+  const [code] = await desk.codesOf(deal)
   await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
   expect(await next()).toBe('UNDER_WAY')
 })
 
 test('a code runs out, and a new one takes its place', async () => {
   const deal = await desk.invoiced()
-  await payAll(deal)
-  const [code] = await codesOf(deal)
+  await desk.payAll(deal)
+  const [code] = await desk.codesOf(deal)
   await t.deps.db
     .updateTable('carReleases')
     .set({ expiresAt: new Date(0).toISOString() })
@@ -170,19 +147,19 @@ test('a code runs out, and a new one takes its place', async () => {
   const { items } = await desk.clerk.releases.list({ query: { search: deal.contract.number! } })
   expect(items).toMatchObject([{ is: 'EXPIRED' }])
   await desk.clerk.releases.renew({ params: { id: items[0]!.id }, body: { version: items[0]!.version } })
-  const fresh = (await codesOf(deal)).find((one) => one !== code)!
+  const fresh = (await desk.codesOf(deal)).find((one) => one !== code)!
   expect((await desk.clerk.releases.redeem({ body: { code: fresh, ...driver } })).is).toBe('FETCHED')
 })
 
 test('the dealer is shown his code once, another dealer never', async () => {
   const deal = await desk.invoiced()
-  await payAll(deal)
+  await desk.payAll(deal)
   const [own] = await deal.dealer.portalReleases.list({ params: { id: deal.offerId } })
   expect(own).toMatchObject({ is: 'READY', isHidden: true })
   const other = await t.buyer({ country: 'NO' })
   expect(await refusal(other.portalReleases.show({ params: { id: own!.id } }))).toBe('notFound')
   const { code } = await deal.dealer.portalReleases.show({ params: { id: own!.id } })
-  expect(await codesOf(deal)).toEqual([code])
+  expect(await desk.codesOf(deal)).toEqual([code])
   expect(await refusal(deal.dealer.portalReleases.show({ params: { id: own!.id } }))).toBe('release.shown')
   const { rows } = await t.deps.pool.query<{ row: string }>('select to_jsonb(r)::text as row from car_releases r')
   expect(rows.filter(({ row }) => row.includes(code.replace(' ', '')))).toEqual([])

@@ -44,7 +44,9 @@ test('is mailed as it stands, in the language of the dealer, to whoever pays the
     .select('email')
     .where('id', '=', dealer.userId)
     .executeTakeFirstOrThrow()
-  const { to } = await books.statements.send({ params: { companyId: dealer.companyId }, body: {} })
+  const asked = { params: { companyId: dealer.companyId }, body: {} }
+  await expect(books.statements.send(asked)).rejects.toMatchObject({ code: 'auth.forbidden' })
+  const { to } = await desk.clerk.statements.send(asked)
   expect(to).toEqual([email])
   const { rows } = await t.deps.pool.query(
     'select a.name from mail_attachments a join mail_outbox m on m.id = a.mail_id where m.recipient = $1 and a.name like $2',

@@ -6,6 +6,7 @@ import { mustBeClear } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
+import { mustBePast } from '../../core/past-day.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -70,6 +71,7 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
 
   async refund(ctx, { params, body }) {
     const { companyId } = await held(ctx, params.id, body.version)
+    mustBePast(body.refundedOn, 'refundedOn', ctx.now)
     await mustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
     const values = { refundedOn: body.refundedOn, refundReference: body.reference, refundedBy: ctx.actor.id }
     await move(ctx, vatDepositState, params.id, { to: 'REFUNDED', values })

@@ -7,7 +7,7 @@ import { isId } from '../../core/ids.ts'
 import type { List } from '../../core/lists/page.ts'
 import { orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
-import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import { wordsAsked, tsQuery } from '../../core/search-terms.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type Row, rows, type Shown, toRow } from './b2b.read.ts'
 
@@ -26,7 +26,7 @@ export function listingsList(db: Db, q: B2bQuery, { maySeeCars }: Shown): List<R
   if (q.groupId.length)
     found = found.where(sql<boolean>`l.group_ids && ${sql.val(q.groupId.filter(isId))}::text[]::uuid[]`)
   if (q.country.length) found = found.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
-  const terms = searchTerms(q.search)
+  const terms = wordsAsked(q.search)
   if (terms.length) found = found.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
   // Found by nothing that a row does not show.
   if (terms.length && !maySeeCars)

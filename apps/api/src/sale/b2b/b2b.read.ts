@@ -1,6 +1,8 @@
 // What the office sees of listings: row, detail, report, dashboard.
 import { sql } from 'kysely'
 import type { Listing, ListingRow } from '@bilbro/contract/sale/b2b'
+import { blockersOf } from '@bilbro/contract/sale/publishing'
+import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
@@ -57,6 +59,12 @@ export const rows = (db: Db) =>
 
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+/** Dealers see it only while it is on sale: in the outlet, agreed or withdrawn it is not online. */
+const onlineDaysOf = ({ status, publishedAt }: Pick<Row, 'status' | 'publishedAt'>, today: string) =>
+  publishedAt === null || (status !== 'AVAILABLE' && status !== 'LOCKED')
+    ? null
+    : daysBetween(publishedAt.slice(0, 10), today)
+
 export function toRow(row: Row, shown: Shown): ListingRow {
   return {
     id: row.id,
@@ -94,8 +102,14 @@ export function toRow(row: Row, shown: Shown): ListingRow {
             extensions: row.extensions!,
             queue: row.inLine,
           },
+    blockers: blockersOf({
+      carStatus: row.carStatus as CarStatus,
+      priceMinor: row.priceMinor,
+      photoCount: row.photoCount,
+      purchaseTaxCase: row.purchaseTaxCase,
+    }),
     publishedAt: row.publishedAt,
-    onlineDays: row.publishedAt === null ? null : daysBetween(row.publishedAt.slice(0, 10), shown.today),
+    onlineDays: onlineDaysOf(row, shown.today),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -10,8 +10,10 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { currentCar } from '../../stock/cars/current-car.ts'
+import { knownTexts } from '../../stock/cars/known-texts.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { exportList } from '../../tables/export-list.ts'
+import { carFollowsListing } from './asking-price.ts'
 import { listingsFile, listingsList } from './b2b.list.ts'
 import * as read from './b2b.read.ts'
 import * as rules from './listings.rules.ts'
@@ -19,6 +21,7 @@ import { listingState } from './listings.states.ts'
 import * as listings from './listings.store.ts'
 import { lockExpiry } from './lock-expiry.job.ts'
 import * as locks from './locks.store.ts'
+import { takeListingBack } from './take-listing-back.ts'
 
 const shownTo = (ctx: StaffCtx) => ({
   today: dayOf(ctx.now),
@@ -53,6 +56,7 @@ function columnsOf({ price, minPrice, ...settings }: Settings) {
     if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
   return {
     ...settings,
+    ...knownTexts(settings),
     ...(price !== undefined && { priceMinor: price?.minor ?? null }),
     ...(minPrice !== undefined && { minPriceMinor: minPrice?.minor ?? null }),
   }
@@ -136,6 +140,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const row = await listings.insert(ctx.db, { carId, ...values }, ctx.now)
     const changes = changesOf({}, values)
     await audit(ctx, { entity: 'listings', entityId: row.id, parents: { cars: carId }, action: 'create', changes })
+    await carFollowsListing(ctx, carId, given)
     return wire(ctx, row.id)
   },
 
@@ -162,6 +167,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     if (Object.keys(values).length) {
       row = await listings.update(ctx.db, before.id, { ...values, ...rules.previousPrice(before, values) }, ctx.now)
       await record(ctx, before, row, 'update', reason)
+      await carFollowsListing(ctx, before.carId, values, reason)
     }
     if (status && status !== row.status) await moveTo(ctx, row, status, reason)
     return wire(ctx, before.id)
@@ -222,6 +228,11 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     const { id } = await current(ctx, params.id, body.version)
     await move(ctx, listingState, id, { to: 'MOVED_TO_OUTLET', by: 'system' })
     return wire(ctx, id)
+  },
+
+  takeBack: async (ctx, { params, body }) => {
+    await takeListingBack(ctx, await current(ctx, params.id, body.version))
+    return wire(ctx, params.id)
   },
 
   report: (ctx, { query }) => read.report(ctx.db, spanOf(query, ctx.now)),

@@ -1,5 +1,6 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
-import { inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
+import { type Blocker, blockersOf } from '@bilbro/contract/sale/publishing'
+import { type CarStatus, inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
 import { languages } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 
@@ -22,17 +23,19 @@ const goodPhotoCount = 10
 /** What stands between a listing and the portal. */
 export function checklist(l: Candidate): Item[] {
   const item = (key: string, level: Item['level'], detail: string | null = null): Item => ({ key, level, detail })
+  const blockers = blockersOf({ ...l, carStatus: l.carStatus as CarStatus })
+  const needed = (key: Blocker) => (blockers.includes(key) ? 'BLOCKER' : 'OK')
   const missing = languages.filter((language) => !l.texts[language]?.trim())
   return [
-    item('car', l.carStatus === 'AVAILABLE' ? 'OK' : 'BLOCKER', l.carStatus),
-    item('price', l.priceMinor ? 'OK' : 'BLOCKER'),
+    item('car', needed('car'), l.carStatus),
+    item('price', needed('price')),
     item(
       'photos',
-      l.photoCount === 0 ? 'BLOCKER' : l.photoCount < goodPhotoCount ? 'WARNING' : 'OK',
+      needed('photos') === 'OK' && l.photoCount < goodPhotoCount ? 'WARNING' : needed('photos'),
       String(l.photoCount),
     ),
     item('conditionSummary', l.conditionSummary?.trim() ? 'OK' : 'WARNING'),
-    item('taxCase', l.purchaseTaxCase === 'UNKNOWN' ? 'BLOCKER' : 'OK'),
+    item('taxCase', needed('taxCase')),
     item('minPrice', l.minPriceMinor === null ? 'WARNING' : 'OK'),
     item('facts', l.mileage === null || (l.firstRegistration === null && l.condition === 'USED') ? 'WARNING' : 'OK'),
     item('texts', missing.length ? 'WARNING' : 'OK', missing.length ? missing.join(', ') : null),

@@ -27,8 +27,9 @@ export const listingState: Stateful<ListingStatus, listings.ListingRow, listings
   lock: listings.lock,
   write: (db, { id }, status, values, now) => listings.update(db, id, { ...values, status }, now),
   parentsOf: ({ carId }) => ({ cars: carId }),
-  async guard(ctx, listing, { event }) {
-    if (event === 'publish') await needPublishable(ctx.db, listing)
+  async guard(ctx, listing, { event, to }) {
+    const isBackOnSale = event === 'take_back' && to === 'AVAILABLE' && listing.status !== 'LOCKED'
+    if (event === 'publish' || isBackOnSale) await needPublishable(ctx.db, listing)
     const held = await locks.held(ctx.db, listing.id)
     if (!held || ctx.actor.kind !== 'staff') return
     const { id, permissions } = ctx.actor

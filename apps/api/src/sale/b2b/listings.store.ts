@@ -62,7 +62,7 @@ export async function insert(db: Db, { texts, ...values }: New, now: Date): Prom
 export type Change = Partial<Omit<New, 'carId'>> & {
   status?: Moved<ListingStatus>
   previousPriceMinor?: number | null
-  publishedAt?: string
+  publishedAt?: string | null
 }
 export async function update(db: Db, id: string, { texts, ...values }: Change, now: Date): Promise<ListingRow> {
   await db

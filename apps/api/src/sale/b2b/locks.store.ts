@@ -21,13 +21,14 @@ type New = {
   expiresAt: string
   /** For whom it is held: he alone may agree on the car meanwhile. */
   companyId: string | null
+  extensions?: number
 }
 /** @throws listing.locked (by the unique index) when somebody holds it */
 export const insert = async (db: Db, lock: New): Promise<string> =>
   (await db.insertInto('listingLocks').values(lock).returning('id').executeTakeFirstOrThrow()).id
 
 /** @throws lock.extended (by the check) the third time */
-export const extend = (db: Db, id: string, values: Omit<New, 'listingId' | 'ownerId'>) =>
+export const extend = (db: Db, id: string, values: Omit<New, 'listingId' | 'ownerId' | 'extensions'>) =>
   db
     .updateTable('listingLocks')
     .set({ ...values, extensions: sql`extensions + 1` })
@@ -50,6 +51,18 @@ export const end = (db: Db, id: string, state: Moved, now: Date): Promise<LockRo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** The lock that ended last, if its time is not over: it can be taken up again as it was. */
+export const lastEnded = (db: Db, listingId: string, now: Date) =>
+  db
+    .selectFrom('listingLocks')
+    .select(['ownerId', 'reason', 'note', 'expiresAt', 'companyId', 'extensions'])
+    .where('listingId', '=', listingId)
+    .where('state', '=', 'FREE')
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('endedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Listings whose lock has run out. */
 export const expired = (db: Db, now: Date) =>

@@ -1,38 +1,20 @@
 // What is on sale as columns: one number per car and filter, so that a list, its total and every filter's counts are one scan.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
+import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/more-filters'
+import { type Dictionary, openDictionary, wider } from '../../core/columns/dictionary.ts'
 import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import type { Audience } from './audience.ts'
+import { perCar, writeEquipment } from './equipment.ts'
 import type { OnSaleRow } from './on-sale.store.ts'
 
-/** Distinct values of a column as small numbers; 0 stands for "no value". */
-export type Dictionary = {
-  code: (value: string | null) => number
-  find: (value: string) => number | undefined
-  values: string[]
-}
+export type SaleFacet = CarFacet | MoreFacet
+export const saleFacets: readonly SaleFacet[] = [...carFacets, ...moreFacets]
 
-function openDictionary(): Dictionary {
-  const codes = new Map<string, number>()
-  const values = ['']
-  return {
-    values,
-    find: (value) => codes.get(value),
-    code: (value) => {
-      if (value === null) return 0
-      let code = codes.get(value)
-      if (code === undefined) {
-        codes.set(value, (code = values.length))
-        values.push(value)
-      }
-      return code
-    },
-  }
-}
+const numbers = ['price', 'year', 'power', 'mileage', 'createdAt', 'co2', 'registered'] as const
+type Numbers = (typeof numbers)[number]
 
-/** Who may see a listing; equal audiences share one code. */
-export type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
-
-type Numbers = 'price' | 'year' | 'power' | 'mileage' | 'createdAt'
-const numbers: Numbers[] = ['price', 'year', 'power', 'mileage', 'createdAt']
+/** A month as a number that grows by one: `2021-03`. */
+export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 export type Card = {
   id: string
@@ -54,9 +36,11 @@ export type Card = {
 }
 
 export type Columns = {
-  facets: Record<CarFacet, Uint16Array>
-  dictionaries: Record<CarFacet, Dictionary>
-  /** NaN where there is no value. Price in minor units, createdAt in milliseconds. */
+  facets: Record<SaleFacet, Uint16Array>
+  dictionaries: Record<SaleFacet, Dictionary>
+  /** `perCar` numbers each. */
+  equipment: Uint32Array
+  /** NaN where there is no value. Price in minor units, createdAt in milliseconds, `registered` by `monthOf`. */
   numbers: Record<Numbers, Float64Array>
   audience: Uint16Array
   audiences: (Audience | undefined)[]
@@ -65,13 +49,21 @@ export type Columns = {
   clear: (slot: number) => void
 }
 
+const moreOf: Record<MoreFacet, (row: OnSaleRow) => string | null> = {
+  owners: ({ previousOwners }) => (previousOwners === null ? null : String(previousOwners)),
+  vatType: ({ isVatReclaimable }) => (isVatReclaimable ? 'REGULAR' : 'MARGIN'),
+  damage: ({ damage }) => damage,
+  location: ({ location }) => location,
+}
+
 export function openColumns(): Columns {
   let capacity = 1024
   const audienceCodes = new Map<string, number>()
   const columns: Columns = {
-    facets: Object.fromEntries(carFacets.map((name) => [name, new Uint16Array(capacity)])) as Columns['facets'],
-    dictionaries: Object.fromEntries(carFacets.map((name) => [name, openDictionary()])) as Columns['dictionaries'],
+    facets: Object.fromEntries(saleFacets.map((name) => [name, new Uint16Array(capacity)])) as Columns['facets'],
+    dictionaries: Object.fromEntries(saleFacets.map((name) => [name, openDictionary()])) as Columns['dictionaries'],
     numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as Columns['numbers'],
+    equipment: new Uint32Array(capacity * perCar),
     audience: new Uint16Array(capacity),
     // Code 0 belongs to slots that are free: nobody sees them.
     audiences: [undefined],
@@ -79,11 +71,15 @@ export function openColumns(): Columns {
     write: (slot, row, card) => {
       if (slot >= capacity) grow()
       for (const name of carFacets) columns.facets[name][slot] = columns.dictionaries[name].code(row[name])
+      for (const name of moreFacets) columns.facets[name][slot] = columns.dictionaries[name].code(moreOf[name](row))
+      writeEquipment(columns.equipment, slot, row)
       columns.numbers.price[slot] = row.priceMinor ?? Number.NaN
       columns.numbers.year[slot] = row.year ?? Number.NaN
       columns.numbers.power[slot] = row.power ?? Number.NaN
       columns.numbers.mileage[slot] = row.mileage ?? Number.NaN
       columns.numbers.createdAt[slot] = Date.parse(row.createdAt)
+      columns.numbers.co2[slot] = row.co2Wltp ?? row.co2Nedc ?? Number.NaN
+      columns.numbers.registered[slot] = row.firstRegistration ? monthOf(row.firstRegistration) : Number.NaN
       columns.audience[slot] = audienceCode({
         isPublic: row.isPublic,
         groupIds: row.groupIds,
@@ -98,8 +94,9 @@ export function openColumns(): Columns {
   }
   const grow = () => {
     capacity *= 2
-    for (const name of carFacets) columns.facets[name] = wider(columns.facets[name], new Uint16Array(capacity))
+    for (const name of saleFacets) columns.facets[name] = wider(columns.facets[name], new Uint16Array(capacity))
     for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
+    columns.equipment = wider(columns.equipment, new Uint32Array(capacity * perCar))
     columns.audience = wider(columns.audience, new Uint16Array(capacity))
   }
   const audienceCode = (audience: Audience): number => {
@@ -112,9 +109,4 @@ export function openColumns(): Columns {
     return code
   }
   return columns
-}
-
-function wider<T extends Uint16Array | Float64Array>(from: T, to: T): T {
-  to.set(from)
-  return to
 }

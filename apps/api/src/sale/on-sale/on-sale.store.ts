@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import { openNameWords } from '../../core/name-words.ts'
 
 /** A car on sale as the search index reads it. */
 export type OnSaleRow = {
@@ -25,6 +26,14 @@ export type OnSaleRow = {
   power: number | null
   mileage: number | null
   electricRangeKm: number | null
+  previousOwners: number | null
+  features: string[]
+  parkingAssistants: string[]
+  headlights: string | null
+  trailerCoupling: string | null
+  interiorType: string | null
+  /** The worst of its damages, NONE without any. */
+  damage: string
   co2Nedc: number | null
   co2Wltp: number | null
   co2Method: string
@@ -54,6 +63,8 @@ export type OnSaleRow = {
 /** `words` are still all that the office finds it by; `plate` is what the registration number gives to them. */
 type ReadRow = Omit<OnSaleRow, 'dealerWords'> & { plate: string | null; stockWord: string; vinWord: string | null }
 
+const worstFirst = ['SAFETY', 'MAJOR', 'MINOR', 'COSMETIC'] as const
+
 const select = (db: Db) =>
   db
     .selectFrom('listings as l')
@@ -81,6 +92,12 @@ const select = (db: Db) =>
       'c.power',
       'c.mileage',
       'c.electricRangeKm',
+      'c.previousOwners',
+      'c.features',
+      'c.parkingAssistants',
+      'c.headlights',
+      'c.trailerCoupling',
+      'c.interiorType',
       'c.co2Nedc',
       'c.co2Wltp',
       'c.co2Method',
@@ -100,6 +117,9 @@ const select = (db: Db) =>
       'l.countries',
     ])
     .select([
+      sql<string>`case when c.damages = '[]' then 'NONE' ${sql.raw(worstFirst.map((one) => `when c.damages @> '[{"severity":"${one}"}]' then '${one}'`).join(' '))} else 'NONE' end`.as(
+        'damage',
+      ),
       sql<string>`coalesce(l.published_at, l.created_at)`.as('createdAt'),
       sql<string>`plain_text(c.brand) || ' ' || plain_text(c.model)`.as('brandKey'),
       sql<string[]>`tsvector_to_array(c.search)`.as('words'),
@@ -116,32 +136,11 @@ const select = (db: Db) =>
 
 /** Reads what is on sale; cars of one name share its words. */
 export function openReader(db: Db) {
-  let known = new Map<string, string[]>()
-  /** Words are made where all words are made, once a name: for every car by itself a start would take twice as long. */
-  const wordsOfNames = async (rows: ReadRow[]): Promise<Map<string, string[]>> => {
-    const names = new Map(rows.map((row) => [nameOf(row), row]))
-    const words = new Map<string, string[]>()
-    const unknown: Named[] = []
-    for (const [name, { brand, model, variant }] of names) {
-      const found = known.get(name)
-      if (found) words.set(name, found)
-      else unknown.push({ brand, model, variant })
-    }
-    if (!unknown.length) return words
-    const { rows: made } = await sql<Named & { words: string[] }>`
-      select brand, model, variant, car_search_words(brand, model, variant, null, null, null) as words
-      from json_to_recordset(${JSON.stringify(unknown)}) as named (brand text, model text, variant text)`.execute(db)
-    if (known.size > mostNames) known = new Map()
-    for (const row of made) {
-      known.set(nameOf(row), row.words)
-      words.set(nameOf(row), row.words)
-    }
-    return words
-  }
+  const wordsOfNames = openNameWords(db)
   const withWords = async (rows: ReadRow[]): Promise<OnSaleRow[]> => {
     const wordsOf = await wordsOfNames(rows)
     return rows.map(({ plate, stockWord, vinWord, ...row }) => {
-      const words = wordsOf.get(nameOf(row))!
+      const words = wordsOf(row)
       // No dealer sees a registration number.
       const isDealers = (word: string) =>
         !words.includes(word) && (word !== plate || word === stockWord || word === vinWord)
@@ -164,7 +163,3 @@ export function openReader(db: Db) {
       withWords((await select(db).where('l.carId', 'in', carIds).execute()) as ReadRow[]),
   }
 }
-
-const mostNames = 50_000
-type Named = Pick<OnSaleRow, 'brand' | 'model' | 'variant'>
-const nameOf = ({ brand, model, variant }: Named): string => JSON.stringify([brand, model, variant])

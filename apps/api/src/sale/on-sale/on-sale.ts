@@ -1,26 +1,24 @@
 // The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
-import {
-  carFacets,
-  type CarFacetCounts,
-  type CarFacet,
-  type PortalCarsQuery,
-  type PublicCarsQuery,
-} from '@bilbro/contract/stock/car-filters'
+import type { PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/stock/car-filters'
+import type { CarPlace } from '@bilbro/contract/sale/car-tools'
+import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { changedOf, type Changes } from '../../core/changes.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Log } from '../../core/log.ts'
 import { type Priced, pricedBy } from '../../core/price-rules.ts'
-import { searchTerms } from '../../core/search-terms.ts'
 import { cardOf, pricesOf } from './card.ts'
-import { type Audience, type Card, type Columns, openColumns } from './columns.ts'
+import { type Audience, belongs } from './audience.ts'
+import { type Card, type Columns, openColumns } from './columns.ts'
 import { type OnSaleRow, openReader } from './on-sale.store.ts'
 import type { LandedMemory } from '../../rates/import-cost-settings/landed-memory.ts'
 import { openLandedTexts } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
-import { openOrder, type Order } from './order.ts'
-import { isUnfiltered, scan } from './scan.ts'
-import { findIn, openWords, type Words } from './words.ts'
+import { openOrder, type Order } from '../../core/columns/order.ts'
+import { findText } from './find-text.ts'
+import { facetsOf } from './facets.ts'
+import { isUnfiltered, placeOf, scan } from './scan.ts'
+import { openWords, type Words } from '../../core/columns/words.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -35,6 +33,10 @@ export type OnSale = {
   publicPage: (query: PublicCarsQuery) => string
   /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
   similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => string
+  /** Where a car stands in a dealer's list, and the cars beside it. */
+  place: (query: PortalCarsQuery, viewer: Viewer, carId: string) => CarPlace
+  /** Of these cars those that are on this dealer's list, as the list shows them. */
+  cards: (carIds: readonly string[], viewer: Viewer) => Map<string, CarRowBuyer>
   /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
   concerns: (viewer: Viewer, carId: string) => boolean
   /** Whether a change of this car can be any dealer's business. */
@@ -49,7 +51,7 @@ type State = {
   words: Words
   /** What dealers search besides. */
   dealerWords: Words
-  orders: Record<PortalCarsQuery['sortBy'], Order>
+  orders: Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
   slotOf: Map<string, number>
   free: number[]
   next: number
@@ -61,7 +63,7 @@ function openState(): State {
   const columns = openColumns()
   const id = (slot: number) => columns.cards[slot]!.id
   const byId = (a: number, b: number) => (id(a) < id(b) ? -1 : 1)
-  const byNumber = (name: 'price' | 'year' | 'createdAt') =>
+  const byNumber = (name: 'price' | 'year' | 'createdAt' | 'mileage' | 'power') =>
     openOrder(
       (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || (a === b ? 0 : byId(a, b)),
       (slot) => !Number.isNaN(columns.numbers[name][slot]!),
@@ -79,6 +81,8 @@ function openState(): State {
       createdAt: byNumber('createdAt'),
       price: byNumber('price'),
       year: byNumber('year'),
+      mileage: byNumber('mileage'),
+      power: byNumber('power'),
       brand: openOrder(
         (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : byId(a, b)),
         () => true,
@@ -187,23 +191,25 @@ export async function openOnSale(
     const cost = landed(card, viewer.country, priced && price !== null ? priced(price) : price)
     return `${head}${tail}${priced ? pricesOf(card, priced) : prices}${cost},"interested":${companies.includes(viewer.companyId)}}`
   }
+  const questionOf = (query: PortalCarsQuery, viewer: Viewer | undefined) => ({
+    order: state.orders[query.orderBy ?? query.sortBy],
+    query,
+    size: state.next,
+    visible: visibleTo(viewer),
+    priced: viewer && pricedBy(viewer.priceRules),
+    among: findText(state.columns, viewer ? [state.words, state.dealerWords] : [state.words], query.search, state.next),
+  })
   const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
-    const { columns, words, dealerWords, orders, next } = state
-    const visible = visibleTo(viewer)
-    const priced = viewer && pricedBy(viewer.priceRules)
+    const { columns } = state
+    const question = questionOf(query, viewer)
+    const { visible, priced } = question
     // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
-    const key = isUnfiltered(columns, query) ? visible.join('') : undefined
+    const key = isUnfiltered(columns, query)
+      ? `${query.more === 'true' ? (viewer ? 'all' : 'more') : ''} ${visible.join('')}`
+      : undefined
     const known = key === undefined ? undefined : state.unfiltered.get(key)
-    const found = scan(columns, {
-      order: orders[query.sortBy],
-      query,
-      size: next,
-      visible,
-      priced,
-      among: findIn(viewer ? [words, dealerWords] : [words], searchTerms(query.search)),
-      withCounts: !known,
-    })
-    const facets = known ?? JSON.stringify(facetsOf(columns, found.counts))
+    const found = scan(columns, { ...question, withCounts: !known })
+    const facets = known ?? JSON.stringify(facetsOf(columns, found, viewer !== undefined))
     if (key !== undefined) state.unfiltered.set(key, facets)
     const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
     return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
@@ -211,7 +217,8 @@ export async function openOnSale(
 
   return {
     page: answer,
-    publicPage: (query) => answer({ ...query, priceMin: 0, priceMax: 0 }, undefined),
+    publicPage: (query) =>
+      answer({ ...query, priceMin: 0, priceMax: 0, vatType: [], damage: [], location: [] }, undefined),
     similar: (carId, viewer, limit, car) => {
       const { columns, slotOf, orders: sorted } = state
       const self = slotOf.get(carId)
@@ -222,6 +229,21 @@ export async function openOnSale(
       const priced = pricedBy(viewer.priceRules)
       const near = nearest(columns, sorted.price.around, { like, self, visible, limit })
       return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
+    },
+    place: (query, viewer, carId) => {
+      const { columns } = state
+      const idOf = (slot: number | undefined) => (slot === undefined ? null : columns.cards[slot]!.id)
+      const found = placeOf(columns, questionOf(query, viewer), state.slotOf.get(carId) ?? -1)
+      return { ...found, previous: idOf(found.previous), next: idOf(found.next) }
+    },
+    cards: (carIds, viewer) => {
+      const priced = pricedBy(viewer.priceRules)
+      const found = carIds.flatMap((id) => {
+        const slot = state.slotOf.get(id)
+        if (slot === undefined || !belongs(audienceOf(slot), viewer)) return []
+        return [[id, JSON.parse(json(state.columns.cards[slot]!, viewer, priced)) as CarRowBuyer] as const]
+      })
+      return new Map(found)
     },
     concerns: (viewer, carId) => {
       const slot = state.slotOf.get(carId)
@@ -235,26 +257,4 @@ export async function openOnSale(
     isReady: () => isReady,
     reload,
   }
-}
-
-/** Whether this reader is meant; undefined is anybody. */
-function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {
-  if (!audience) return false
-  if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
-  return (
-    (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
-    (!audience.countries.length || audience.countries.includes(viewer.country))
-  )
-}
-
-/** Counts by value, most frequent first. */
-function facetsOf(columns: Columns, counts: Record<CarFacet, Uint32Array>): CarFacetCounts {
-  const entries = carFacets.map((name) => {
-    const { values } = columns.dictionaries[name]
-    const list: { value: string; count: number }[] = []
-    for (let code = 1; code < values.length; code++)
-      if (counts[name][code]) list.push({ value: values[code]!, count: counts[name][code]! })
-    return [name, list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))] as const
-  })
-  return Object.fromEntries(entries) as CarFacetCounts
 }

@@ -1,12 +1,19 @@
 // One pass over what is on sale: the page, the total, and each filter's counts under all other filters.
-import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { carFacets, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { type Bounds, countsUnder, inside, survivors, verdictsOf, wantedOf } from '../../core/columns/verdicts.ts'
 import { fromWhole } from '../../core/money.ts'
 import { highestFor, lowestFor, type Priced } from '../../core/price-rules.ts'
-import type { Columns } from './columns.ts'
-import type { Order } from './order.ts'
+import { type Columns, monthOf, type SaleFacet, saleFacets } from './columns.ts'
+import { countEquipment, hasAll, maskOf } from './equipment.ts'
+import type { Order } from '../../core/columns/order.ts'
 
-export type Found = { slots: number[]; total: number; counts: Record<CarFacet, Uint32Array> }
-type Bounds = { column: Float64Array; min: number; max: number }
+export type Found = {
+  slots: number[]
+  total: number
+  counts: Partial<Record<SaleFacet, Uint32Array>>
+  /** In the order of `equipment`; undefined where it was not counted. */
+  equipment: Uint32Array | undefined
+}
 const dayMs = 86_400_000
 
 function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefined): Bounds[] {
@@ -26,111 +33,99 @@ function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefin
   bound(n.year, q.yearMin, q.yearMax)
   bound(n.power, q.powerMin, q.powerMax)
   bound(n.mileage, q.mileageMin, q.mileageMax)
+  bound(n.co2, q.co2Min, q.co2Max)
+  bound(n.registered, q.registeredMin ? monthOf(q.registeredMin) : 0, q.registeredMax ? monthOf(q.registeredMax) : 0)
   bound(
     n.createdAt,
     q.createdAtMin ? Date.parse(q.createdAtMin) : 0,
     q.createdAtMax ? Date.parse(q.createdAtMax) + dayMs - 1 : 0,
   )
+  if (q.createdAfter) bound(n.createdAt, Date.parse(q.createdAfter) + 1, 0)
   return all
 }
 
-type Wanted = { name: CarFacet; column: Uint16Array; wanted: Uint8Array }
-function wantedOf(columns: Columns, q: PortalCarsQuery): Wanted[] {
-  return carFacets.flatMap((name) => {
-    if (!q[name].length) return []
-    const { values, find } = columns.dictionaries[name]
-    const wanted = new Uint8Array(values.length)
-    for (const value of q[name]) wanted[find(value) ?? 0] = 1
-    wanted[0] = 0
-    return [{ name, column: columns.facets[name], wanted }]
-  })
-}
+const wanted = (columns: Columns, q: PortalCarsQuery) =>
+  saleFacets.flatMap((name) => wantedOf(name, columns.facets[name], columns.dictionaries[name], q[name]))
 
 /** True when the query narrows nothing: its counts then depend on the reader alone. */
 export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
-  !q.search && !wantedOf(columns, q).length && !boundsOf(columns, q, undefined).length
+  !q.search && !q.equipment.length && !wanted(columns, q).length && !boundsOf(columns, q, undefined).length
 
-const out = 0
-const inside = 1
-/** From here on: fails this one filter only, and counts there as what the reader would get by choosing it. */
-const failsOne = 2
-
-/**
- * What each slot is to a query, one column after the other: memory is read in order, which is several times faster than
- * car by car. `visible[code]` tells whether the reader belongs to an audience; `among` is what the text search found.
- */
-function verdicts(
-  columns: Columns,
-  size: number,
-  bounds: Bounds[],
-  wanted: Wanted[],
-  visible: Uint8Array,
-  among: Int32Array | undefined,
-): Uint8Array {
-  const verdict = new Uint8Array(size)
-  const count = among ? among.length : size
-  for (let i = 0; i < count; i++) {
-    const slot = among ? among[i]! : i
-    verdict[slot] = visible[columns.audience[slot]!]!
-  }
-  for (const { column, min, max } of bounds) {
-    for (let i = 0; i < count; i++) {
-      const slot = among ? among[i]! : i
-      const value = column[slot]!
-      // Written so that NaN (no value) fails too.
-      if (!(value >= min && value <= max)) verdict[slot] = out
-    }
-  }
-  wanted.forEach(({ column, wanted: chosen }, k) => {
-    for (let i = 0; i < count; i++) {
-      const slot = among ? among[i]! : i
-      if (verdict[slot] !== out && !chosen[column[slot]!]) verdict[slot] = verdict[slot] === inside ? failsOne + k : out
-    }
-  })
-  return verdict
-}
-
-type Question = {
+type Asked = {
   order: Order
   query: PortalCarsQuery
   size: number
   visible: Uint8Array
   /** What the reader's groups make of a price; undefined when they leave it. */
   priced: Priced | undefined
-  among: ReadonlySet<number> | undefined
+  among: Int32Array | undefined
   withCounts: boolean
 }
 
+const question = (columns: Columns, { query: q, size, visible, priced, among }: Omit<Asked, 'withCounts'>) => {
+  const mask = q.equipment.length ? maskOf(q.equipment) : undefined
+  return {
+    size,
+    visible,
+    codes: columns.audience,
+    bounds: boundsOf(columns, q, priced),
+    wanted: wanted(columns, q),
+    passes: q.equipment.length
+      ? (slot: number) => mask !== undefined && hasAll(columns.equipment, slot, mask)
+      : undefined,
+    among,
+  }
+}
+
 /** One page, the total, and (unless they are known already) every filter's counts. */
-export function scan(columns: Columns, { order, query: q, size, visible, priced, among, withCounts }: Question): Found {
-  const wanted = wantedOf(columns, q)
-  const found = among && Int32Array.from(among)
-  const verdict = verdicts(columns, size, boundsOf(columns, q, priced), wanted, visible, found)
+export function scan(columns: Columns, asked: Asked): Found {
+  const { order, query: q, size, withCounts } = asked
+  const looked = question(columns, asked)
+  const verdict = verdictsOf(looked)
   const rest = withCounts ? survivors(verdict) : new Int32Array()
+  const under = { verdict, rest, wanted: looked.wanted }
   const counts = Object.fromEntries(
-    carFacets.map((name) => {
-      const column = columns.facets[name]
-      const count = new Uint32Array(columns.dictionaries[name].values.length)
-      const chosen = wanted.findIndex((w) => w.name === name)
-      const alone = chosen < 0 ? inside : failsOne + chosen
-      for (let i = 0; i < rest.length; i++) {
-        const v = verdict[rest[i]!]!
-        if (v === inside || v === alone) count[column[rest[i]!]!]!++
-      }
-      return [name, count]
-    }),
+    (q.more === 'true' ? saleFacets : carFacets).map((name) => [
+      name,
+      countsUnder(name, columns.facets[name], columns.dictionaries[name], under),
+    ]),
   ) as Found['counts']
   let total = 0
   for (let i = 0; i < size; i++) if (verdict[i] === inside) total++
-  return { slots: pick(order, q, verdict), total, counts }
+  const equipment =
+    withCounts && q.more === 'true'
+      ? countEquipment(
+          columns.equipment,
+          rest.filter((slot) => verdict[slot] === inside),
+        )
+      : undefined
+  return { slots: pick(order, q, verdict), total, counts, equipment }
 }
 
-/** Slots that count somewhere. */
-function survivors(verdict: Uint8Array): Int32Array {
-  const slots = new Int32Array(verdict.length)
-  let n = 0
-  for (let slot = 0; slot < verdict.length; slot++) if (verdict[slot] !== out) slots[n++] = slot
-  return slots.subarray(0, n)
+export type Place = { place: number; total: number; previous: number | undefined; next: number | undefined }
+
+/** Where a slot stands in the whole list, from 1, and what stands beside it; place 0 where it does not stand in it. */
+export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot: number): Place {
+  const { order, query: q } = asked
+  const verdict = verdictsOf(question(columns, asked))
+  const at: Place = { place: 0, total: 0, previous: undefined, next: undefined }
+  let before: number | undefined
+  for (const other of inOrder(order, q.sort)) {
+    if (verdict[other] !== inside) continue
+    at.total++
+    if (other === slot) {
+      at.place = at.total
+      at.previous = before
+    } else if (at.place && at.total === at.place + 1) at.next = other
+    before = other
+  }
+  return at
+}
+
+/** Slots as they are asked for; those without a value come last in both directions. */
+function* inOrder(order: Order, sort: 'asc' | 'desc'): Generator<number> {
+  const [list, size, valued] = [order.slots(), order.size(), order.valued()]
+  for (let i = 0; i < size; i++) yield list[sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)]!
 }
 
 /** The slots of one page in the order asked for; those without a value come last in both directions. */

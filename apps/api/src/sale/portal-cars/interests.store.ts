@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
+import { seenBy } from '../../core/auth/seen-by.ts'
 
 /** Whether the interest was new. */
 export const insert = async (
@@ -30,14 +31,12 @@ export const holdCar = (db: Db, carId: string) =>
 /** The newest listing of a car, when this dealer may see it, locked so that its state holds while interest is noted. */
 export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
   db
-    .selectFrom('listings')
-    .select(['id', 'status', 'carSellable'])
+    .selectFrom('listings as l')
+    .select(['l.id', 'l.status', 'l.carSellable'])
     .where(
-      sql<boolean>`id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
+      sql<boolean>`l.id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
     )
-    .where(
-      sql<boolean>`(group_ids = '{}' or group_ids && ${sql.val(viewer.groupIds)}::text[]::uuid[]) and (countries = '{}' or ${viewer.country} = any(countries))`,
-    )
+    .where(seenBy(viewer))
     // Not a shared lock: counting the interest changes this row, and two sharers would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
-import { formatFor } from '@bilbro/i18n/format'
 import { buyerBehind } from '../../core/auth/buyer-session.ts'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
 import { job } from '../../core/work/job.ts'
 import * as users from '../../dealers/buyer-auth/buyer-users.store.ts'
+import { carLine } from './car-line.ts'
 
 const hour = 3_600_000
 const shown = 10
@@ -48,7 +48,7 @@ async function mailTo(deps: Deps, userId: string): Promise<void> {
     const cars = page.items.filter((car) => car.createdAt > since)
     if (!cars.length) return
     const language = actor.language as Language
-    const lines = cars.slice(0, shown).map((car) => lineOf(car, language))
+    const lines = cars.slice(0, shown).map((car) => carLine(car, language))
     const params = {
       name: actor.name,
       count: cars.length,
@@ -57,16 +57,4 @@ async function mailTo(deps: Deps, userId: string): Promise<void> {
     const link = `${deps.config.publicUrl}/${language}/portal?createdAtMin=${since.slice(0, 10)}`
     await sendMail(mailCtx(deps, db), { ...writeMail('newCars', { language, params, link }), to: actor.email })
   })
-}
-
-function lineOf(car: CarRowBuyer, language: Language): string {
-  const format = formatFor(language)
-  return [
-    [car.brand, car.model, car.variant].filter(Boolean).join(' '),
-    car.year === null ? '' : String(car.year),
-    car.mileage === null ? '' : format.km(car.mileage),
-    car.price === null ? '' : format.money(car.price, { whole: true }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

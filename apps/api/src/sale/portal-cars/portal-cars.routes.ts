@@ -12,6 +12,7 @@ import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
+import { carFor } from './shown-car.ts'
 import { tellInterest } from './when-interested.ts'
 import * as portalCars from './portal-cars.store.ts'
 
@@ -45,7 +46,7 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
     const row = await portalCars.forPublic(ctx.prepared, params.id)
     // An unavailable car is still answered: the page reads its status and leads the visitor on.
     if (!row) throw appError('notFound')
-    return withAddresses(ctx, row)
+    return withAddresses(ctx, row.status === 'DELETED' ? { ...row, photo: null, photos: [], texts: {} } : row)
   },
 }
 
@@ -54,7 +55,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
 
   async get(ctx, { params }) {
     const viewer = ctx.actor
-    const row = await portalCars.forBuyer(ctx.prepared, params.id, viewer)
+    const row = await carFor(ctx, params.id, viewer)
     if (!row) throw appError('notFound')
     const blocked = blockedBy(row)
     const prices = paid(row, viewer)
@@ -75,7 +76,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
 
   async print(ctx, { params: { id }, query }) {
     const viewer = ctx.actor
-    const row = await portalCars.forBuyer(ctx.prepared, id, viewer)
+    const row = await carFor(ctx, id, viewer)
     if (!row) throw appError('notFound')
     return printSheet(ctx, id, row as unknown as SheetCar, query.language ?? viewer.language)
   },

@@ -153,6 +153,17 @@ describe('a car that is not available', () => {
     },
   )
 
+  test('deleted, with its listing withdrawn: who had its address is led on, without its pictures', async () => {
+    const { carId } = await carWithSecrets({ status: 'DELETED' }, { status: 'WITHDRAWN' })
+    const shown = await t.anonymous.portalPublic.get({ params: { id: carId } })
+    expect(shown).toMatchObject({ status: 'DELETED', photo: null, photos: [], texts: {} })
+    expect(isUnavailable(shown)).toBe(true)
+    for (const listing of [{ publishedAt: null }, { isPublic: false }, { countries: ['NO'] }]) {
+      const other = await carWithSecrets({ status: 'DELETED' }, { status: 'WITHDRAWN', ...listing })
+      await expect(t.anonymous.portalPublic.get({ params: { id: other.carId } })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
   test('tells nobody its price any more than before', async () => {
     const { carId } = await carWithSecrets({ status: 'SOLD' }, { status: 'SOLD' })
     const { payload } = await t.app.inject({ url: `/api/b2b-portal-public/cars/${carId}` })

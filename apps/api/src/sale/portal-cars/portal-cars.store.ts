@@ -1,7 +1,6 @@
 // One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
 import type pg from 'pg'
 import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
-import type { Viewer } from '../../core/request/context.ts'
 
 const publicColumns = `
   c.id, c.status, json_build_object('status', l.status) as b2b, c.brand, c.model, c.variant, c.condition, c.car_type as "carType", c.body_type as "bodyType",
@@ -22,38 +21,39 @@ const money = (column: string) =>
   `case when ${column} is null then null else json_build_object('minor', ${column}, 'currency', l.currency) end`
 const buyerColumns = `${publicColumns},
   c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
-  c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", c.nox_mg_per_km as "noxMgPerKm", l.version as "listingVersion",
-  i.id is not null as interested`
-
-// Who may see it is part of the statement: a listing of another group or country is not there at all.
-const audience = `(l.group_ids = '{}' or l.group_ids && $3::uuid[]) and (l.countries = '{}' or $4 = any(l.countries))`
+  c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", c.nox_mg_per_km as "noxMgPerKm", l.version as "listingVersion"`
 
 /** As it goes out, with ids of files where addresses will be. */
 export type PublicCarRow = CarPublic
 /** The prices are the listing's own, before the rules of any group. */
-export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar' | 'landed'>
+export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar' | 'landed' | 'interested'>
+/** Whom a listing is for. */
+type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
+/** A car as every dealer who may see it does; who that is, and who is interested, stands beside it. */
+export type ShownCar = { row: BuyerCarRow; audience: Audience; interested: readonly string[] }
 
-/** The newest listing of a car, whatever its state, when this dealer may see it; sold ones too, so that the page can say so. */
-export async function forBuyer(
-  pool: Pick<pg.Pool, 'query'>,
-  carId: string,
-  viewer: Viewer,
-): Promise<BuyerCarRow | undefined> {
-  const { rows } = await pool.query<BuyerCarRow>({
+/** The newest listing of a car, whatever its state; sold ones too, so that the page can say so. */
+export async function shown(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<ShownCar | undefined> {
+  const { rows } = await pool.query<BuyerCarRow & Audience & { companies: string[] }>({
     name: 'portal-car-buyer',
-    text: `select ${buyerColumns} from listings l join cars c on c.id = l.car_id left join interests i on i.listing_id = l.id and i.company_id = $2
-           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED' and ${audience}`,
-    values: [carId, viewer.companyId, viewer.groupIds, viewer.country],
+    text: `select ${buyerColumns}, l.is_public as "isPublic", l.group_ids as "groupIds", l.countries,
+             array(select i.company_id from interests i where i.listing_id = l.id) as companies
+           from listings l join cars c on c.id = l.car_id
+           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED'`,
+    values: [carId],
   })
-  return rows[0]
+  if (!rows[0]) return undefined
+  const { isPublic, groupIds, countries, companies, ...row } = rows[0]
+  return { row, audience: { isPublic, groupIds, countries }, interested: companies }
 }
 
-/** The car as anybody may see it. */
+/** The car as anybody may see it; one that was deleted while it was on sale for all, too, so that its page leads on. */
 export async function forPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<PublicCarRow | undefined> {
   const { rows } = await pool.query<PublicCarRow>({
     name: 'portal-car-public',
     text: `select ${publicColumns} from listings l join cars c on c.id = l.car_id
-           where l.car_id = $1 and l.status not in ('DRAFT', 'WITHDRAWN', 'MOVED_TO_OUTLET') and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc limit 1`,
+           where l.car_id = $1 and (l.status not in ('DRAFT', 'WITHDRAWN', 'MOVED_TO_OUTLET') or l.status = 'WITHDRAWN' and l.published_at is not null and c.status = 'DELETED')
+             and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc limit 1`,
     values: [carId],
   })
   return rows[0]

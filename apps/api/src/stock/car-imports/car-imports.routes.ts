@@ -9,6 +9,7 @@ import { readTable, type TableFile } from '../../tables/read-table.ts'
 import * as imports from './car-imports.store.ts'
 import { importFields, type Mapping, proposeMapping } from './columns.rules.ts'
 import { runImport, type Source, withErrorFile } from './run-import.ts'
+import { takeBack } from './take-back.ts'
 
 /** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
 const turn = openSemaphore(2, 10)
@@ -79,7 +80,8 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
         ctx.transaction(
           async () => {
             const source = table ? await begin(ctx, table, file!.name, given) : await resume(ctx, importId!, given)
-            return runImport(ctx, source, body.commit && !table, temporary.folder)
+            const commit = body.commit && !table ? { noVinReason: body.noVinReason } : undefined
+            return runImport(ctx, source, commit, temporary.folder)
           },
           { isAnswer: false },
         ),
@@ -89,4 +91,18 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
       await temporary.dispose()
     }
   },
+
+  async runs(ctx) {
+    const rows = await imports.runs(ctx.db)
+    return {
+      items: rows.map(({ byId, byName, doneAt, left, ...run }) => ({
+        ...run,
+        by: { id: byId, name: byName },
+        doneAt: doneAt!,
+        left: Number(left),
+      })),
+    }
+  },
+
+  takeBack: (ctx, { params }) => takeBack(ctx, params.id),
 }

@@ -70,9 +70,13 @@ export const update = (db: Db, id: string, values: { mapping: object }) =>
 export const setErrorFile = (db: Db, id: string, errorFileId: string | null) =>
   db.updateTable('carImports').set({ errorFileId }).where('id', '=', id).execute()
 
-/** The file was taken: its rows are needed no more. */
-export async function finish(db: Db, id: string): Promise<void> {
-  await db.updateTable('carImports').set({ state: 'DONE' }).where('id', '=', id).execute()
+/** The file was taken: its rows are needed no more, the run is remembered. */
+export async function finish(db: Db, id: string, done: { created: number; doneAt: string }): Promise<void> {
+  await db
+    .updateTable('carImports')
+    .set({ state: 'DONE', ...done })
+    .where('id', '=', id)
+    .execute()
   await db.deleteFrom('carImportPieces').where('importId', '=', id).execute()
 }
 
@@ -105,5 +109,47 @@ export async function taken(
 export const clear = (db: Db, now: Date) =>
   db
     .deleteFrom('carImports')
+    .where('state', '=', 'CHECKED')
     .where('createdAt', '<', new Date(now.getTime() - 2 * 86_400_000).toISOString())
+    .execute()
+
+const shownRuns = 50
+
+/** The newest imports that were done, whoever did them, with how many of their cars are there still. */
+export const runs = (db: Db) =>
+  db
+    .selectFrom('carImports as i')
+    .innerJoin('staffUsers as u', 'u.id', 'i.createdBy')
+    .select(['i.id', 'i.fileName', 'u.id as byId', 'u.name as byName', 'i.doneAt', 'i.created', 'i.takenBackAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('cars as c')
+        .whereRef('c.importId', '=', 'i.id')
+        .select((of) => of.fn.countAll<number>().as('left'))
+        .as('left'),
+    )
+    .where('i.doneAt', 'is not', null)
+    .orderBy('i.doneAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(shownRuns)
+    .execute()
+
+/** The name of a run, locked: two who take it back come one after the other. @throws notFound */
+export async function lockDone(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('carImports')
+    .select('fileName')
+    .where('id', '=', id)
+    .where('state', '=', 'DONE')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row.fileName
+}
+
+export const noteTakenBack = (db: Db, id: string, count: number, at: Date) =>
+  db
+    .updateTable('carImports')
+    .set({ takenBack: sql`taken_back + ${count}`, takenBackAt: at.toISOString() })
+    .where('id', '=', id)
     .execute()

@@ -27,6 +27,7 @@ const aliases: Record<string, string[]> = {
     'stelnummer',
     'chassinummer',
   ],
+  noVinReason: ['no vin reason', 'reason without vin', 'grund ohne fin', 'grund ohne fahrgestellnummer'],
   hsn: ['hsn'],
   tsn: ['tsn'],
   registrationNo: ['registration number', 'plate', 'kennzeichen', 'registreringsnummer', 'regnr'],

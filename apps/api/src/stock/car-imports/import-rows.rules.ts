@@ -1,10 +1,19 @@
+import { type ErrorCode, errorText } from '@bilbro/contract/errors'
 import { carDefaults, carFields } from '@bilbro/contract/stock/car-fields'
+import { spelled } from '@bilbro/contract/stock/spellings'
 import { fromCell } from '../../core/money.ts'
+import { isCellError } from '../../core/plain-word.ts'
 import { vatAgreed } from '../cars/cars.rules.ts'
 import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
 import type { Mapping } from './columns.rules.ts'
 
-export type RowError = { field: string | null; value: string | null; code: string; message: string }
+export type RowError = {
+  field: string | null
+  value: string | null
+  code: string
+  message: string
+  params: Record<string, string | number>
+}
 /** A row that can be taken into stock: columns of a car by their names. */
 export type GoodRow = Record<string, unknown> & { vin: string | null; stockNo?: string }
 export type CheckedRow = { row: number; good: GoodRow } | { row: number; errors: RowError[] }
@@ -34,6 +43,7 @@ type Read = { value: unknown } | { code: string; message: string }
 const bad = (code: string, message: string): Read => ({ code, message })
 
 function readCell(field: string, text: string): Read {
+  if (isCellError(text)) return bad('import.cellError', errorText('import.cellError'))
   if (whole.has(field) || money.has(field)) {
     const number = numberOf(text)
     if (number === undefined || number < 0) return bad('import.number', 'Not a number')
@@ -64,7 +74,8 @@ export function checkRow(headers: string[], cells: string[], mapping: Mapping, n
     const text = (cells[i] ?? '').trim()
     if (!field || !text) return
     const read = readCell(field, text)
-    if ('code' in read) errors.push({ field, value: text.slice(0, 120), code: read.code, message: read.message })
+    if ('code' in read)
+      errors.push({ field, value: text.slice(0, 120), code: read.code, message: read.message, params: {} })
     else put(field, read.value, values, columns)
   })
   const parsed = schema.safeParse(values)
@@ -77,12 +88,13 @@ export function checkRow(headers: string[], cells: string[], mapping: Mapping, n
         value: typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 120) : null,
         code: issue.code,
         message: issue.message,
+        params: {},
       })
     }
   }
   if (errors.length || !parsed.success) return { row: number, errors: unique(errors) }
-  const good = { ...carDefaults, ...parsed.data, ...vatAgreed(parsed.data), ...columns }
-  return { row: number, good: { ...good, noVinReason: good.vin ? null : 'Imported without a VIN' } as GoodRow }
+  const good = { ...carDefaults, ...spelled(parsed.data), ...vatAgreed(parsed.data), ...columns }
+  return { row: number, good: { ...good, noVinReason: good.vin ? null : (good.noVinReason ?? null) } as GoodRow }
 }
 
 function put(field: string, value: unknown, values: Record<string, unknown>, columns: Record<string, unknown>): void {
@@ -112,21 +124,19 @@ export function openDuplicates(): (rows: CheckedRow[], taken: Taken) => { rows: 
   const stockNos = new Map<string, number>()
   return (rows, taken) => {
     let duplicates = 0
-    const refuse = (row: number, field: string, value: string, code: string, message: string): CheckedRow => {
+    const refuse = (row: number, field: string, value: string, code: ErrorCode, params = {}): CheckedRow => {
       duplicates++
-      return { row, errors: [{ field, value, code, message }] }
+      return { row, errors: [{ field, value, code, message: errorText(code, params), params }] }
     }
     const checked = rows.map((entry) => {
       if (!('good' in entry)) return entry
       const { vin, stockNo } = entry.good
       if (vin && taken.vins.has(vin))
-        return refuse(entry.row, 'vin', vin, 'car.vinTaken', `Another active car has this VIN: ${taken.vins.get(vin)}.`)
-      if (vin && vins.has(vin))
-        return refuse(entry.row, 'vin', vin, 'import.repeated', `The same as in row ${vins.get(vin)}`)
-      if (stockNo && taken.stockNos.has(stockNo))
-        return refuse(entry.row, 'stockNo', stockNo, 'car.stockNoTaken', 'This stock number is taken.')
+        return refuse(entry.row, 'vin', vin, 'car.vinTaken', { stockNo: taken.vins.get(vin)! })
+      if (vin && vins.has(vin)) return refuse(entry.row, 'vin', vin, 'import.repeated', { row: vins.get(vin)! })
+      if (stockNo && taken.stockNos.has(stockNo)) return refuse(entry.row, 'stockNo', stockNo, 'car.stockNoTaken')
       if (stockNo && stockNos.has(stockNo))
-        return refuse(entry.row, 'stockNo', stockNo, 'import.repeated', `The same as in row ${stockNos.get(stockNo)}`)
+        return refuse(entry.row, 'stockNo', stockNo, 'import.repeated', { row: stockNos.get(stockNo)! })
       if (vin) vins.set(vin, entry.row)
       if (stockNo) stockNos.set(stockNo, entry.row)
       return entry

@@ -15,7 +15,8 @@ afterAll(() => t.close())
 
 const upload = (content: string) =>
   staff.carImports.upload({ body: {} }, { files: { file: [new File([content], 'cars.csv')] } })
-const commit = (importId: string) => staff.carImports.upload({ body: { importId, commit: 'true' } }, { files: {} })
+const commit = (importId: string) =>
+  staff.carImports.upload({ body: { importId, commit: 'true', noVinReason: 'new' } }, { files: {} })
 const taken = (location: string) =>
   t.deps.db.selectFrom('cars').select(['brand', 'model', 'variant']).where('location', '=', location).execute()
 

@@ -3,9 +3,11 @@
 import { join } from 'node:path'
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { auditMany } from '../../core/audit.ts'
+import { fieldError } from '../../core/errors.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { openCsvFile, type Row } from '../../tables/write-table.ts'
+import { knownTexts } from '../cars/known-texts.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as imports from './car-imports.store.ts'
 import type { Mapping } from './columns.rules.ts'
@@ -20,6 +22,9 @@ export type Source = {
   pieces: AsyncIterable<imports.Piece>
 }
 
+/** What taking the rows over needs besides them. */
+export type Commit = { noVinReason: string | undefined }
+
 const errorFile = 'errors.csv'
 const shownErrors = 200
 const shownRows = 10
@@ -28,12 +33,18 @@ const sampledRows = 50
 const takenAtOnce = 100
 
 /** `folder`: for what is needed only meanwhile. */
-export async function runImport(ctx: StaffCtx, source: Source, isCommit: boolean, folder: string): Promise<CarImport> {
+export async function runImport(
+  ctx: StaffCtx,
+  source: Source,
+  commit: Commit | undefined,
+  folder: string,
+): Promise<CarImport> {
+  const isCommit = commit !== undefined
   const { id, fileName, headers, mapping, rowCount } = source
   const bad = await openCsvFile(join(folder, errorFile), [...headers, 'row', 'reason'])
   const stock = isCommit ? await openStock(ctx, source) : undefined
   const check = openCheck(ctx, source)
-  const found = { rows: 0, good: 0, bad: 0, duplicates: 0, created: 0 }
+  const found = { rows: 0, good: 0, bad: 0, duplicates: 0, withoutVin: 0, created: 0 }
   const errors: CarImport['errors'] = []
   const preview: GoodRow[] = []
   const sampled: string[][] = []
@@ -54,6 +65,10 @@ export async function runImport(ctx: StaffCtx, source: Source, isCommit: boolean
       found.good += good.length
       found.bad += refused.length
       found.duplicates += duplicates
+      const unexplained = good.filter((row) => !row.vin && !row.noVinReason)
+      found.withoutVin += unexplained.length
+      if (commit && unexplained.length && !commit.noVinReason) throw fieldError('import.noVinReason', 'noVinReason')
+      for (const row of unexplained) row.noVinReason = commit?.noVinReason ?? null
       if (stock) await stock(good)
       if (stock) found.created += good.length
       await ctx.deps.changes.tell({
@@ -68,7 +83,7 @@ export async function runImport(ctx: StaffCtx, source: Source, isCommit: boolean
     await bad.close()
   }
   await imports.update(ctx.db, id, { mapping })
-  if (isCommit) await imports.finish(ctx.db, id)
+  if (isCommit) await imports.finish(ctx.db, id, { created: found.created, doneAt: ctx.now.toISOString() })
   else await auditMany(ctx, [{ entity: 'carImports', entityId: id, action: 'check' }])
   return {
     id,
@@ -111,16 +126,16 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
   const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
   const given = (await Promise.all(columns.map((column) => imports.cellsOf(ctx.db, id, column)))).flat()
   const free = (await cars.nextStockNos(ctx.db, rowCount, given)).values()
-  const now = ctx.now.toISOString()
+  // The first row is the newest by a millionth of a second, so that the list has the order of the file.
+  let behind = 0
   const take = async (rows: GoodRow[]): Promise<void> => {
     const made = await cars.insertMany(
       ctx.db,
-      rows.map((row) => ({
-        ...row,
-        stockNo: row.stockNo ?? free.next().value!,
-        createdAt: now,
-        updatedAt: now,
-      })),
+      rows.map((row) => {
+        const at = microsecondsBefore(ctx.now, behind++)
+        const stockNo = row.stockNo ?? free.next().value!
+        return { ...row, ...knownTexts(row), stockNo, importId: id, createdAt: at, updatedAt: at }
+      }),
     )
     await auditMany(
       ctx,
@@ -135,6 +150,13 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
   return async (rows: GoodRow[]): Promise<void> => {
     for (let at = 0; at < rows.length; at += takenAtOnce) await take(rows.slice(at, at + takenAtOnce))
   }
+}
+
+/** An instant that many microseconds before another; finer than a `Date` is. */
+export function microsecondsBefore(now: Date, count: number): string {
+  const at = BigInt(now.getTime()) * 1000n - BigInt(count)
+  const whole = new Date(Number(at / 1_000_000n) * 1000).toISOString().slice(0, 19)
+  return `${whole}.${String(at % 1_000_000n).padStart(6, '0')}Z`
 }
 
 /** As many cells as there are headers, so that the reason stands under its own. */

@@ -15,32 +15,53 @@ import { nameOf, type SheetCar, sheetOf } from './sheet-words.ts'
 const mostPhotos = 4
 
 /** The caller has seen to who may see the car. @throws legalEntity.none, legalEntity.incomplete */
-export async function printSheet(ctx: Ctx, carId: string, car: SheetCar, language: Language): Promise<FileReply> {
+export const printSheet = (ctx: Ctx, carId: string, car: SheetCar, language: Language): Promise<FileReply> =>
+  printSheets(ctx, [{ id: carId, car }], language)
+
+/** Several in one file, each on pages of its own. @throws legalEntity.none, legalEntity.incomplete */
+export async function printSheets(
+  ctx: Ctx,
+  cars: readonly { id: string; car: SheetCar }[],
+  language: Language,
+): Promise<FileReply> {
   const letterhead = await letterheadOf(ctx, language)
-  const photos = await photosOf(ctx.prepared, carId, mostPhotos)
-  const found = (await Promise.all(photos.map((photo, i) => pictureOf(ctx, photo, i)))).flatMap((one) => one ?? [])
-  const body = sheetOf(
-    car,
-    found.map(({ photo, picture }) => ({ ...photo, path: picture.path })),
-    language,
-    dayOf(ctx.now),
-  )
-  const title = `${paperTexts[language]['paper.sheet']}: ${nameOf(car)}`
-  const pictures = found.map(({ picture }) => picture)
-  const page = { template: 'vehicle-sheet', title, locale: localeOf[language], letterhead, body, pictures } as const
-  return pdfReply(await printed(ctx.deps, page, ctx.now), fileNameOf(car, language))
+  const pictures: Picture[] = []
+  const sheets: object[] = []
+  // One after the other: the pictures of twenty cars at once would be much for everybody else.
+  for (const [i, { id, car }] of cars.entries()) {
+    const photos = await photosOf(ctx.prepared, id, mostPhotos)
+    const found = await Promise.all(photos.map((photo, k) => pictureOf(ctx, photo, `${i}-${k}`, k === 0 ? 800 : 400)))
+    const there = found.flatMap((one) => one ?? [])
+    pictures.push(...there.map(({ picture }) => picture))
+    const shown = there.map(({ photo, picture }) => ({ ...photo, path: picture.path }))
+    sheets.push(sheetOf(car, shown, language, dayOf(ctx.now)))
+  }
+  const texts = paperTexts[language]
+  const [first] = cars
+  const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => nameOf(car)).join(', ')}`.slice(0, 300)
+  const name = cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${dayOf(ctx.now)}`
+  const page = {
+    template: 'vehicle-sheet',
+    title,
+    locale: localeOf[language],
+    letterhead,
+    body: { cars: sheets },
+    pictures,
+  } as const
+  return pdfReply(await printed(ctx.deps, page, ctx.now), name)
 }
 
 /** A photo whose file is not there leaves its place to the next one. */
 async function pictureOf(
   ctx: Ctx,
   photo: SheetPhoto,
-  index: number,
+  name: string,
+  width: number,
 ): Promise<{ photo: SheetPhoto; picture: Picture } | undefined> {
   try {
     const content = await ctx.deps.files.read(ctx.db, photo.fileId)
-    const bytes = await photoForPaper(content, index === 0 ? 800 : 400)
-    return { photo, picture: { path: `/photo-${index}.jpg`, bytes } }
+    const bytes = await photoForPaper(content, width)
+    return { photo, picture: { path: `/photo-${name}.jpg`, bytes } }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'file.missing') throw error
     ctx.deps.log.warn('paper.photoMissing', { fileId: photo.fileId })

@@ -58,7 +58,7 @@ export function sheetOf(car: SheetCar, photos: Photo[], language: Language, toda
           paragraphs: paragraphs(description),
         }
       : null,
-    highlights: car.highlights,
+    highlights: car.highlights.map((one) => tx(`feature.${one}`, one)),
     equipment: Object.entries(featureGroups as Record<string, readonly string[]>)
       .map(([group, keys]) => ({
         title: tx(`featureGroup.${group}`, group),
@@ -77,8 +77,9 @@ const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) =
 function conditionOf(car: SheetCar, { t, tx }: CarWords, language: Language) {
   const { damages } = car
   if (!damages) return null
-  const accident = car.hadAccident && [t('car.accident'), car.accidentDescription].filter(Boolean).join(': ')
-  const told = [car.conditionSummary, accident || null, damages.length ? null : t('carPage.noDamage')]
+  const noteOf = (text: string | null | undefined) => text && tx(`conditionNote.${text}`, text)
+  const accident = car.hadAccident && [t('car.accident'), noteOf(car.accidentDescription)].filter(Boolean).join(': ')
+  const told = [noteOf(car.conditionSummary), accident || null, damages.length ? null : t('carPage.noDamage')]
   const paper = paperTexts[language]
   return {
     title: t('car.damage'),
@@ -87,7 +88,7 @@ function conditionOf(car: SheetCar, { t, tx }: CarWords, language: Language) {
     damages: damages.map(({ zone, kind, description, severity }) => [
       tx(`damageZone.${zone}`, zone),
       tx(`damageKind.${kind}`, kind),
-      description,
+      tx(`conditionNote.${description}`, description),
       tx(`severity.${severity}`, severity),
     ]),
   }

@@ -6,7 +6,7 @@ import type { DB } from '../../core/postgres/tables.ts'
 import { daysBefore } from '../../core/days.ts'
 import { isId } from '../../core/ids.ts'
 import { fromWhole } from '../../core/money.ts'
-import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import { wordsAsked, tsQuery } from '../../core/search-terms.ts'
 
 export type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 type Condition = ExpressionWrapper<DB, 'cars', SqlBool>
@@ -21,6 +21,7 @@ export function isUnfiltered(q: CarsQuery): boolean {
     listed.every((name) => !q[name].length) &&
     !q.id.length &&
     !q.assigneeId.length &&
+    !q.importId &&
     !q.listingStatus.length &&
     !q.flag.length &&
     ![q.priceMin, q.priceMax, q.yearMin, q.yearMax, q.powerMin, q.powerMax, q.mileageMin, q.mileageMax].some(Boolean) &&
@@ -42,6 +43,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     for (const name of listed) if (name !== except && q[name].length) add(eb(`c.${name}`, 'in', q[name]))
     if (q.id.length) add(eb('c.id', 'in', q.id))
     if (q.assigneeId.length) add(sql`c.assignee_id = any(${sql.val(q.assigneeId.filter(isId))}::text[]::uuid[])`)
+    if (q.importId) add(eb('c.importId', '=', q.importId))
     if (!q.status.length && !q.id.length) add(eb('c.status', '<>', 'DELETED'))
     const range = (column: 'c.priceMinor' | 'c.year' | 'c.power' | 'c.mileage', min: number, max: number) => {
       if (min > 0) add(eb(column, '>=', min))
@@ -60,7 +62,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     }
     if (q.createdAtMin) add(eb('c.createdAt', '>=', q.createdAtMin))
     if (q.createdAtMax) add(eb('c.createdAt', '<', sql<string>`(${q.createdAtMax}::date + 1)`))
-    const terms = searchTerms(q.search)
+    const terms = wordsAsked(q.search)
     if (terms.length) add(sql`c.search @@ ${tsQuery(terms)}::tsquery`)
     if (q.listingStatus.length)
       add(

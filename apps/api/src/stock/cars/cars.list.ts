@@ -7,11 +7,13 @@ import { type CarRow, carRow } from '@bilbro/contract/stock/cars'
 import { type CarsQuery } from '@bilbro/contract/stock/cars-query'
 import type { DB } from '../../core/postgres/tables.ts'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
+import type { Kept } from '../../core/kept.ts'
 import { RawJson } from '../../core/request/replies.ts'
+import type { CarIndex, Found } from '../car-index/car-index.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
 /** Lists are read outside of transactions, so they may take prepared statements of the pool. */
-export type Source = { db: Db; pool: Pick<Pool, 'query'> }
+export type Source = { db: Db; pool: Pick<Pool, 'query'>; index: CarIndex; rows: Kept<string> }
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
 const columnOf = {
@@ -68,7 +70,9 @@ const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'
     status: 'c.status',
     year: 'c.year',
     price: money('price_minor'),
+    minPrice: money('min_price_minor'),
     purchasePrice: mayCost ? money('purchase_price_minor') : 'null',
+    costs: mayCost ? money('costs_minor') : 'null',
     assignee: `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`,
     listing: `case when l.id is not null then json_build_object('id', l.id, 'status', l.status) end`,
     photo: 'c.photo_file_id',
@@ -86,22 +90,23 @@ const objects = new Map(
   ]),
 )
 
-/** Rows of these ids as JSON text, in their order. Prepared once per connection: planning it costs more than running it. */
-async function rowsText(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown): Promise<string> {
-  if (!ids.length) return '[]'
-  const { rows } = await pool.query<{ items: string }>({
+/** Rows of these ids as JSON texts. Prepared once per connection: planning it costs more than running it. */
+async function readRows(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ id: string; text: string }>({
     name: `car-rows-${shown.mayCost}`,
-    text: `select coalesce(json_agg(json_build_object(${objects.get(shown.mayCost)!},
-        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end) order by p.n), '[]')::text as items
-      from unnest($1::uuid[]) with ordinality as p(id, n) join cars c on c.id = p.id
-      left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'`,
+    text: `select c.id, json_build_object(${objects.get(shown.mayCost)!},
+        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end)::text as text
+      from cars c left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'
+      where c.id = any($1::uuid[])`,
     values: [ids, shown.today],
   })
   // File ids become addresses; a text of a user cannot look like this, its quotes are escaped.
-  return rows[0]!.items.replace(/"photo" : "([0-9a-f-]{36})"/g, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
+  const withPicture = (text: string) =>
+    text.replace(/"photo" : "([0-9a-f-]{36})"/, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
+  return new Map(rows.map(({ id, text }) => [id, withPicture(text)]))
 }
 
-async function countOf({ db, pool }: Source, q: CarsQuery, today: string): Promise<number> {
+async function countOf({ db, pool }: Pick<Source, 'db' | 'pool'>, q: CarsQuery, today: string): Promise<number> {
   if (isUnfiltered(q) || isByStatusOnly(q)) {
     const text = `select coalesce(sum(count), 0)::int8 as total from car_counts where case when $1::text[] = '{}' then status <> 'DELETED' else status = any($1) end`
     return (await pool.query<{ total: number }>({ name: 'car-total', text, values: [q.status] })).rows[0]!.total
@@ -115,16 +120,23 @@ async function countOf({ db, pool }: Source, q: CarsQuery, today: string): Promi
   ).total
 }
 
-/** One page: rows and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
+/** One page: what was found in memory, else in PostgreSQL; rows that nothing has changed since they were read are not read again. */
 export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
-  const { db, pool } = source
-  const [items, total, facets] = await Promise.all([
-    pageIds(db, q, shown).then((ids) => rowsText(pool, ids, shown)),
-    countOf(source, q, shown.today),
-    q.facets ? facetCounts(db, q, shown.today) : undefined,
-  ])
+  const { index, rows, pool } = source
+  const { ids, total, facets } = index.find(q, shown.today) ?? (await findInTables(source, q, shown))
+  const items = await rows.many(ids, `${shown.mayCost} ${shown.today}`, (missing) => readRows(pool, missing, shown))
   const counts = facets ? `,"facets":${JSON.stringify(facets)}` : ''
-  return new RawJson(`{"items":${items},"total":${total},"page":${q.page},"pageSize":${q.pageSize}${counts}}`)
+  return new RawJson(`{"items":[${items.join()}],"total":${total},"page":${q.page},"pageSize":${q.pageSize}${counts}}`)
+}
+
+/** The same asked of PostgreSQL. Ids and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
+export async function findInTables(source: Pick<Source, 'db' | 'pool'>, q: CarsQuery, shown: Shown): Promise<Found> {
+  const [ids, total, facets] = await Promise.all([
+    pageIds(source.db, q, shown),
+    countOf(source, q, shown.today),
+    q.facets ? facetCounts(source.db, q, shown.today) : undefined,
+  ])
+  return { ids, total, facets }
 }
 
 /** Counts of each filter's values under all other filters. Filters that are not set share one scan. */
@@ -200,7 +212,7 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
 
 /** All rows of a filter in pieces, for an export that never holds more than one piece. */
 export async function* wholeList(
-  { db, pool }: Source,
+  { db, pool }: Pick<Source, 'db' | 'pool'>,
   q: CarsQuery,
   shown: Shown,
   size = 2000,
@@ -215,6 +227,12 @@ export async function* wholeList(
       .limit(1_000_000)
       .execute()
   ).map((row) => row.id)
-  for (let at = 0; at < ids.length; at += size)
-    yield JSON.parse(await rowsText(pool, ids.slice(at, at + size), shown)) as CarRow[]
+  for (let at = 0; at < ids.length; at += size) {
+    const piece = ids.slice(at, at + size)
+    const texts = await readRows(pool, piece, shown)
+    yield piece.flatMap((id) => {
+      const text = texts.get(id)
+      return text === undefined ? [] : [JSON.parse(text) as CarRow]
+    })
+  }
 }

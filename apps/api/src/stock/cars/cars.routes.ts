@@ -2,23 +2,28 @@ import type { Api } from '@bilbro/contract'
 import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Money } from '@bilbro/contract/common'
+import { spelled } from '@bilbro/contract/stock/spellings'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type StaffCtx, may, need } from '../../core/request/context.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { move } from '../../core/moves.ts'
+import { lastMove } from '../../core/take-back.ts'
 import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as users from '../../house/users/users.store.ts'
 import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
+import { knownTexts } from './known-texts.ts'
 import * as rules from './cars.rules.ts'
 import { carWire, currentCar, shownTo } from './current-car.ts'
 import { carState, mustHaveFreeVin } from './cars.states.ts'
 import * as cars from './cars.store.ts'
 import { wireOf } from './cars.wire.ts'
+import { tellPriced } from './when-priced.ts'
 
-async function save(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
+async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
   const after = await cars.update(ctx.db, before.id, values, ctx.now)
   await audit(ctx, {
     entity: 'cars',
@@ -27,8 +32,13 @@ async function save(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChan
     reason,
     changes: changesOf(before, after, ['version', 'updatedAt', 'search']),
   })
-  return carWire(ctx, after)
+  return after
 }
+const save = async (...what: Parameters<typeof write>) => carWire(what[0], await write(...what))
+
+/** What staff do to a car by hand; what contracts and transports do is not theirs to take back. */
+const staffMoves = new Set(carStates.edges.flatMap(({ event, by }) => ([by].flat().includes('staff') ? [event] : [])))
+const isClock = (field: string) => ['purchasedOn', 'arrivedOn', 'soldOn'].includes(field)
 
 /** A price of a call in the car's own currency; undefined leaves the column as it is. */
 function minorOf(value: Money | null | undefined, currency: string, field: string): number | null | undefined {
@@ -41,7 +51,8 @@ export const carRoutes: Handlers<Api['cars']> = {
     // An order tells as much as the figure.
     if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
     if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
-    return list.page({ db: ctx.db, pool: ctx.prepared }, query, shownTo(ctx))
+    const { carIndex: index, carRows: rows } = ctx.deps
+    return list.page({ db: ctx.db, pool: ctx.prepared, index, rows }, query, shownTo(ctx))
   },
 
   async search(ctx, { query }) {
@@ -60,23 +71,29 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async get(ctx, { params }) {
-    const { row, related } = await cars.detail(ctx.prepared, params.id)
-    return wireOf(row, related, shownTo(ctx))
+    const shown = shownTo(ctx)
+    const [text] = await ctx.deps.carPages.many([params.id], `${shown.mayCost} ${shown.today}`, async () => {
+      const { row, related } = await cars.detail(ctx.prepared, params.id)
+      return new Map([[params.id, JSON.stringify(wireOf(row, related, shown))]])
+    })
+    return new RawJson(text!)
   },
 
   async create(ctx, { body }) {
-    const { price, purchasePrice, purchasedOn, ...fields } = body
+    const { price, purchasePrice, purchasedOn, ...written } = body
+    const fields = spelled(written)
     // As when a price is changed.
     if (price || purchasePrice) need(ctx, 'cars.price')
     if (purchasePrice) need(ctx, 'cars.cost')
     await mustHaveFreeVin(ctx.db, fields.vin)
     const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
-    const values = { ...carDefaults, ...fields, ...rules.vatAgreed(fields), stockNo }
+    const values = { ...carDefaults, ...fields, ...knownTexts(fields), ...rules.vatAgreed(fields), stockNo }
     const row = await cars.insert(ctx.db, {
       ...values,
       priceMinor: minorOf(price, 'EUR', 'price') ?? null,
       purchasePriceMinor: minorOf(purchasePrice, 'EUR', 'purchasePrice') ?? null,
       purchasedOn: purchasedOn ?? null,
+      assigneeId: ctx.actor.id,
       createdAt: ctx.now.toISOString(),
       updatedAt: ctx.now.toISOString(),
     })
@@ -92,8 +109,9 @@ export const carRoutes: Handlers<Api['cars']> = {
     return carWire(ctx, row)
   },
 
-  async update(ctx, { params, body: { version, ...fields } }) {
+  async update(ctx, { params, body: { version, ...written } }) {
     const before = await currentCar(ctx, params.id, version)
+    const fields = spelled(written, before)
     if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx.db, fields.vin, before.id)
     rules.mustBeIdentified({
       vin: before.vin,
@@ -101,7 +119,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       ...fields,
       status: before.status as CarStatus,
     })
-    return save(ctx, before, { ...fields, ...rules.vatAgreed(fields, before) }, 'update')
+    return save(ctx, before, { ...fields, ...knownTexts(fields), ...rules.vatAgreed(fields, before) }, 'update')
   },
 
   async setPrice(ctx, { params, body: { version, reason, ...body } }) {
@@ -122,7 +140,9 @@ export const carRoutes: Handlers<Api['cars']> = {
       ...(body.vatRateBp !== undefined && { vatRateBp: body.vatRateBp }),
       ...(body.priceType && { priceType: body.priceType }),
     }
-    return save(ctx, before, changed, 'price', reason)
+    const after = await write(ctx, before, changed, 'price', reason)
+    await tellPriced(ctx, after, reason)
+    return carWire(ctx, after)
   },
 
   async setStatus(ctx, { params, body: { version, status, reason, override } }) {
@@ -134,6 +154,16 @@ export const carRoutes: Handlers<Api['cars']> = {
       throw appError('auth.forbidden', { permission: 'cars.override' })
     const values = rules.datesOfMove(before, { event, to: status }, dayOf(ctx.now))
     return carWire(ctx, await move(ctx, carState, before.id, { to: status, reason, override, values }))
+  },
+
+  async takeBack(ctx, { params, body }) {
+    const before = await currentCar(ctx, params.id, body.version)
+    const { action, from, changes } = await lastMove(ctx, { entity: 'cars', id: before.id }, staffMoves)
+    if ((action === 'delete' || action === 'restore') && !may(ctx, 'cars.delete'))
+      throw appError('auth.forbidden', { permission: 'cars.delete' })
+    // The clocks that the move has set, as they were.
+    const values = Object.fromEntries(changes.flatMap(({ field, from: was }) => (isClock(field) ? [[field, was]] : [])))
+    return carWire(ctx, await move(ctx, carState, before.id, { to: from as CarStatus, back: true, values }))
   },
 
   async setAssignee(ctx, { params, body }) {

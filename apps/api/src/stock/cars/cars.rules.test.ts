@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesOfMove, mustBeIdentified, standingDaysOf, vatAgreed } from './cars.rules.ts'
+import { datesOfMove, mustBeIdentified, pastStatuses, standingDaysOf, vatAgreed } from './cars.rules.ts'
 
 const today = '2026-11-21'
 describe('the clocks', () => {
@@ -55,4 +55,16 @@ describe('VAT shown at the sale follows how a car was bought', () => {
       expect.objectContaining({ code: 'car.vatShown' }),
     )
   })
+})
+
+test('a car was where its moves say, not where others pass by', () => {
+  const moves = [
+    { action: 'record_purchase', from: 'DRAFT' },
+    { action: 'sell_from_supplier', from: 'PURCHASED' },
+    { action: 'reserve', from: 'AVAILABLE' },
+    { action: 'take_back', from: 'RESERVED' },
+  ]
+  expect(pastStatuses(moves)).toEqual(['DRAFT', 'PURCHASED'])
+  expect(pastStatuses(moves.slice(0, 3))).toEqual(['DRAFT', 'PURCHASED', 'AVAILABLE'])
+  expect(pastStatuses([])).toEqual([])
 })

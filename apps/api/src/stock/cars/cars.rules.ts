@@ -52,3 +52,13 @@ export function standingDaysOf(
     online: daysBetween(car.onlineSince, end),
   }
 }
+
+/** The states that a car was in, by its moves from the first on; what was taken back has not happened. */
+export function pastStatuses(moves: readonly { action: string; from: string }[]): CarStatus[] {
+  const past: string[] = []
+  for (const { action, from } of moves) {
+    if (action === 'take_back') past.pop()
+    else past.push(from)
+  }
+  return [...new Set(past)] as CarStatus[]
+}

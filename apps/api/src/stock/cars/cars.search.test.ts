@@ -56,6 +56,8 @@ const expected: [string, string[]][] = [
   ['tdi', ['skoda']],
   ['hhab1234', ['skoda']],
   ['HH-AB 12', []],
+  ['🚗', []],
+  ['...', []],
   ['model3', ['model3']],
   ['model 3', ['model3']],
   ['x77a', ['model3']],
@@ -71,7 +73,7 @@ const expected: [string, string[]][] = [
   ['b20004', ['q4']],
   ['124', []],
   ['', ['citroen', 'model3', 'porsche', 'q4', 'skoda', 'stock', 'vinOnly', 'vw']],
-  ['!!!', ['citroen', 'model3', 'porsche', 'q4', 'skoda', 'stock', 'vinOnly', 'vw']],
+  ['!!!', []],
   ["'); drop table cars; --", []],
   ['nothing like it', []],
 ]

@@ -1,4 +1,4 @@
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { carStates, type CarStatus, inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Stateful } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -16,7 +16,8 @@ export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   async guard({ db }, car, { event, to }) {
     if (event === 'delete' && (await cars.isListed(db, car.id))) throw appError('car.listed')
     mustBeIdentified({ vin: car.vin, noVinReason: car.noVinReason, status: to })
-    if (event === 'restore') await mustHaveFreeVin(db, car.vin, car.id)
+    const wasGone = (inactiveCarStatuses as readonly string[]).includes(car.status)
+    if (event === 'restore' || (event === 'take_back' && wasGone)) await mustHaveFreeVin(db, car.vin, car.id)
   },
 }
 

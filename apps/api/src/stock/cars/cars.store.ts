@@ -112,6 +112,34 @@ export async function nextStockNos(db: Db, count: number, given: string[] = []):
   return rows[0]?.numbers?.split(',') ?? []
 }
 
+/** The cars of an import, locked against all that could be built on them meanwhile: a row that names one of them waits. */
+export async function lockOfImport(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('importId', '=', importId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What stands on each of them; asked after the lock, so that nothing is missed. */
+export const builtOn = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('cars')
+    .select(['id', 'stockNo', sql<string[]>`car_built_on(id)`.as('because')])
+    .where(sql<boolean>`id = any(${sql.val(ids)}::uuid[])`)
+    .orderBy('stockNo')
+    .execute()
+
+/** The database refuses it for cars of an import on which something is built. */
+export const removeMany = (db: Db, ids: string[]) =>
+  db
+    .deleteFrom('cars')
+    .where(sql<boolean>`id = any(${sql.val(ids)}::uuid[])`)
+    .execute()
+
 /** The car's first picture and how many it has, as its photos say. */
 export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoCount: number) =>
   db.updateTable('cars').set({ photoFileId, photoCount }).where('id', '=', id).execute()
@@ -120,18 +148,25 @@ export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoC
 export const startOnline = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
 
+/** As if it had not begun on that day. */
+export const stopOnline = (db: Db, id: string, day: string) =>
+  db.updateTable('cars').set({ onlineSince: null }).where('id', '=', id).where('onlineSince', '=', day).execute()
+
 /** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
 export type Related = {
   assignee: { id: string; name: string } | null
   listing: { id: string; status: string } | null
   priceLog: { at: string; actorName: string; reason: string | null; changes: unknown }[]
+  moves: { action: string; from: string }[]
 }
 
 const relatedColumns = `
   (select json_build_object('id', u.id, 'name', u.name) from staff_users u where u.id = c.assignee_id) as "assignee",
   (select json_build_object('id', l.id, 'status', l.status) from listings l where l.car_id = c.id and l.status <> 'WITHDRAWN') as "listing",
   (select coalesce(json_agg(json_build_object('at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorName', p.actor_name, 'reason', p.reason, 'changes', p.changes)), '[]')
-   from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.action = 'price' order by a.at desc limit 50) p) as "priceLog"`
+   from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.action = 'price' order by a.at desc limit 50) p) as "priceLog",
+  (select coalesce(json_agg(json_build_object('action', m.action, 'from', jsonb_path_query_first(m.changes, '$[*] ? (@.field == "status").from')) order by m.at, m.id), '[]')
+   from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.changes @> '[{"field": "status"}]' order by a.at desc, a.id desc limit 100) m) as "moves"`
 
 export async function related(db: Db, id: string): Promise<Related> {
   const { rows } = await sql<Related>`select ${sql.raw(relatedColumns)} from cars c where c.id = ${id}`.execute(db)
@@ -153,10 +188,10 @@ export async function detail(pool: Pick<Pool, 'query'>, id: string): Promise<{ r
     values: [id],
   })
   if (!rows[0]) throw appError('notFound')
-  const { assignee, listing, priceLog, ...columns } = rows[0]
+  const { assignee, listing, priceLog, moves, ...columns } = rows[0]
   return {
     row: Object.fromEntries(Object.entries(columns).map(([name, value]) => [camelOf(name), value])) as CarRowFull,
-    related: { assignee, listing, priceLog } as Related,
+    related: { assignee, listing, priceLog, moves } as Related,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Car } from '@bilbro/contract/stock/cars'
 import { marginOf } from '@bilbro/contract/stock/margin'
 import type { Db } from '../../core/postgres/db.ts'
 import { moneyOf } from '../../core/money.ts'
-import { standingDaysOf } from './cars.rules.ts'
+import { pastStatuses, standingDaysOf } from './cars.rules.ts'
 import * as cars from './cars.store.ts'
 
 const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
@@ -16,7 +16,7 @@ export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promis
   wireOf(row, await cars.related(db, row.id), shown)
 
 /** The same from what has been read already. */
-export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: cars.Related, shown: Shown): Car {
+export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog, moves }: cars.Related, shown: Shown): Car {
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
@@ -48,6 +48,7 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog }: ca
     listing: listing as Car['listing'],
     financing: shown.mayCost ? (row.financing as Car['financing']) : null,
     warranty: row.warranty as Car['warranty'],
+    pastStatuses: pastStatuses(moves).filter((past) => past !== status),
     nextStatuses: carStates.staffNext(status),
     priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),
     photo: row.photoFileId && shown.pictureUrl(row.photoFileId),

@@ -1,3 +1,4 @@
+import type { Kept } from '../../core/kept.ts'
 import { dayOf } from '../../core/days.ts'
 import { stale } from '../../core/stale.ts'
 import { type StaffCtx, may } from '../../core/request/context.ts'
@@ -6,6 +7,14 @@ import { hold } from '../../core/moves.ts'
 import { carState } from './cars.states.ts'
 import type * as cars from './cars.store.ts'
 import { toWire } from './cars.wire.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    /** Rows of the list and whole cars as JSON texts, by what their readers may see. */
+    carRows: Kept<string>
+    carPages: Kept<string>
+  }
+}
 
 export const shownTo = (ctx: StaffCtx) => ({
   mayCost: may(ctx, 'cars.cost'),

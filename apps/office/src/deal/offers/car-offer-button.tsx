@@ -14,7 +14,7 @@ const OfferToDealers = lazy(async () => ({
 }))
 
 /** Offers the car of a page to dealers, whatever tab is open, as long as it is on sale. */
-export function CarOfferButton({ car }: { car: Car }) {
+export function CarOfferButton({ car, isNext }: { car: Car; isNext: boolean }) {
   const { t } = useT()
   const may = useCan()
   const { dialog, open, close } = useDialog<CarDialog>()
@@ -22,7 +22,7 @@ export function CarOfferButton({ car }: { car: Car }) {
   if (!may(api.offers.toBuyers) || !isOnSale) return null
   return (
     <>
-      <Button icon={<Send size={16} />} onClick={() => open('offer')}>
+      <Button {...(isNext && { look: 'primary' })} icon={<Send size={16} />} onClick={() => open('offer')}>
         {t('office.offers.toDealers')}
       </Button>
       {dialog === 'offer' && (

@@ -8,7 +8,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
-import type { OfferDialog } from './offers-search.ts'
+import { type OfferDialog, offerDialogs } from './offers-search.ts'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
 import { useRivals } from './use-rivals.ts'
@@ -82,7 +82,8 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
           </Button>
         )}
       </Group>
-      {dialog && (
+      {/* The page of a car has dialogs of its own. */}
+      {dialog && offerDialogs.includes(dialog) && (
         <Suspense>
           <OfferDialogs dialog={dialog} offer={offer} onClose={close} />
         </Suspense>

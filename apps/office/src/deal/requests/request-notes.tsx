@@ -1,4 +1,6 @@
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
+import { Card } from '@bilbro/ui/layout/card'
+import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,6 +15,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
   const carOf = (carId: string | null) => request.cars.find(({ car }) => car.id === carId)?.car
   return (
     <div className="o-narrow">
+      <Asked questions={request.questions} />
       <NotesPanel
         notes={notes}
         calls={{
@@ -46,5 +49,28 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
         }}
       />
     </div>
+  )
+}
+
+/** What the dealer has asked; a note for him is the answer. */
+function Asked({ questions }: Pick<RequestDetail, 'questions'>) {
+  const { t, format } = useT()
+  if (!questions.length) return null
+  return (
+    <Card title={t('office.requests.asked')}>
+      <Stack gap={3}>
+        {questions.map(({ id, car, by, body, at }) => (
+          <div key={id}>
+            <Text tone="dim" size={12}>
+              {[by, car, format.instant(at)].join(' · ')}
+            </Text>
+            <Text pre>{body}</Text>
+          </div>
+        ))}
+        <Text tone="dim" size={12}>
+          {t('office.requests.askedHint')}
+        </Text>
+      </Stack>
+    </Card>
   )
 }

@@ -12,6 +12,7 @@ import { useAction } from '../../core/use-action.ts'
 import { DetailPage, movesFrom } from '../../kit/detail-page.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { type CompanyDialogs, companyTabs, type CompanyTab } from './company-places.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
 const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }))
@@ -21,21 +22,6 @@ const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dial
 const PersonalDataDrawer = lazy(async () => ({
   default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
 }))
-
-export const companyTabs = ['overview', 'people', 'activity'] as const
-export const companyDialogs = [
-  'edit',
-  'suspend',
-  'invite',
-  'person',
-  'credit-limit',
-  'credit-block',
-  'statement',
-  'personal',
-  'personalOf',
-] as const
-export type CompanyTab = (typeof companyTabs)[number]
-export type CompanyDialogs = (typeof companyDialogs)[number]
 
 /** What a later module knows of a company; the app's route hands it in. */
 export type Later = ComponentType<{ company: BuyerCompanyDetail }>

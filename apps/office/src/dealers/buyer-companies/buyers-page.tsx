@@ -39,10 +39,10 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 130,
+    width: 150,
     cell: (row) => <StatusBadge family="signupStatus" value={row.status} />,
   },
-  { id: 'groups', header: 'nav.groups', width: 150, cell: (row) => row.groups.map((group) => group.name).join(', ') },
+  { id: 'groups', header: 'nav.groups', width: 210, cell: (row) => row.groups.map((group) => group.name).join(', ') },
   {
     id: 'users',
     header: 'office.buyers.people',
@@ -78,7 +78,7 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
 const creditColumn: ListColumn<BuyerCompanyRow> = {
   id: 'credit',
   header: 'office.credit.filter',
-  width: 190,
+  width: 270,
   cell: ({ credit }, { t, format }) =>
     credit && (
       <TwoLines

@@ -15,7 +15,7 @@ import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import type { CompanyDialogs } from './buyer-page.tsx'
+import type { CompanyDialogs } from './company-places.ts'
 import { PersonDialog } from './person-dialog.tsx'
 const PersonalDataDrawer = lazy(async () => ({
   default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,

@@ -16,6 +16,7 @@ import { useAction } from '../../core/use-action.ts'
 import { DetailPage } from '../../kit/detail-page.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import type { GroupDialogs } from './group-dialogs.ts'
 import { GroupListings } from './group-listings.tsx'
 import { MembersCard } from './members-card.tsx'
 import { plainRule, ruleText } from './rule-text.ts'
@@ -24,14 +25,12 @@ const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.t
 const AddMembers = lazy(async () => ({ default: (await import('./add-members.tsx')).AddMembers }))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
-export const groupDialogs = ['edit', 'add', 'preview', 'inUse'] as const
-
 /** One group: who is in it, what it sees and what it pays. */
 export function GroupPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()
   const navigate = useNavigate()
-  const { dialog, open, close } = useDialog<(typeof groupDialogs)[number]>()
+  const { dialog, open, close } = useDialog<GroupDialogs>()
   const near = useNeighbours(api.buyerGroups.list, id)
   const { data: group } = useSuspenseQuery(api.buyerGroups.get.query({ params: { id } }))
   const remove = useAction(api.buyerGroups.remove, {

@@ -15,8 +15,15 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 const schema = z.object({ country: z.string().length(2), language: z.enum(languages) })
 const homes: Record<string, Language> = { NO: 'no', DK: 'dk', SE: 'se', DE: 'de', AT: 'de' }
 
+type Props = {
+  group: BuyerGroupDetail
+  /** The car that the portal opens with; else its list. */
+  carId?: string
+  onClose: () => void
+}
+
 /** Asks as whose dealer the portal is looked at, and opens it beside the office. */
-export function PreviewDialog({ group, onClose }: { group: BuyerGroupDetail; onClose: () => void }) {
+export function PreviewDialog({ group, carId, onClose }: Props) {
   const { t } = useT()
   const countries = [...new Set([...group.seen.map((one) => one.country), 'NO', 'DK', 'SE', 'DE'])]
   const first = countries[0]!
@@ -24,7 +31,8 @@ export function PreviewDialog({ group, onClose }: { group: BuyerGroupDetail; onC
     // Opened before the answer: a window that comes later is taken for an advertisement.
     const tab = window.open('about:blank', '_blank')
     try {
-      const { url } = await api.buyerGroups.preview({ params: { id: group.id }, body })
+      const answer = await api.buyerGroups.preview({ params: { id: group.id }, body })
+      const url = carId ? answer.url.replace('#', `?car=${carId}#`) : answer.url
       if (tab) {
         tab.opener = null
         tab.location.href = url

@@ -10,7 +10,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -71,7 +71,7 @@ function Standing({ id, name, credit }: Props) {
       </Text>
       <Steps id={id} name={name} credit={credit} />
       {credit.lines.length > 0 && <Lines credit={credit} />}
-      {dialog && (
+      {(dialog === 'credit-limit' || dialog === 'credit-block') && (
         <Suspense>
           <CreditDialogs dialog={dialog} id={id} name={name} credit={credit} onClose={close} />
         </Suspense>
@@ -112,36 +112,49 @@ function Steps({ id, name, credit: { block, version } }: Props) {
   )
 }
 
-function Lines({ credit }: { credit: CompanyCredit }) {
+/** So many are shown before somebody asks for the rest: what is late stands first. */
+const shown = 10
+
+function Lines({ credit: { lines } }: { credit: CompanyCredit }) {
   const { t, format } = useT()
+  const [isWhole, setWhole] = useState(false)
   return (
-    <SimpleTable
-      label={t('office.credit.lines')}
-      rows={credit.lines}
-      rowId={({ id }) => id}
-      columns={[
-        { id: 'paper', header: t('office.credit.paper'), cell: (line) => <Paper line={line} /> },
-        {
-          id: 'due',
-          header: t('office.invoice.dueOn'),
-          cell: ({ dueOn, open, overdueDays }) =>
-            dueOn && open.minor > 0 ? (
-              <TwoLines
-                first={format.day(dueOn)}
-                second={overdueDays > 0 ? t('office.credit.overdueBy', { days: overdueDays }) : null}
-              />
-            ) : (
-              '–'
-            ),
-        },
-        {
-          id: 'amount',
-          header: t('office.payment.amount'),
-          align: 'end',
-          cell: ({ amount }) => <Money value={amount} />,
-        },
-      ]}
-    />
+    <>
+      <SimpleTable
+        label={t('office.credit.lines')}
+        rows={isWhole ? lines : lines.slice(0, shown)}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'paper', header: t('office.credit.paper'), cell: (line) => <Paper line={line} /> },
+          {
+            id: 'due',
+            header: t('office.invoice.dueOn'),
+            cell: ({ dueOn, open, overdueDays }) =>
+              dueOn && open.minor > 0 ? (
+                <TwoLines
+                  first={format.day(dueOn)}
+                  second={overdueDays > 0 ? t('office.credit.overdueBy', { days: overdueDays }) : null}
+                />
+              ) : (
+                '–'
+              ),
+          },
+          {
+            id: 'amount',
+            header: t('office.payment.amount'),
+            align: 'end',
+            cell: ({ amount }) => <Money value={amount} />,
+          },
+        ]}
+      />
+      {!isWhole && lines.length > shown && (
+        <Group>
+          <Button size="sm" onClick={() => setWhole(true)}>
+            {t('office.credit.all', { count: lines.length })}
+          </Button>
+        </Group>
+      )}
+    </>
   )
 }
 

@@ -33,7 +33,8 @@ export function ListVersions({ overview }: { overview: SanctionsOverview | undef
             id: 'entries',
             header: t('office.field.sanctionEntries'),
             align: 'end',
-            cell: ({ entries, names }) => `${format.number(entries)} / ${format.number(names)}`,
+            cell: ({ entries, names }) =>
+              t('office.sanctions.entriesOf', { entries: format.number(entries), names: format.number(names) }),
           },
           {
             id: 'file',

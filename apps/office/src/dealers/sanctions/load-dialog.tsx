@@ -16,9 +16,16 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
   const { t, format } = useT()
   const client = useQueryClient()
   const [isConfirmed, setConfirmed] = useState(false)
+  // Asked of whoever was told so, and of nobody beforehand: it would be ticked each time.
+  const [isShorter, setShorter] = useState(false)
   const send = async (file: File, signal: AbortSignal) => {
     const body = { isConfirmed: isConfirmed ? ('true' as const) : ('false' as const) }
-    const { lists } = await api.sanctions.upload({ body }, { files: { file: [file] }, signal })
+    const { lists } = await api.sanctions
+      .upload({ body }, { files: { file: [file] }, signal })
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === 'sanctions.shrunk') setShorter(true)
+        throw error
+      })
     const entries = lists.find(({ isCurrent }) => isCurrent)?.entries ?? 0
     toast.success(t('office.sanctions.loaded', { count: format.number(entries) }))
     void client.invalidateQueries({ queryKey: ['sanctions'] })
@@ -36,14 +43,16 @@ export function LoadDialog({ onClose }: { onClose: () => void }) {
           multiple={false}
           send={(file, _progress, signal) => send(file, signal)}
         />
-        <label className="b-choice">
-          <input
-            type="checkbox"
-            checked={isConfirmed}
-            onChange={(event) => setConfirmed(event.currentTarget.checked)}
-          />
-          {t('office.sanctions.confirmShort')}
-        </label>
+        {isShorter && (
+          <label className="b-choice">
+            <input
+              type="checkbox"
+              checked={isConfirmed}
+              onChange={(event) => setConfirmed(event.currentTarget.checked)}
+            />
+            {t('office.sanctions.confirmShort')}
+          </label>
+        )}
       </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

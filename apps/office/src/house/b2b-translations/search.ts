@@ -1,9 +1,9 @@
 import { translationShows } from '@bilbro/contract/house/translation-texts'
 import { langs } from '@bilbro/i18n/locale'
-import { oneOf, searchOf, textUpTo, type SearchOf } from '../../core/search-params.ts'
+import { oneOf, searchOf, searchText, textUpTo, type SearchOf } from '../../core/search-params.ts'
 import { dialogOf } from '../../kit/list/list-address.ts'
 
-const filters = { search: textUpTo(100), category: textUpTo(60), show: oneOf(translationShows, 'all') }
+const filters = { search: searchText, category: textUpTo(60), show: oneOf(translationShows, 'all') }
 const shape = { ...filters, lang: oneOf(langs, 'en'), text: textUpTo(200), dialog: dialogOf(['import']) }
 
 /** Filters, the language shown on a phone, the text that is open and the dialog, as they stand in the address. */

@@ -1,8 +1,8 @@
-import { oneOf, searchOf, textUpTo, type SearchOf } from '../../core/search-params.ts'
+import { oneOf, searchOf, searchText, textUpTo, type SearchOf } from '../../core/search-params.ts'
 
 const shape = {
   view: oneOf(['matrix', 'compare'], 'matrix'),
-  search: textUpTo(100),
+  search: searchText,
   a: textUpTo(40),
   b: textUpTo(40),
   dialog: oneOf(['none', 'new', 'rename', 'delete'], 'none'),

@@ -2,12 +2,8 @@ import './profile.css'
 import { useT } from '@bilbro/ui/use-t'
 import { DetailPage } from '../../kit/detail-page.tsx'
 import { PersonTab } from './person-tab.tsx'
+import { profileTabs, type ProfileTab } from './profile-places.ts'
 import { SecurityTab } from './security-tab.tsx'
-
-export const profileTabs = ['person', 'security'] as const
-export type ProfileTab = (typeof profileTabs)[number]
-export const profileDialogs = ['draw', 'setUp', 'renew', 'turnOff'] as const
-export type ProfileDialog = (typeof profileDialogs)[number]
 
 /** One's own account: who one is, and how one gets in. */
 export function ProfilePage({ tab }: { tab: ProfileTab }) {

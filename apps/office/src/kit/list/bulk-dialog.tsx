@@ -13,12 +13,12 @@ type Props<R> = { task: BulkTask<R>; onDone: (rows: readonly R[]) => void; onClo
 /** Says first what can be done and what cannot, then does it and tells what became of every single row. */
 export function BulkDialog<R extends Identified>({ task, onDone, onClose }: Props<R>) {
   const { t } = useT()
-  const [isAsked, setAsked] = useState(true)
+  const [isAsked, setAsked] = useState(!('each' in task && task.asked))
   // As they were when it was asked: what others change meanwhile is refused by its version.
   const [{ able, unable }] = useState(() => sortedOut(task))
   const { title, name, danger } = task
   if (!isAsked && 'each' in task)
-    return <Progress title={title} name={name} rows={able} work={task.each} onDone={onDone} onClose={onClose} />
+    return <Run {...{ title, name, onDone, onClose }} rows={able} work={task.each} undo={task.undo} />
   const plan = (
     <Stack gap={3}>
       {able.length > 0 && (
@@ -73,14 +73,36 @@ function few(names: readonly string[], t: ReturnType<typeof useT>['t']): string[
   return rest > 0 ? [...names.slice(0, 3), t('office.bulk.andMore', { count: rest })] : [...names]
 }
 
+type RunProps<R> = Omit<ProgressProps<R>, 'onUndo'> & {
+  undo: ((row: R, answer: unknown) => Promise<unknown>) | undefined
+}
+
+/** Does it, and takes it back when that is asked for. */
+function Run<R extends Identified>({ undo, ...job }: RunProps<R>) {
+  const { t } = useT()
+  const [back, setBack] = useState<BulkOutcome<R>[]>()
+  if (!back || !undo) return <Progress {...job} {...(undo && { onUndo: setBack })} />
+  const answers = new Map(back.map(({ row, answer }) => [row.id, answer]))
+  return (
+    <Progress
+      key="back"
+      {...job}
+      title={`${t('ui.undo')}: ${job.title}`}
+      rows={back.map(({ row }) => row)}
+      work={(row) => undo(row, answers.get(row.id))}
+    />
+  )
+}
+
 type ProgressProps<R> = Pick<Props<R>, 'onDone' | 'onClose'> & {
   title: string
   name: (row: R) => string
   rows: readonly R[]
   work: (row: R) => Promise<unknown>
+  onUndo?: (done: BulkOutcome<R>[]) => void
 }
 
-function Progress<R extends Identified>({ title, name, rows, work, onDone, onClose }: ProgressProps<R>) {
+function Progress<R extends Identified>({ title, name, rows, work, onUndo, onDone, onClose }: ProgressProps<R>) {
   const { t } = useT()
   const [done, setDone] = useState(0)
   const [outcomes, setOutcomes] = useState<BulkOutcome<R>[]>()
@@ -123,9 +145,12 @@ function Progress<R extends Identified>({ title, name, rows, work, onDone, onClo
       </Stack>
       <DialogActions>
         {outcomes ? (
-          <Button look="primary" onClick={onClose}>
-            {t('ui.close')}
-          </Button>
+          <>
+            {onUndo && good.length > 0 && <Button onClick={() => onUndo(good)}>{t('ui.undo')}</Button>}
+            <Button look="primary" onClick={onClose}>
+              {t('ui.close')}
+            </Button>
+          </>
         ) : (
           <Button onClick={() => stop.current?.abort()}>{t('ui.cancel')}</Button>
         )}

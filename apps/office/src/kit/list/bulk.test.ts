@@ -15,10 +15,14 @@ test('each row has its own result; who stops it begins no other', async () => {
   const seen: number[] = []
   const work = async ({ n }: { n: number }) => {
     seen.push(n)
+    if (n === 1) return 'answer of 1'
     if (n === 2) throw new Error('refused')
     if (n === 3) end.abort()
+    return undefined
   }
   const outcomes = await runBulk({ rows, work, onProgress: () => undefined, signal: end.signal, parallel: 1 })
   expect(seen).toEqual([1, 2, 3])
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
+  // What taking it back needs.
+  expect(outcomes[0]!.answer).toBe('answer of 1')
 })

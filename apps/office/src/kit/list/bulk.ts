@@ -11,14 +11,21 @@ export type BulkTask<R> = {
   refuses?: (row: R) => string | undefined
   danger?: boolean
 } & (
-  | { /** Each by itself, with its own result. */ each: (row: R) => Promise<unknown> }
+  | {
+      /** Each by itself, with its own result. */
+      each: (row: R) => Promise<unknown>
+      /** Takes back what `each` did to a row, with what it answered. */
+      undo?: (row: R, answer: unknown) => Promise<unknown>
+      /** What will be done was shown and agreed to already. */
+      asked?: boolean
+    }
   | { /** All of them or none, with a reason. */ together: (rows: readonly R[], reason: string) => Promise<unknown> }
 )
 /** A task before the rows are known that it is about. */
 export type BulkPlan<R> = BulkTask<R> extends infer T ? (T extends BulkTask<R> ? Omit<T, 'rows'> : never) : never
 /** Begins a task over the chosen rows. */
 export type Begin<R> = (plan: BulkPlan<R>) => void
-export type BulkOutcome<R> = { row: R; ok: boolean; message: string | null }
+export type BulkOutcome<R> = { row: R; ok: boolean; message: string | null; answer?: unknown }
 
 /** What of the chosen rows can be done, and why the rest cannot. */
 export function sortedOut<R>({ rows, refuses }: Pick<BulkTask<R>, 'rows' | 'refuses'>) {
@@ -45,8 +52,8 @@ export async function runBulk<R extends Identified>(plan: Run<R>): Promise<BulkO
   const worker = async () => {
     for (let row = waiting.shift(); row && !signal.aborted; row = waiting.shift()) {
       try {
-        await work(row)
-        outcomes.set(row.id, { row, ok: true, message: null })
+        const answer = await work(row)
+        outcomes.set(row.id, { row, ok: true, message: null, answer })
       } catch (error) {
         outcomes.set(row.id, { row, ok: false, message: errorMessage(error as Error) })
       }

@@ -1,5 +1,5 @@
 // What a list reads from its address, by the names that these things have in every list.
-import { listOf, oneOf, searchOf, textUpTo, whole, type Reader } from '../../core/search-params.ts'
+import { listOf, oneOf, searchOf, searchText, textUpTo, whole, type Reader } from '../../core/search-params.ts'
 
 export const pageSizes = [25, 50, 100, 200] as const
 const usualSize = 50
@@ -63,7 +63,7 @@ export function listAddress<
     read: searchOf({
       page: whole(1, 1_000_000, 1),
       pageSize: whole(10, 200, usualSize),
-      search: textUpTo(100),
+      search: searchText,
       sortBy: oneOf<string>(sorts, sortBy),
       sort: oneOf(['asc', 'desc'], sort),
       ...(all.length > 0 && { [name]: listOf<string>(all) }),

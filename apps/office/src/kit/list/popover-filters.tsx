@@ -1,5 +1,6 @@
 import { RangeField } from '@bilbro/ui/forms/range-field'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
+import { DayInput } from '@bilbro/ui/forms/day-input'
 import { FieldShell } from '@bilbro/ui/forms/field-shell'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
@@ -55,11 +56,10 @@ export function DaysFilter({ name, label, search, onChange }: Props) {
       ).map(([end, value, word]) => (
         <FieldShell key={end} id={`${id}${end}`} label={word}>
           <div className="b-input">
-            <input
+            <DayInput
               id={`${id}${end}`}
-              type="date"
               value={value}
-              onChange={(event) => onChange({ [`${name}${end}`]: event.currentTarget.value || undefined })}
+              onChange={(day) => onChange({ [`${name}${end}`]: day || undefined })}
             />
           </div>
         </FieldShell>

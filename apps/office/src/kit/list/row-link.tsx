@@ -1,3 +1,4 @@
+import './row-link.css'
 import { InGrid } from '@bilbro/ui/table/grid-layout'
 import { createLink } from '@tanstack/react-router'
 import { useContext, type AnchorHTMLAttributes, type ReactNode, type Ref } from 'react'

@@ -139,7 +139,7 @@ function Journals({ legalEntityId, month }: { legalEntityId: string; month: stri
   const may = useCan()
   const days = { from: `${month}-01`, to: lastDay(month) }
   const invoices = new URLSearchParams({ format: 'csv', legalEntityId, issuedMin: days.from, issuedMax: days.to })
-  const payments = new URLSearchParams({ format: 'csv', valueMin: days.from, valueMax: days.to })
+  const payments = new URLSearchParams({ format: 'csv', legalEntityId, valueMin: days.from, valueMax: days.to })
   return (
     <Group gap={2}>
       {may(api.invoices.list) && (

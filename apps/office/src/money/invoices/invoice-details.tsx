@@ -1,3 +1,4 @@
+import { spacedIban } from '@bilbro/contract/house/bank-account'
 import { languages } from '@bilbro/contract/common'
 import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
@@ -103,7 +104,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         },
         {
           label: t('office.invoices.account'),
-          value: [payment.iban, payment.bic, payment.bankName].filter(Boolean).join(', '),
+          value: [payment.iban && spacedIban(payment.iban), payment.bic, payment.bankName].filter(Boolean).join(', '),
         },
         { label: t('office.invoices.reference'), value: payment.reference },
         { label: t('office.contracts.remarks'), value: remarks && <Text pre>{remarks}</Text> },

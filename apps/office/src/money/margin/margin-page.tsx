@@ -38,7 +38,7 @@ const columns: ListColumn<MarginRow>[] = [
   {
     id: 'issuedOn',
     header: 'office.invoice.issuedOn',
-    width: 135,
+    width: 150,
     align: 'end',
     sortable: true,
     cell: ({ issuedOn, suppliedOn }, { format, t }) => (

@@ -48,13 +48,13 @@ export function CarsToFetch() {
           },
           {
             id: 'company',
-            width: 190,
+            width: 170,
             header: t('word.company'),
             cell: ({ company, contract }) => <TwoLines first={company.name} second={contract.number} />,
           },
           {
             id: 'is',
-            width: 170,
+            width: 150,
             header: t('word.status'),
             cell: ({ is, takenBackReason }) => (
               <TwoLines
@@ -65,10 +65,14 @@ export function CarsToFetch() {
           },
           {
             id: 'until',
+            width: 190,
             header: t('office.field.releaseExpiresAt'),
             cell: ({ is, expiresAt, redeemedAt, driver }) =>
               is === 'FETCHED' && redeemedAt ? (
-                <TwoLines first={format.instant(redeemedAt)} second={driver && `${driver.name} ${driver.company}`} />
+                <TwoLines
+                  first={format.instant(redeemedAt)}
+                  second={driver && [driver.name, driver.company].filter(Boolean).join(' · ')}
+                />
               ) : (
                 format.instant(expiresAt)
               ),
@@ -77,6 +81,7 @@ export function CarsToFetch() {
             id: 'storage',
             header: t('office.storage.title'),
             align: 'end',
+            width: 195,
             cell: ({ storage }) =>
               storage && (
                 <TwoLines

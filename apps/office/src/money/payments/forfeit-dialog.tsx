@@ -36,7 +36,7 @@ export function ForfeitDialog({ deposit, onClose }: { deposit: VatDeposit; onClo
                 value: <Money value={shown.vat} />,
               },
               { label: t('office.deposit.forfeitGross'), value: <Money value={shown.gross} strong /> },
-              { label: t('office.deposit.title'), value: <Money value={shown.deposit} /> },
+              { label: t('office.deposit.forfeitDeposit'), value: <Money value={shown.deposit} /> },
               { label: t('office.deposit.forfeitPayable'), value: <Money value={shown.payable} /> },
             ]}
           />

@@ -50,7 +50,7 @@ export const paymentColumns: ListColumn<PaymentRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 140,
+    width: 160,
     cell: ({ status }) => <StatusBadge family="paymentStatus" value={status} />,
   },
   {

@@ -5,8 +5,6 @@ import type { PaymentRow } from '@bilbro/contract/money/payments'
 import { Button } from '@bilbro/ui/forms/button'
 import { Segmented } from '@bilbro/ui/forms/choice'
 import { Group, Spacer, Stack } from '@bilbro/ui/layout/layout'
-import { Money } from '@bilbro/ui/layout/money'
-import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Banknote, DoorOpen, FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -15,6 +13,8 @@ import { useCan } from '../../core/can.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { entityFilter } from '../book-filters.ts'
+import { BookTotals } from '../book-totals.tsx'
 import { CarsToFetch } from './cars-to-fetch.tsx'
 import { GateDialog } from './gate-dialog.tsx'
 import { HeldDeposits } from './held-deposits.tsx'
@@ -37,6 +37,7 @@ const plan: ListPlan<PaymentRow, Data, PaymentsSearch> = {
   lines: 2,
   searchLabel: 'office.payment.search',
   status: { family: 'paymentStatus' },
+  filters: [entityFilter],
   empty: { icon: Banknote, title: 'office.payment.empty', body: 'office.payment.emptyHint' },
 }
 
@@ -117,16 +118,12 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
   )
 }
 
-function Totals({ totals: { amount, rest } }: { totals: Data['totals'] }) {
-  const { t } = useT()
-  return (
-    <Group gap={6} className="o-payment-totals">
-      <Text as="span" tone="dim">
-        {t('office.payment.total')} <Money value={amount} strong />
-      </Text>
-      <Text as="span" tone="dim">
-        {t('office.payment.totalRest')} <Money value={rest} strong />
-      </Text>
-    </Group>
-  )
-}
+const Totals = ({ totals: { amount, rest } }: { totals: Data['totals'] }) => (
+  <BookTotals
+    label="office.payment.totals"
+    entries={[
+      { id: 'amount', label: 'office.payment.total', value: amount },
+      { id: 'rest', label: 'office.payment.totalRest', value: rest },
+    ]}
+  />
+)

@@ -17,7 +17,7 @@ export type PaymentDialog = (typeof paymentDialogs)[number]
 
 /** Filters, order and page of the payments, and the one that is open beside them: `payment=<id>`. */
 export const paymentsAddress = listAddress(lists.payments.list, {
-  filters: { companyId: textUpTo(40) },
+  filters: { companyId: textUpTo(40), legalEntityId: textUpTo(40) },
   open: {
     payment: idParam,
     dialog: dialogOf(paymentDialogs),

@@ -1,3 +1,4 @@
+import { DayInput } from '@bilbro/ui/forms/day-input'
 import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
 import { mostTransfers } from '@bilbro/contract/money/payment-runs'
 import { tx } from '@bilbro/i18n/i18n'
@@ -81,10 +82,9 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
         <label className="o-run-day">
           {t('office.run.executeOn')}
           <span className="b-input">
-            <input
-              type="date"
+            <DayInput
               value={data?.executeOn ?? executeOn ?? ''}
-              onChange={(event) => event.currentTarget.value && onChange({ executeOn: event.currentTarget.value })}
+              onChange={(day) => day && onChange({ executeOn: day })}
             />
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { DayInput as TypedDay } from '@bilbro/ui/forms/day-input'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 
@@ -46,13 +47,12 @@ export function Amount({ value, onChange, ...rest }: InputProps<number>) {
 export function DayInput({ label, value, locked, onChange }: Omit<InputProps<string | null>, 'unit'>) {
   return (
     <span className="b-input">
-      <input
-        type="date"
+      <TypedDay
         aria-label={label}
         title={label}
         readOnly={locked}
         value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
+        onChange={(day) => onChange(day || null)}
       />
     </span>
   )

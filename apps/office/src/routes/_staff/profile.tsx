@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf } from '../../core/search-params.ts'
-import { ProfilePage, profileDialogs, profileTabs } from '../../house/profile/profile-page.tsx'
+import { ProfilePage } from '../../house/profile/profile-page.tsx'
+import { profileDialogs, profileTabs } from '../../house/profile/profile-places.ts'
 import { detailSearch } from '../../kit/detail-search.ts'
 
 export const Route = createFileRoute('/_staff/profile')({

@@ -18,6 +18,7 @@ import type { RoomProps } from '../../kit/list/use-address.ts'
 import { titleOf } from '../../stock/cars/car-title.ts'
 import { b2bAddress, type B2bSearch } from './b2b-search.ts'
 import { columns } from './listing-columns.tsx'
+import { PublishListings } from './publish-bulk.tsx'
 
 type Data = DataOf<Api['b2b']['list']>
 const Report = lazy(async () => ({ default: (await import('./report.tsx')).Report }))
@@ -80,6 +81,8 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
     <ListPage
       {...room}
       plan={plan}
+      // As the menu counts them: what dealers see now.
+      count={({ counts }) => (counts.AVAILABLE ?? 0) + (counts.LOCKED ?? 0)}
       onOpen={(row) => void navigate({ to: '/cars/$id', params: { id: row.car.id }, search: { tab: 'b2b' } })}
       beside={{
         tab: { label: t('office.b2b.report'), search: { view: 'report' }, current: room.search.view === 'report' },
@@ -95,7 +98,16 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
           </Suspense>
         ),
       }}
-      bulk={may(api.b2b.removeMany) ? (begin) => <Withdraw begin={begin} /> : undefined}
+      bulk={
+        may(api.b2b.removeMany)
+          ? (begin) => (
+              <>
+                <PublishListings begin={begin} />
+                <Withdraw begin={begin} />
+              </>
+            )
+          : undefined
+      }
     />
   )
 }

@@ -4,10 +4,12 @@ import type { Car } from '@bilbro/contract/stock/cars'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, FileSignature, Lock, LockOpen } from 'lucide-react'
+import { CopyPlus, ExternalLink, FileSignature, Lock, LockOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { changed } from '../../core/live.ts'
@@ -18,6 +20,9 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CarDialog } from '../../stock/cars/tabs.ts'
 import { LockDialog } from './lock-dialog.tsx'
+import { SeeAs } from './see-as.tsx'
+
+const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-dialog.tsx')).DuplicateDialog }))
 
 const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
 
@@ -34,16 +39,19 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
     client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
     changed({ cars: { ids: [car.id], many: false } })
   }
-  const update = useAction(api.b2b.update, {
-    touches,
-    after: take,
-    done: (after) => tx(`listingStatus.${after.status}`),
-  })
-  const unlock = useAction(api.b2b.unlock, { touches, after: take, done: () => t('office.b2b.unlocked') })
+  // Refused when somebody has built on it meanwhile.
+  const undo = async (after: Listing) => take(await api.b2b.takeBack({ params, body: { version: after.version } }))
+  const told = (after: Listing) => tx(`listingStatus.${after.status}`)
+  const update = useAction(api.b2b.update, { touches, after: take, done: told, undo })
+  const unlock = useAction(api.b2b.unlock, { touches, after: take, done: () => t('office.b2b.unlocked'), undo })
+  const back = useAction(undo, { touches, done: () => t('ui.undone') })
+  const tell = (after: Listing) =>
+    toast.success(told(after), { action: { label: t('ui.undo'), onClick: () => void back.run(after) } })
   const outlet = useAction(api.b2b.moveToOutlet, {
     touches,
     after: take,
-    done: (after) => tx(`listingStatus.${after.status}`),
+    done: told,
+    undo,
     ask: () => ({ title: t('office.b2b.toOutlet'), body: t('office.b2b.toOutletBody') }),
   })
   const can = (to: ListingStatus) => listingStates.next(listing.status).includes(to) && may(api.b2b.update)
@@ -80,7 +88,13 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           {t('office.b2b.preview')} <ExternalLink size={13} aria-hidden="true" />
         </OuterAnchor>
       )}
+      {listing.status !== 'DRAFT' && <SeeAs carId={car.id} />}
       <span className="b-spacer" />
+      {may(api.b2b.duplicate) && (
+        <Button look="quiet" icon={<CopyPlus size={16} />} onClick={() => open('duplicate')}>
+          {t('office.duplicate.open')}
+        </Button>
+      )}
       {can('WITHDRAWN') && (
         <Button look="danger" onClick={() => open('withdraw')}>
           {t('office.b2b.withdraw')}
@@ -136,6 +150,11 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           {t('office.b2b.publish')}
         </Button>
       )}
+      {dialog === 'duplicate' && may(api.b2b.duplicate) && (
+        <Suspense>
+          <DuplicateDialog listing={listing} onClose={close} />
+        </Suspense>
+      )}
       {dialog === 'lock' && (
         <OpenFor
           record={listing}
@@ -143,7 +162,16 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
           settled={() => (mayLock ? undefined : t('office.conflict.listing', { status }))}
           onClose={close}
         >
-          {() => <LockDialog listing={listing} onDone={take} onClose={close} />}
+          {() => (
+            <LockDialog
+              listing={listing}
+              onDone={(after) => {
+                take(after)
+                if (!lock) tell(after)
+              }}
+              onClose={close}
+            />
+          )}
         </OpenFor>
       )}
       {dialog === 'withdraw' && (
@@ -170,6 +198,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
               onReason={async (reason) => {
                 const after = await api.b2b.update({ params, body: { version, status: 'WITHDRAWN', reason } })
                 take(after)
+                tell(after)
                 return after
               }}
             />

@@ -22,11 +22,11 @@ export const columns: ListColumn<ListingRow>[] = [
       </span>
     ),
   },
-  { id: 'stockNo', header: 'car.stockNo', width: 110, sortable: true, cell: (row) => row.car.stockNo },
+  { id: 'stockNo', header: 'car.stockNo', width: 132, sortable: true, cell: (row) => row.car.stockNo },
   {
     id: 'status',
     header: 'word.status',
-    width: 150,
+    width: 240,
     cell: (row, { t, format }) => (
       <TwoLines
         first={<StatusBadge family="listingStatus" value={row.status} />}
@@ -43,10 +43,10 @@ export const columns: ListColumn<ListingRow>[] = [
   {
     id: 'price',
     header: 'word.price',
-    width: 110,
+    width: 120,
     align: 'end',
     sortable: true,
-    cell: (row, { format }) => row.price && format.money(row.price, { whole: true }),
+    cell: (row, { format }) => row.price && format.money(row.price),
   },
   { id: 'audience', header: 'office.b2b.audience', width: 140, cell: (row) => <Audience row={row} /> },
   {

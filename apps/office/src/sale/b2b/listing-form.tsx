@@ -1,13 +1,16 @@
 import { b2bApi, type Listing } from '@bilbro/contract/sale/b2b'
+import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
 import { languages } from '@bilbro/contract/common'
 import { t } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { Grid, Group } from '@bilbro/ui/layout/layout'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
+import { Grid, Group, Stack } from '@bilbro/ui/layout/layout'
 import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { useT } from '@bilbro/ui/use-t'
+import { Facts } from '@bilbro/ui/layout/card'
+import { Money } from '@bilbro/ui/layout/money'
+import { Anchor } from '@bilbro/ui/layout/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
@@ -15,8 +18,10 @@ import { groupsQuery } from '../../core/groups.ts'
 import { changed } from '../../core/live.ts'
 import { FormCard } from '../../kit/form-card.tsx'
 import { carWords } from '../../kit/field-text.ts'
+import { knownWords } from '../../stock/cars/enum-options.ts'
 
-const schema = b2bApi.create.body!.omit({ carId: true })
+// The asking price has its place on the car's price tab; here it is shown.
+const schema = b2bApi.create.body!.omit({ carId: true, price: true, minPrice: true })
 type Settings = z.infer<typeof schema>
 
 /** Countries that our dealers come from; empty means all of them. */
@@ -48,7 +53,7 @@ export function ListingForm({ listing }: { listing: Listing }) {
   const client = useQueryClient()
   const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
   const params = { id: listing.id }
-  const { price, minPrice, isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary } = listing
+  const { isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary } = listing
   const named = (codes: readonly string[]) =>
     codes.map((value) => ({ value, label: format.country(value) })).sort((a, b) => format.compare(a.label, b.label))
   const groupNames = (ids: readonly string[]) =>
@@ -59,7 +64,7 @@ export function ListingForm({ listing }: { listing: Listing }) {
       call={api.b2b.update}
       draft={`listing:${listing.id}`}
       schema={schema}
-      start={{ price, minPrice, isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary }}
+      start={{ isNegotiable, isPublic, groupIds, countries: sees, texts, conditionSummary }}
       save={{
         record: listing,
         words: {
@@ -74,10 +79,7 @@ export function ListingForm({ listing }: { listing: Listing }) {
       }}
       isQuiet={listing.status === 'DRAFT'}
     >
-      <Grid min="13rem" gap={3}>
-        <MoneyField name="price" label={t('office.price.asking')} />
-        <MoneyField name="minPrice" label={t('office.price.minPrice')} hint={t('office.price.minPriceHint')} />
-      </Grid>
+      <AskingPrice listing={listing} />
       <Group gap={6}>
         <CheckboxField name="isNegotiable" label={t('priceType.NEGOTIABLE')} />
         <CheckboxField name="isPublic" label={t('office.b2b.public')} hint={t('office.b2b.publicHint')} />
@@ -96,7 +98,12 @@ export function ListingForm({ listing }: { listing: Listing }) {
           options={named([...new Set([...countries, ...sees])])}
         />
       </Grid>
-      <TextAreaField name="conditionSummary" label={t('office.b2b.condition')} maxLength={2000} />
+      <TextAreaField
+        name="conditionSummary"
+        label={t('office.b2b.condition')}
+        maxLength={2000}
+        known={knownWords('conditionNote', conditionNotes)}
+      />
       {languages.map((lang) => (
         <TextAreaField
           key={lang}
@@ -110,10 +117,27 @@ export function ListingForm({ listing }: { listing: Listing }) {
   )
 }
 
+/** What dealers are asked, as it stands on the car, and the way to where it is set. */
+function AskingPrice({ listing: { car, price, minPrice } }: { listing: Listing }) {
+  const { t } = useT()
+  return (
+    <Stack gap={2}>
+      <Facts
+        cols={2}
+        items={[
+          { label: t('office.price.asking'), value: price ? <Money value={price} strong /> : t('office.cars.noPrice') },
+          { label: t('office.price.minPrice'), value: <Money value={minPrice} /> },
+        ]}
+      />
+      <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'price' }}>
+        {t('office.palette.price')}
+      </Anchor>
+    </Stack>
+  )
+}
+
 /** What the settings of a listing are called that a car does not have. */
 const words: Record<string, () => string> = {
-  price: () => t('office.price.asking'),
-  minPrice: () => t('office.price.minPrice'),
   isNegotiable: () => t('priceType.NEGOTIABLE'),
   isPublic: () => t('office.b2b.public'),
   groupIds: () => t('nav.groups'),

@@ -40,9 +40,7 @@ export function ImportErrors({ checked }: { checked: CarImport }) {
                 <td data-align="end">{format.number(error.row)}</td>
                 <td>{error.field && fieldLabel(error.field)}</td>
                 <td>{error.value}</td>
-                <td>
-                  {tx(`office.importError.${error.code}`, issueText({ code: error.code, message: error.message }))}
-                </td>
+                <td>{tx(`office.importError.${error.code}`, issueText(error))}</td>
               </tr>
             ))}
           </tbody>

@@ -1,23 +1,24 @@
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { tableTypes } from '@bilbro/contract/table-types'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Stack } from '@bilbro/ui/layout/layout'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
 import { Upload } from '@bilbro/ui/forms/upload'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { PartyPopper } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/use-action.ts'
+import { ImportDone } from './import-done.tsx'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { ImportMapping, type Mapping } from './import-mapping.tsx'
+import { ImportNoVin } from './import-no-vin.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportRuns } from './import-runs.tsx'
 
 const types = [...tableTypes, '.csv', '.xlsx', '.txt']
 const maxBytes = 60 * 1024 * 1024
@@ -30,42 +31,33 @@ export function ImportPage() {
   return (
     <Page title={t('office.import.title')} subtitle={<Text tone="dim">{t('office.import.body')}</Text>}>
       {!checked ? (
-        <Card title={t('office.import.step1')}>
-          <Upload
-            label={t('office.import.step1')}
-            accept={types}
-            maxBytes={maxBytes}
-            types="CSV, XLSX"
-            multiple={false}
-            send={async (file, progress, signal) => {
-              const onProgress = (done: number, total: number) => {
-                progress(total ? done / total : 0)
-                // All of it has left; from here on it is the server that works.
-                setSent(total > 0 && done === total)
-              }
-              try {
-                setChecked(await api.carImports.upload({ body: {} }, { files: { file: [file] }, signal, onProgress }))
-              } finally {
-                setSent(false)
-              }
-            }}
-          />
-          {sent && <ImportProgress phase="check" />}
-        </Card>
+        <Stack>
+          <Card title={t('office.import.step1')}>
+            <Upload
+              label={t('office.import.step1')}
+              accept={types}
+              maxBytes={maxBytes}
+              types="CSV, XLSX"
+              multiple={false}
+              send={async (file, progress, signal) => {
+                const onProgress = (done: number, total: number) => {
+                  progress(total ? done / total : 0)
+                  // All of it has left; from here on it is the server that works.
+                  setSent(total > 0 && done === total)
+                }
+                try {
+                  setChecked(await api.carImports.upload({ body: {} }, { files: { file: [file] }, signal, onProgress }))
+                } finally {
+                  setSent(false)
+                }
+              }}
+            />
+            {sent && <ImportProgress phase="check" />}
+          </Card>
+          <ImportRuns />
+        </Stack>
       ) : checked.state === 'DONE' ? (
-        <EmptyState
-          icon={<PartyPopper size={32} strokeWidth={1.5} />}
-          title={t('office.import.done', { count: checked.created })}
-          {...(checked.bad > 0 && { body: t('office.import.left', { count: checked.bad }) })}
-          action={
-            <Group>
-              <ButtonLink to="/cars" look="primary">
-                {t('nav.cars')}
-              </ButtonLink>
-              <Button onClick={() => setChecked(undefined)}>{t('office.import.another')}</Button>
-            </Group>
-          }
-        />
+        <ImportDone done={checked} onAnother={() => setChecked(undefined)} />
       ) : (
         <Checked checked={checked} onChecked={setChecked} />
       )}
@@ -79,8 +71,11 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
   const [mapping, setMapping] = useState<Mapping>(() =>
     Object.fromEntries(checked.columns.map(({ header, field }) => [header, field])),
   )
+  const [reason, setReason] = useState('')
+  const noReason = checked.withoutVin > 0 && reason.trim() === ''
   const isChanged = checked.columns.some(({ header, field }) => (mapping[header] ?? null) !== field)
   const text = JSON.stringify(mapping)
+  const why = reason.trim() ? { noVinReason: reason.trim() } : {}
   const again = useAction(api.carImports.upload, { after: onChecked })
   const commit = useAction(api.carImports.upload, {
     after: (done) => {
@@ -92,6 +87,7 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
     <Stack>
       <ImportFigures checked={checked} />
       <ImportMapping columns={checked.columns} mapping={mapping} onMapping={setMapping} />
+      {checked.withoutVin > 0 && <ImportNoVin count={checked.withoutVin} reason={reason} onReason={setReason} />}
       {checked.errors.length > 0 && <ImportErrors checked={checked} />}
       {checked.preview.length > 0 && (
         <ImportPreview rows={checked.preview} names={checked.columns.flatMap(({ field }) => field ?? [])} />
@@ -118,8 +114,9 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
           <Button
             look="primary"
             busy={commit.busy}
+            {...(noReason && { reason: t('office.import.noVinFirst') })}
             {...(checked.good === 0 && { reason: t('office.import.noGood') })}
-            onClick={() => void commit.run({ body: { importId: checked.id, mapping: text, commit: 'true' } })}
+            onClick={() => void commit.run({ body: { importId: checked.id, mapping: text, commit: 'true', ...why } })}
           >
             {t('office.import.commit', { count: checked.good })}
           </Button>

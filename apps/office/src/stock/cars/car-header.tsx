@@ -4,7 +4,8 @@ import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CarFront, Copy } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { usersQuery } from '../../core/users.ts'
@@ -19,6 +20,26 @@ export function PortalBadge({ car }: { car: Car }) {
     <span className="o-portal-badge">
       {t('nav.b2b')}: <StatusBadge family="listingStatus" value={car.listing.status} />
     </span>
+  )
+}
+
+/** The car's first picture; who presses it comes to all of them, as by the tab. */
+export function HeadPicture({ car }: { car: Car }) {
+  return (
+    <Link
+      to="/cars/$id"
+      params={{ id: car.id }}
+      search={{ tab: 'photos' }}
+      className="o-head-picture"
+      aria-hidden="true"
+      tabIndex={-1}
+    >
+      {car.photo ? (
+        <img src={car.photo} alt="" width={76} height={57} decoding="async" />
+      ) : (
+        <CarFront size={26} strokeWidth={1.5} />
+      )}
+    </Link>
   )
 }
 

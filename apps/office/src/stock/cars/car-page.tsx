@@ -3,9 +3,11 @@ import { useT } from '@bilbro/ui/use-t'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { rememberCar } from '../../core/recent.ts'
 import { DetailPage } from '../../kit/detail-page.tsx'
-import { CarLine, PortalBadge } from './car-header.tsx'
+import { CarLine, HeadPicture, PortalBadge } from './car-header.tsx'
 import { useCar } from './car-query.ts'
 import { titleOf } from './car-title.ts'
+import { NextButton, useNextAction } from './next-button.tsx'
+import { useCarCommands } from './use-car-commands.tsx'
 import { useNeighbours } from './list/list-context.ts'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrintMenu } from './print-menu.tsx'
@@ -13,7 +15,7 @@ import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs whose content later modules have; the app's route hands them in. */
 export type LaterTabs = Record<
-  'b2b' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices',
+  'b2b' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'customs',
   ComponentType<TabProps>
 >
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
   tab: CarTab
   later: LaterTabs
   /** What later modules do with a car, whatever tab is open. */
-  More: ComponentType<TabProps>
+  More: ComponentType<TabProps & { isNext: boolean }>
 }
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
   photos: lazy(async () => ({ default: (await import('./photos/photos-tab.tsx')).PhotosTab })),
@@ -36,6 +38,8 @@ export function CarPage({ id, tab, later, More }: Props) {
   const car = useCar(id)
   const near = useNeighbours(id)
   const title = titleOf(car)
+  const next = useNextAction(car)
+  useCarCommands(car)
   useEffect(() => rememberCar({ id, title, stockNo: car.stockNo }), [id, title, car.stockNo])
   const Part = { overview: OverviewTab, ...parts, ...later }[tab]
   return (
@@ -45,12 +49,14 @@ export function CarPage({ id, tab, later, More }: Props) {
       crumb={car.stockNo}
       list={{ path: '/cars', label: t('nav.cars') }}
       near={near}
+      picture={<HeadPicture car={car} />}
       status={{ family: 'carStatus', value: car.status }}
       badges={<PortalBadge car={car} />}
       actions={
         <>
-          <More car={car} />
           <PrintMenu carId={id} />
+          <More car={car} isNext={next?.kind === 'offer'} />
+          <NextButton car={car} tab={tab} next={next} />
         </>
       }
       end={<Money value={car.price} whole strong />}

@@ -15,19 +15,20 @@ const never = new Set(['carType', 'bodyType', 'condition', 'serviceHistory', 'co
 export function FieldInput({ def }: { def: FieldDef }) {
   const shared = { name: def.name, label: fieldLabel(def.name), required: def.required ?? false }
   const options = (def.values ?? []).map((value) => ({ value, label: tx(`${def.family ?? def.name}.${value}`, value) }))
+  const known = def.values && { known: new Map(options.map(({ value, label }) => [value, label])) }
   switch (def.kind) {
     case 'text':
-      return <TextField {...shared} />
+      return <TextField {...shared} {...known} />
     case 'upper':
-      return <TextField {...shared} upper />
+      return <TextField {...shared} upper joined={def.name === 'vin'} />
     case 'area':
-      return <TextAreaField {...shared} />
+      return <TextAreaField {...shared} {...known} />
     case 'number':
       return <NumberField {...shared} {...(def.unit && { unit: def.unit })} />
     case 'tenths':
       return <NumberField {...shared} {...(def.unit && { unit: def.unit })} scale={10} decimals={1} />
     case 'year':
-      return <NumberField {...shared} />
+      return <NumberField {...shared} plain />
     case 'day':
       return <DateField {...shared} />
     case 'check':

@@ -1,5 +1,6 @@
 // Which fields of a car stand together, and how each is edited. What is allowed in them stands in the contract.
 import * as enums from '@bilbro/contract/stock/car-enums'
+import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
 import type { CarFields } from '@bilbro/contract/stock/car-fields'
 
 type Kind = 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
@@ -108,7 +109,7 @@ export const sections = {
     choice('color', enums.colors),
     text('manufacturerColor'),
     check('isMetallic'),
-    text('interiorColor'),
+    text('interiorColor', { values: enums.colors, family: 'color' }),
     choice('interiorType', enums.interiorTypes),
     choice('doors', enums.doors),
     number('seats'),
@@ -117,7 +118,7 @@ export const sections = {
     check('isDamaged'),
     check('hadAccident'),
     check('isRoadworthy'),
-    { name: 'accidentDescription', kind: 'area' },
+    { name: 'accidentDescription', kind: 'area', values: conditionNotes, family: 'conditionNote' },
   ],
   equipment: [
     choice('climatisation', enums.climatisations),

@@ -141,6 +141,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
         name="vin"
         label={t('car.vin')}
         upper
+        joined
         maxLength={17}
         hint={
           problem === 'short'

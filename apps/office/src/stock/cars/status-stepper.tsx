@@ -3,6 +3,7 @@ import type { Car } from '@bilbro/contract/stock/cars'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Choose } from '@bilbro/ui/forms/choice'
+import { Menu } from '@bilbro/ui/overlay/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -11,8 +12,10 @@ import { useCan } from '../../core/can.ts'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { useCarPress, useCarSave } from './car-query.ts'
+import { useCarSave } from './car-query.ts'
+import { whyNotTo } from './status-reasons.ts'
 import type { CarDialog } from './tabs.ts'
+import { useMoveCar } from './use-move-car.ts'
 
 const path = [
   'DRAFT',
@@ -28,34 +31,27 @@ const path = [
   'DELIVERED',
 ] as const satisfies readonly CarStatus[]
 
-/** Where the car stands on its way, the steps that are allowed from here, and the others for those who may, with a reason. */
+/** Where the car has been and where it stands, the steps that are allowed from here, and why the others are not. */
 export function StatusStepper({ car }: { car: Car }) {
   const { t } = useT()
   const may = useCan()
-  const press = useCarPress(car.id)
+  const { legal, mayDelete, move } = useMoveCar(car)
   const { dialog, idOf, open, close } = useDialog<CarDialog, 'of'>(['of'])
   const at = (path as readonly CarStatus[]).indexOf(car.status)
-  const legal = carStates
-    .staffNext(car.status)
-    .filter((to) => may({ access: 'cars.delete' }) || (to !== 'DELETED' && car.status !== 'DELETED'))
-  const move = (to: CarStatus) => {
-    if (carStates.edge(car.status, to)?.reason) return open('move', { of: to })
-    const isBackLegal = carStates.staffNext(to).includes(car.status) && !carStates.edge(to, car.status)?.reason
-    const set = (status: CarStatus) => (version: number) =>
-      api.cars.setStatus({ params: { id: car.id }, body: { version, status } })
-    void press(
-      car,
-      { status: to },
-      (_, version) => set(to)(version),
-      isBackLegal ? (after) => set(car.status)(after.version) : undefined,
-    )
-  }
+  const been = new Set<CarStatus>(car.pastStatuses)
+  const go = (to: CarStatus) => (carStates.edge(car.status, to)?.reason ? open('move', { of: to }) : move(to))
+  const others = carStates.all.filter((to) => to !== car.status && !legal.includes(to))
   return (
     <section className="o-stepper" aria-label={t('word.status')}>
       <ol>
         {path.map((status, i) => (
-          <li key={status} aria-current={status === car.status ? 'step' : undefined} data-past={i < at || undefined}>
-            <span className="o-step-dot">{i < at && <Check size={12} aria-hidden="true" />}</span>
+          <li
+            key={status}
+            aria-current={status === car.status ? 'step' : undefined}
+            data-past={been.has(status) || undefined}
+            data-skipped={(i < at && !been.has(status)) || undefined}
+          >
+            <span className="o-step-dot">{been.has(status) && <Check size={12} aria-label={t('ui.done')} />}</span>
             {tx(`carStatus.${status}`)}
           </li>
         ))}
@@ -67,7 +63,7 @@ export function StatusStepper({ car }: { car: Car }) {
               key={to}
               size="sm"
               look={to === 'CANCELLED' || to === 'DELETED' ? 'danger' : 'default'}
-              onClick={() => move(to)}
+              onClick={() => go(to)}
             >
               {to === 'CANCELLED'
                 ? t('office.status.cancel')
@@ -76,6 +72,17 @@ export function StatusStepper({ car }: { car: Car }) {
                   : tx(`carStatus.${to}`)}
             </Button>
           ))}
+          <Menu
+            size="sm"
+            look="quiet"
+            label={t('office.status.why')}
+            text={t('office.status.why')}
+            items={others.map((to) => ({
+              label: tx(`carStatus.${to}`),
+              reason: whyNotTo(car.status, to, mayDelete) ?? '',
+              onSelect: () => undefined,
+            }))}
+          />
           {may({ access: 'cars.override' }) && (
             <Button size="sm" look="quiet" onClick={() => open('override')}>
               {t('office.status.other')}

@@ -11,6 +11,7 @@ export const carTabs = [
   { id: 'requests', label: 'office.requests.carTab', needs: [api.interestedCars.get, api.offers.ofCar] },
   { id: 'contracts', label: 'cars.tab.contracts', needs: api.contracts.ofCar },
   { id: 'invoices', label: 'cars.tab.invoices', needs: api.invoicing.invoice },
+  { id: 'customs', label: 'cars.tab.customs', needs: api.roadSteps.list },
   { id: 'documents', label: 'cars.tab.documents', needs: api.carAttachments.list },
   { id: 'notes', label: 'cars.tab.notes', needs: api.carNotes.list },
   { id: 'log', label: 'cars.tab.log', needs: api.carLogs.updates },
@@ -34,6 +35,13 @@ export const carDialogs = [
   'lien-release',
   'paper-override',
   'paper-rules',
+  'see-as',
+  'duplicate',
+  'export-start',
+  'export-book',
+  'step',
+  'step-done',
+  'step-reopen',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

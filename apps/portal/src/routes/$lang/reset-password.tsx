@@ -1,16 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { keepToken, tokenIn, tokenOf } from '../../login/link-token.ts'
+import { openLink, tokenIn } from '../../login/link-token.ts'
+import { NoSuchPage } from '../../shell/no-such-page.tsx'
 import { ResetPasswordPage } from '../../login/reset-password-page.tsx'
 
 export const Route = createFileRoute('/$lang/reset-password')({
   validateSearch: tokenIn,
   beforeLoad: ({ params, search, preload }) => {
     if (preload) return
-    if (search.token !== undefined) {
-      keepToken('reset-password', search.token)
-      throw redirect({ to: '/$lang/reset-password', params, search: {}, replace: true })
-    }
-    if (tokenOf('reset-password') === undefined) throw notFound()
+    const link = openLink('reset-password', search)
+    if (link === 'kept') throw redirect({ to: '/$lang/reset-password', params, search: {}, replace: true })
+    if (link === 'none') throw notFound()
   },
   component: ResetPasswordPage,
+  notFoundComponent: NoSuchPage,
 })

@@ -1,3 +1,4 @@
+import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -94,6 +95,8 @@ export const messages = {
   'error.import.unmapped': '{{field}} ist keiner Spalte zugeordnet.',
   'error.import.gone': 'Dieser Import ist schon erledigt oder abgelaufen. Bitte laden Sie die Datei erneut hoch.',
   'error.import.columnMissing': 'Die Datei hat keine Spalte „{{column}}“.',
+  'error.import.cellError': 'In dieser Zelle der Tabelle steht ein Fehler.',
+  'error.import.noVinReason': 'Bitte geben Sie an, warum diese Autos keine FIN haben.',
   'error.import.repeated': 'Dasselbe wie in Zeile {{row}}.',
   'error.import.noneCalled': '„{{name}}“ gibt es nicht.',
   'error.import.severalCalled': '„{{name}}“ gibt es mehrmals.',
@@ -115,6 +118,9 @@ export const messages = {
   'error.request.incomplete': 'Noch nicht so weit. Es fehlt: {{fields}}',
   'error.request.noCars': 'Zu dieser Anfrage gibt es noch kein Auto.',
   'error.request.lossReason': 'Bitte wählen Sie, warum sie verloren ist.',
+  'error.favourite.tooMany': 'Mehr als {{limit}} Favoriten lassen sich nicht merken. Bitte entfernen Sie einige.',
+  'error.savedSearch.tooMany': 'Mehr als {{limit}} Suchen lassen sich nicht speichern. Bitte löschen Sie einige.',
+  'error.savedSearch.nameTaken': 'Sie haben schon eine Suche mit diesem Namen.',
   'error.request.closed': 'Diese Anfrage ist abgeschlossen. Holen Sie sie erst zurück.',
   'error.request.notForDealer':
     '{{car}} steht für diesen Händler nicht zum Verkauf und kann nicht vorgeschlagen werden.',
@@ -177,6 +183,7 @@ export const messages = {
   'error.payment.payer':
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',
   'error.payment.currency': 'Diese Zahlung lautet auf {{currency}}. Rechnungen verlangen Euro.',
+  'error.payment.day': 'Dieser Tag kann vom {{from}} bis zum {{to}} sein.',
   'error.payment.tooMuch': 'Das ist mehr, als von der Zahlung übrig ist.',
   'error.personalData.stopped': 'Mit dieser Person oder Firma ist noch etwas offen. Das muss erst abgeschlossen sein.',
   'error.personalData.erased': 'Diese Daten sind bereits gelöscht.',
@@ -189,6 +196,15 @@ export const messages = {
   'error.payment.columns': 'Dieser Kontoauszug lässt sich nicht lesen. Fehlende Spalten: {{columns}}',
   'error.payment.account': 'Die Datei sagt nicht, von welchem Konto sie ist. Wählen Sie die Firma.',
   'error.payment.iban': 'Bitte prüfen Sie diese Kontonummer.',
+  'error.transport.needs': 'Für diesen Schritt fehlt noch etwas: {{needs}}',
+  'error.transport.address': 'Diesen Ort gibt es nicht, oder er gehört einem anderen Händler.',
+  'error.transport.ordered': 'Für diesen Transport besteht ein Auftrag. Stornieren Sie ihn zuerst.',
+  'error.transport.notReleased': 'Das Fahrzeug ist nicht freigegeben: Es ist nicht bezahlt, oder es fehlt noch etwas.',
+  'error.transport.noAddresses': 'Wählen Sie zuerst, wo das Fahrzeug geholt und wohin es gebracht wird, und wann.',
+  'error.transport.noOrder': 'Für diesen Transport besteht kein Auftrag.',
+  'error.transport.loaded': 'Das Fahrzeug ist verladen. Der Auftrag lässt sich nicht mehr stornieren.',
+  'error.transport.underWay': 'Dieses Fahrzeug wird schon bewegt.',
+  'error.transport.notTogether': 'Diese Fahrzeuge können nicht mit einem Auftrag fahren: {{why}}',
   'error.release.codeWrong': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
   'error.release.over': 'Dieses Auto wurde schon abgeholt, oder die Zahlung wurde rückgängig gemacht.',
   'error.release.shown':
@@ -253,6 +269,7 @@ export const messages = {
   'error.contract.papers': 'Vor dem Versenden fehlt noch etwas. {{missing}}',
   'error.release.papers': 'Das Fahrzeug bleibt hier, es fehlt etwas. {{missing}}',
   'error.car.inDeal': 'Dieses Auto gehört zu einem Geschäft. Beenden Sie zuerst das Geschäft.',
+  'error.undo.overtaken': 'Das lässt sich nicht mehr zurücknehmen: Inzwischen ist etwas geschehen.',
   'error.lock.extended': 'Eine Sperre kann höchstens zweimal verlängert werden.',
   'error.company.numberInvalid': 'Diese Nummer ist nicht gültig. Bitte prüfen Sie sie.',
   'error.company.numberNeeded': 'Bitte geben Sie diese Nummer ein.',
@@ -270,4 +287,5 @@ export const messages = {
   'error.translation.twice': 'Derselbe Text ist zweimal angegeben.',
   'error.translation.columns':
     'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
+  ...customs,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -87,6 +88,8 @@ export const messages = {
   'error.import.unmapped': 'Ingen kolonne er knyttet til {{field}}.',
   'error.import.gone': 'Importen er allerede udført eller udløbet. Upload filen igen.',
   'error.import.columnMissing': 'Filen har ingen kolonne "{{column}}".',
+  'error.import.cellError': 'Regnearket har en fejl i denne celle.',
+  'error.import.noVinReason': 'Angiv, hvorfor disse biler ikke har et stelnummer.',
   'error.import.repeated': 'Det samme som i række {{row}}.',
   'error.import.noneCalled': 'Der findes ingen "{{name}}".',
   'error.import.severalCalled': 'Der findes flere "{{name}}".',
@@ -107,6 +110,9 @@ export const messages = {
   'error.request.incomplete': 'Ikke klar endnu. Der mangler: {{fields}}',
   'error.request.noCars': 'Der er endnu ingen bil på denne forespørgsel.',
   'error.request.lossReason': 'Vælg venligst, hvorfor den blev tabt.',
+  'error.favourite.tooMany': 'Du kan ikke have flere end {{limit}} favoritter. Fjern nogle først.',
+  'error.savedSearch.tooMany': 'Du kan ikke gemme flere end {{limit}} søgninger. Slet nogle først.',
+  'error.savedSearch.nameTaken': 'Du har allerede en søgning med det navn.',
   'error.request.closed': 'Denne forespørgsel er lukket. Gendan den først.',
   'error.request.notForDealer': '{{car}} er ikke til salg for denne forhandler og kan ikke foreslås.',
   'error.request.nobodyToTell': 'Der kan ikke skrives til nogen hos {{company}}.',
@@ -164,6 +170,7 @@ export const messages = {
   'error.payment.payer':
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',
   'error.payment.currency': 'Denne betaling er i {{currency}}. Fakturaer lyder på euro.',
+  'error.payment.day': 'Denne dag kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Det er mere, end der er tilbage af betalingen.',
   'error.personalData.stopped': 'Noget er stadig åbent med denne person eller virksomhed. Det skal afsluttes først.',
   'error.personalData.erased': 'Disse oplysninger er allerede slettet.',
@@ -176,6 +183,15 @@ export const messages = {
   'error.payment.columns': 'Dette kontoudtog kan ikke læses. Kolonner der mangler: {{columns}}',
   'error.payment.account': 'Filen siger ikke, hvilken konto den gælder. Vælg firmaet.',
   'error.payment.iban': 'Kontrollér dette kontonummer.',
+  'error.transport.needs': 'Der mangler noget til dette trin: {{needs}}',
+  'error.transport.address': 'Dette sted findes ikke eller tilhører en anden forhandler.',
+  'error.transport.ordered': 'Der er en ordre på denne transport. Annuller den først.',
+  'error.transport.notReleased': 'Bilen er ikke frigivet: den er ikke betalt, eller noget mangler.',
+  'error.transport.noAddresses': 'Vælg først, hvor bilen hentes, hvor den leveres, og hvornår.',
+  'error.transport.noOrder': 'Der er ingen ordre på denne transport.',
+  'error.transport.loaded': 'Bilen er læsset. Ordren kan ikke længere annulleres.',
+  'error.transport.underWay': 'Denne bil bliver allerede flyttet.',
+  'error.transport.notTogether': 'Disse biler kan ikke køre på én ordre: {{why}}',
   'error.release.codeWrong': 'Denne kode er forkert, udløbet eller allerede brugt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er fortrudt.',
   'error.release.shown': 'Koden er allerede vist. Den står i din e-mail; huset kan lave en ny.',
@@ -234,6 +250,7 @@ export const messages = {
   'error.contract.papers': 'Der mangler noget, før dette kan sendes. {{missing}}',
   'error.release.papers': 'Bilen bliver her, der mangler noget. {{missing}}',
   'error.car.inDeal': 'Denne bil er del af en handel. Afslut handlen først.',
+  'error.undo.overtaken': 'Det kan ikke længere fortrydes: Der er sket noget siden.',
   'error.lock.extended': 'En spærring kan højst forlænges to gange.',
   'error.company.numberInvalid': 'Dette nummer er ikke gyldigt. Kontrollér det venligst.',
   'error.company.numberNeeded': 'Indtast dette nummer.',
@@ -249,4 +266,5 @@ export const messages = {
   'error.translation.tooLong': 'Teksten er længere end {{limit}} tegn.',
   'error.translation.twice': 'Den samme tekst er angivet to gange.',
   'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
+  ...customs,
 } as const satisfies Record<keyof typeof en, string>

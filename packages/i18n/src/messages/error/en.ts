@@ -1,3 +1,5 @@
+import { messages as customs } from './customs.en.ts'
+
 export const messages = {
   'error.request.invalid': 'Please check the marked fields.',
   'error.request.malformed': 'The request could not be read.',
@@ -86,6 +88,8 @@ export const messages = {
   'error.import.unmapped': 'No column is mapped to {{field}}.',
   'error.import.gone': 'This import was already done or has expired. Please upload the file again.',
   'error.import.columnMissing': 'The file has no column "{{column}}".',
+  'error.import.cellError': 'The spreadsheet has an error in this cell.',
+  'error.import.noVinReason': 'Please say why these cars have no VIN.',
   'error.import.repeated': 'The same as in row {{row}}.',
   'error.import.noneCalled': 'There is none called "{{name}}".',
   'error.import.severalCalled': 'Several are called "{{name}}".',
@@ -106,6 +110,9 @@ export const messages = {
   'error.request.incomplete': 'Not ready yet. What is missing: {{fields}}',
   'error.request.noCars': 'No car is on this request yet.',
   'error.request.lossReason': 'Please choose why it was lost.',
+  'error.favourite.tooMany': 'More than {{limit}} favourites cannot be kept. Please let some go.',
+  'error.savedSearch.tooMany': 'More than {{limit}} searches cannot be saved. Please delete some.',
+  'error.savedSearch.nameTaken': 'You already have a search of this name.',
   'error.request.closed': 'This request is closed. Restore it first.',
   'error.request.notForDealer': '{{car}} is not on sale for this dealer, so it cannot be proposed.',
   'error.request.nobodyToTell': 'Nobody of {{company}} can be written to.',
@@ -163,6 +170,7 @@ export const messages = {
   'error.payment.payer':
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',
   'error.payment.currency': 'This payment is in {{currency}}. Invoices ask for euros.',
+  'error.payment.day': 'This day can be from {{from}} to {{to}}.',
   'error.payment.tooMuch': 'This is more than is left of the payment.',
   'error.personalData.stopped': 'Something is still open with this person or company. It has to end first.',
   'error.personalData.erased': 'These data are erased already.',
@@ -175,6 +183,15 @@ export const messages = {
   'error.payment.columns': 'This is no statement that can be read. Columns that are missing: {{columns}}',
   'error.payment.account': 'The file does not say whose account it is of. Choose the company.',
   'error.payment.iban': 'Please check this account number.',
+  'error.transport.needs': 'Something is missing for this step: {{needs}}',
+  'error.transport.address': 'This place is not there, or belongs to another dealer.',
+  'error.transport.ordered': 'An order stands for this transport. Cancel it first.',
+  'error.transport.notReleased': 'The car is not released: it is not paid, or something of it is missing.',
+  'error.transport.noAddresses': 'Choose first where the car is fetched, where it is brought, and when.',
+  'error.transport.noOrder': 'No order stands for this transport.',
+  'error.transport.loaded': 'The car is loaded. Its order cannot be cancelled any more.',
+  'error.transport.underWay': 'This car is being moved already.',
+  'error.transport.notTogether': 'These cars cannot go by one order: {{why}}',
   'error.release.codeWrong': 'This code is wrong, has run out or was used already.',
   'error.release.over': 'This car was fetched already, or its payment was undone.',
   'error.release.shown': 'This code was shown already. It is in your mail; the house can make a new one.',
@@ -234,6 +251,7 @@ export const messages = {
   'error.contract.papers': 'Papers are missing before this can be sent. {{missing}}',
   'error.release.papers': 'The car stays here, something is missing. {{missing}}',
   'error.car.inDeal': 'This car belongs to a deal. End the deal first.',
+  'error.undo.overtaken': 'This cannot be taken back any more: something has happened since.',
   'error.lock.extended': 'A lock can be extended twice at most.',
   'error.company.numberInvalid': 'This number is not valid. Please check it.',
   'error.company.numberNeeded': 'Please enter this number.',
@@ -249,4 +267,5 @@ export const messages = {
   'error.translation.tooLong': 'The text is longer than {{limit}} characters.',
   'error.translation.twice': 'The same text is given twice.',
   'error.translation.columns': 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
+  ...customs,
 } as const

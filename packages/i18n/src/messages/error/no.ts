@@ -1,3 +1,4 @@
+import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -87,6 +88,8 @@ export const messages = {
   'error.import.unmapped': 'Ingen kolonne er koblet til {{field}}.',
   'error.import.gone': 'Importen er allerede utført eller utløpt. Last opp filen igjen.',
   'error.import.columnMissing': 'Filen har ingen kolonne «{{column}}».',
+  'error.import.cellError': 'Regnearket har en feil i denne cellen.',
+  'error.import.noVinReason': 'Oppgi hvorfor disse bilene ikke har understellsnummer.',
   'error.import.repeated': 'Det samme som i rad {{row}}.',
   'error.import.noneCalled': 'Det finnes ingen «{{name}}».',
   'error.import.severalCalled': 'Det finnes flere «{{name}}».',
@@ -107,6 +110,9 @@ export const messages = {
   'error.request.incomplete': 'Ikke klar ennå. Det mangler: {{fields}}',
   'error.request.noCars': 'Det er ingen bil på denne forespørselen ennå.',
   'error.request.lossReason': 'Velg hvorfor den ble tapt.',
+  'error.favourite.tooMany': 'Du kan ikke ha flere enn {{limit}} favoritter. Fjern noen først.',
+  'error.savedSearch.tooMany': 'Du kan ikke lagre flere enn {{limit}} søk. Slett noen først.',
+  'error.savedSearch.nameTaken': 'Du har allerede et søk med dette navnet.',
   'error.request.closed': 'Denne forespørselen er lukket. Gjenopprett den først.',
   'error.request.notForDealer': '{{car}} er ikke til salgs for denne forhandleren og kan ikke foreslås.',
   'error.request.nobodyToTell': 'Det kan ikke skrives til noen hos {{company}}.',
@@ -164,6 +170,7 @@ export const messages = {
   'error.payment.payer':
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',
   'error.payment.currency': 'Denne betalingen er i {{currency}}. Fakturaer gjelder euro.',
+  'error.payment.day': 'Denne dagen kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Dette er mer enn det som er igjen av betalingen.',
   'error.personalData.stopped': 'Noe er fortsatt åpent med denne personen eller bedriften. Det må avsluttes først.',
   'error.personalData.erased': 'Disse opplysningene er allerede slettet.',
@@ -176,6 +183,15 @@ export const messages = {
   'error.payment.columns': 'Denne kontoutskriften kan ikke leses. Kolonner som mangler: {{columns}}',
   'error.payment.account': 'Filen sier ikke hvilken konto den gjelder. Velg firmaet.',
   'error.payment.iban': 'Kontroller dette kontonummeret.',
+  'error.transport.needs': 'Noe mangler for dette trinnet: {{needs}}',
+  'error.transport.address': 'Dette stedet finnes ikke, eller tilhører en annen forhandler.',
+  'error.transport.ordered': 'Det finnes et oppdrag for denne transporten. Kanseller det først.',
+  'error.transport.notReleased': 'Bilen er ikke frigitt: den er ikke betalt, eller noe mangler.',
+  'error.transport.noAddresses': 'Velg først hvor bilen hentes, hvor den leveres, og når.',
+  'error.transport.noOrder': 'Det finnes ikke noe oppdrag for denne transporten.',
+  'error.transport.loaded': 'Bilen er lastet. Oppdraget kan ikke lenger kanselleres.',
+  'error.transport.underWay': 'Denne bilen blir allerede flyttet.',
+  'error.transport.notTogether': 'Disse bilene kan ikke gå på ett oppdrag: {{why}}',
   'error.release.codeWrong': 'Denne koden er feil, utløpt eller allerede brukt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er angret.',
   'error.release.shown': 'Koden er allerede vist. Den står i e-posten din; huset kan lage en ny.',
@@ -234,6 +250,7 @@ export const messages = {
   'error.contract.papers': 'Noe mangler før dette kan sendes. {{missing}}',
   'error.release.papers': 'Bilen blir her, noe mangler. {{missing}}',
   'error.car.inDeal': 'Denne bilen er del av en handel. Avslutt handelen først.',
+  'error.undo.overtaken': 'Dette kan ikke angres lenger: Noe har skjedd siden.',
   'error.lock.extended': 'En sperre kan forlenges maks. to ganger.',
   'error.company.numberInvalid': 'Dette nummeret er ikke gyldig. Sjekk det en gang til.',
   'error.company.numberNeeded': 'Oppgi dette nummeret.',
@@ -249,4 +266,5 @@ export const messages = {
   'error.translation.tooLong': 'Teksten er lengre enn {{limit}} tegn.',
   'error.translation.twice': 'Den samme teksten er oppgitt to ganger.',
   'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
+  ...customs,
 } as const satisfies Record<keyof typeof en, string>

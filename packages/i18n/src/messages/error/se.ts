@@ -1,3 +1,4 @@
+import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -87,6 +88,8 @@ export const messages = {
   'error.import.unmapped': 'Ingen kolumn är kopplad till {{field}}.',
   'error.import.gone': 'Importen är redan gjord eller har gått ut. Ladda upp filen igen.',
   'error.import.columnMissing': 'Filen har ingen kolumn ”{{column}}”.',
+  'error.import.cellError': 'Kalkylbladet har ett fel i den här cellen.',
+  'error.import.noVinReason': 'Ange varför de här bilarna saknar chassinummer.',
   'error.import.repeated': 'Samma som på rad {{row}}.',
   'error.import.noneCalled': 'Det finns ingen ”{{name}}”.',
   'error.import.severalCalled': 'Det finns flera ”{{name}}”.',
@@ -107,6 +110,9 @@ export const messages = {
   'error.request.incomplete': 'Inte klar än. Det saknas: {{fields}}',
   'error.request.noCars': 'Det finns ingen bil på den här förfrågan än.',
   'error.request.lossReason': 'Välj varför den förlorades.',
+  'error.favourite.tooMany': 'Du kan inte ha fler än {{limit}} favoriter. Ta bort några först.',
+  'error.savedSearch.tooMany': 'Du kan inte spara fler än {{limit}} sökningar. Radera några först.',
+  'error.savedSearch.nameTaken': 'Du har redan en sökning med det namnet.',
   'error.request.closed': 'Den här förfrågan är stängd. Återställ den först.',
   'error.request.notForDealer': '{{car}} är inte till salu för den här handlaren och kan inte föreslås.',
   'error.request.nobodyToTell': 'Det går inte att skriva till någon på {{company}}.',
@@ -164,6 +170,7 @@ export const messages = {
   'error.payment.payer':
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',
   'error.payment.currency': 'Denna betalning är i {{currency}}. Fakturor gäller euro.',
+  'error.payment.day': 'Den här dagen kan vara från {{from}} till {{to}}.',
   'error.payment.tooMuch': 'Det är mer än vad som är kvar av betalningen.',
   'error.personalData.stopped':
     'Något är fortfarande öppet med den här personen eller firman. Det måste avslutas först.',
@@ -177,6 +184,15 @@ export const messages = {
   'error.payment.columns': 'Detta kontoutdrag kan inte läsas. Kolumner som saknas: {{columns}}',
   'error.payment.account': 'Filen säger inte vilket konto den gäller. Välj företaget.',
   'error.payment.iban': 'Kontrollera detta kontonummer.',
+  'error.transport.needs': 'Något saknas för detta steg: {{needs}}',
+  'error.transport.address': 'Platsen finns inte eller tillhör en annan handlare.',
+  'error.transport.ordered': 'Det finns ett uppdrag för transporten. Avboka det först.',
+  'error.transport.notReleased': 'Bilen är inte frisläppt: den är inte betald eller något saknas.',
+  'error.transport.noAddresses': 'Välj först var bilen hämtas, vart den ska och när.',
+  'error.transport.noOrder': 'Det finns inget uppdrag för transporten.',
+  'error.transport.loaded': 'Bilen är lastad. Uppdraget kan inte längre avbokas.',
+  'error.transport.underWay': 'Bilen flyttas redan.',
+  'error.transport.notTogether': 'Bilarna kan inte gå på ett uppdrag: {{why}}',
   'error.release.codeWrong': 'Koden är fel, har gått ut eller är redan använd.',
   'error.release.over': 'Bilen är redan hämtad, eller så har betalningen ångrats.',
   'error.release.shown': 'Koden har redan visats. Den finns i ditt mejl; huset kan skapa en ny.',
@@ -237,6 +253,7 @@ export const messages = {
   'error.contract.papers': 'Något saknas innan det här kan skickas. {{missing}}',
   'error.release.papers': 'Bilen stannar här, något saknas. {{missing}}',
   'error.car.inDeal': 'Den här bilen ingår i en affär. Avsluta affären först.',
+  'error.undo.overtaken': 'Det går inte längre att ångra: något har hänt sedan dess.',
   'error.lock.extended': 'Ett lås kan förlängas högst två gånger.',
   'error.company.numberInvalid': 'Numret är inte giltigt. Kontrollera det.',
   'error.company.numberNeeded': 'Ange detta nummer.',
@@ -252,4 +269,5 @@ export const messages = {
   'error.translation.tooLong': 'Texten är längre än {{limit}} tecken.',
   'error.translation.twice': 'Samma text har angetts två gånger.',
   'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
+  ...customs,
 } as const satisfies Record<keyof typeof en, string>

@@ -43,6 +43,11 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Alle Anmeldungen ansehen',
   'mail.newDevice.note':
     'Das waren Sie? Dann brauchen Sie nichts zu tun. Sonst beenden Sie die Anmeldung in Ihrem Profil und ändern Sie Ihr Passwort. Diese E-Mails lassen sich dort auch abstellen.',
+  'mail.savedSearches.subject': '{{count}} neue Autos zu Ihren Suchen',
+  'mail.savedSearches.body': 'Guten Tag {{name}},\n\ndiese Autos sind neu in dem, was Sie suchen:\n\n{{cars}}',
+  'mail.savedSearches.button': 'Autos ansehen',
+  'mail.savedSearches.note':
+    'Wie oft wir schreiben, bestimmen Sie für jede Suche: im Portal unter „Gemerkt“.\nKeine solchen Mails mehr: {{stop}}',
   'mail.newCars.subject': '{{count}} neue Autos bei Bilbro',
   'mail.newCars.body':
     'Guten Tag {{name}},\n\ndiese Autos sind seit unserer letzten E-Mail neu im Angebot:\n\n{{cars}}',

@@ -38,6 +38,11 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alle logins',
   'mail.newDevice.note':
     'Var det dig? Så skal du ikke gøre noget. Hvis ikke: afslut det login i din profil, og skift din adgangskode. Disse mails kan også slås fra der.',
+  'mail.savedSearches.subject': '{{count}} nye biler i dine søgninger',
+  'mail.savedSearches.body': 'Hej {{name}},\n\nDisse biler er nye i det, du leder efter:\n\n{{cars}}',
+  'mail.savedSearches.button': 'Se bilerne',
+  'mail.savedSearches.note':
+    'Du bestemmer for hver søgning, hvor ofte vi skriver: se Gemt i portalen.\nIkke flere af disse mails: {{stop}}',
   'mail.newCars.subject': '{{count}} nye biler på Bilbro',
   'mail.newCars.body': 'Hej {{name}},\n\nDisse biler er sat til salg siden vores sidste mail:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',

@@ -36,6 +36,11 @@ export const messages = {
   'mail.newDevice.button': 'See all sign-ins',
   'mail.newDevice.note':
     'It was you? Then you need do nothing. It was not? End that sign-in in your profile and change your password. These mails can be turned off there too.',
+  'mail.savedSearches.subject': '{{count}} new cars for your searches',
+  'mail.savedSearches.body': 'Hello {{name}},\n\nthese cars are new in what you look for:\n\n{{cars}}',
+  'mail.savedSearches.button': 'See the cars',
+  'mail.savedSearches.note':
+    'How often we write is up to you, for each search: see Saved on the portal.\nNo more of these mails: {{stop}}',
   'mail.newCars.subject': '{{count}} new cars on Bilbro',
   'mail.newCars.body': 'Hello {{name}},\n\nThese cars went on sale since our last mail:\n\n{{cars}}',
   'mail.newCars.button': 'See all new cars',

@@ -38,6 +38,11 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alle innlogginger',
   'mail.newDevice.note':
     'Var det deg? Da trenger du ikke gjøre noe. Hvis ikke: avslutt innloggingen i profilen din og endre passordet. Disse e-postene kan også slås av der.',
+  'mail.savedSearches.subject': '{{count}} nye biler i søkene dine',
+  'mail.savedSearches.body': 'Hei {{name}},\n\nDisse bilene er nye i det du leter etter:\n\n{{cars}}',
+  'mail.savedSearches.button': 'Se bilene',
+  'mail.savedSearches.note':
+    'Du bestemmer for hvert søk hvor ofte vi skriver: se Lagret i portalen.\nIngen flere slike e-poster: {{stop}}',
   'mail.newCars.subject': '{{count}} nye biler på Bilbro',
   'mail.newCars.body': 'Hei {{name}},\n\nDisse bilene er lagt ut siden forrige e-post:\n\n{{cars}}',
   'mail.newCars.button': 'Se alle nye biler',

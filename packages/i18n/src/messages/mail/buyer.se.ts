@@ -38,6 +38,11 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alla inloggningar',
   'mail.newDevice.note':
     'Var det du? Då behöver du inte göra något. Annars: avsluta inloggningen i din profil och byt lösenord. De här mejlen kan också stängas av där.',
+  'mail.savedSearches.subject': '{{count}} nya bilar i dina sökningar',
+  'mail.savedSearches.body': 'Hej {{name}},\n\nDe här bilarna är nya i det du letar efter:\n\n{{cars}}',
+  'mail.savedSearches.button': 'Se bilarna',
+  'mail.savedSearches.note':
+    'Du bestämmer för varje sökning hur ofta vi skriver: se Sparat i portalen.\nInga fler sådana mejl: {{stop}}',
   'mail.newCars.subject': '{{count}} nya bilar på Bilbro',
   'mail.newCars.body': 'Hej {{name}},\n\nDe här bilarna har kommit ut sedan vårt senaste mejl:\n\n{{cars}}',
   'mail.newCars.button': 'Se alla nya bilar',

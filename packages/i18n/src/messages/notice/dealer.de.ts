@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.requestUpdated': 'Neues zu Ihrer Anfrage: {{wish}}',
   'notice.dealer.requestProposed': 'Wir haben ein Auto zu Ihrer Anfrage {{wish}}: {{car}}',
   'notice.dealer.requestNote': 'Eine Nachricht zu Ihrer Anfrage {{wish}}',
+  'notice.dealer.savedSearch': 'Neu in Ihrer Suche „{{search}}“: {{count}}',
   'notice.dealer.offerReceived': 'Wir bieten Ihnen {{car}} für {{amount}} an',
   'notice.dealer.offerCountered': 'Unser Gegenangebot für {{car}}: {{amount}}',
   'notice.dealer.offerMidpoint': 'Wir schlagen die Mitte vor: {{amount}} für {{car}}',
@@ -24,4 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} ist nicht abgeholt: Ab {{day}} kostet der Stellplatz {{amount}} am Tag',
   'notice.dealer.carReleased': '{{car}} kann abgeholt werden',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
+  'notice.dealer.transportConfirmed': 'Der Transport von {{car}} ist bestätigt',
+  'notice.dealer.transportOnTheRoad': '{{car}} ist auf dem Weg zu Ihnen',
+  'notice.dealer.transportDelivered': '{{car}} wurde zugestellt',
+  'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
 }

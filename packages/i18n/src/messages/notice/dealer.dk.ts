@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.requestUpdated': 'Nyt om din forespørgsel: {{wish}}',
   'notice.dealer.requestProposed': 'Vi har en bil til din forespørgsel {{wish}}: {{car}}',
   'notice.dealer.requestNote': 'En besked om din forespørgsel {{wish}}',
+  'notice.dealer.savedSearch': 'Nyt i din søgning »{{search}}«: {{count}}',
   'notice.dealer.offerReceived': 'Vi tilbyder dig {{car}} for {{amount}}',
   'notice.dealer.offerCountered': 'Vores modbud på {{car}}: {{amount}}',
   'notice.dealer.offerMidpoint': 'Vi foreslår at mødes ved {{amount}} for {{car}}',
@@ -24,4 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster opbevaring {{amount}} om dagen',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
+  'notice.dealer.transportConfirmed': 'Transporten af {{car}} er bekræftet',
+  'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
+  'notice.dealer.transportDelivered': '{{car}} er leveret',
+  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
 }

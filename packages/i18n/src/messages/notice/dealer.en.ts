@@ -2,6 +2,7 @@ export const messages = {
   'notice.dealer.requestUpdated': 'News on your request: {{wish}}',
   'notice.dealer.requestProposed': 'We have a car for your request {{wish}}: {{car}}',
   'notice.dealer.requestNote': 'A message on your request {{wish}}',
+  'notice.dealer.savedSearch': 'New in your search “{{search}}”: {{count}}',
   'notice.dealer.offerReceived': 'We offer you {{car}} for {{amount}}',
   'notice.dealer.offerCountered': 'Our counter-offer for {{car}}: {{amount}}',
   'notice.dealer.offerMidpoint': 'We propose to meet at {{amount}} for {{car}}',
@@ -22,4 +23,8 @@ export const messages = {
   'notice.dealer.storageBegins': '{{car}} has not been fetched: storage costs {{amount}} a day from {{day}} on',
   'notice.dealer.carReleased': '{{car}} may be fetched',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
+  'notice.dealer.transportConfirmed': 'The transport of {{car}} is confirmed',
+  'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
+  'notice.dealer.transportDelivered': '{{car}} was delivered',
+  'notice.dealer.transportDelayed': '{{car}} comes later than planned',
 } as const

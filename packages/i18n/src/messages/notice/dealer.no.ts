@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.requestUpdated': 'Nytt om forespørselen din: {{wish}}',
   'notice.dealer.requestProposed': 'Vi har en bil til forespørselen din {{wish}}: {{car}}',
   'notice.dealer.requestNote': 'En melding om forespørselen din {{wish}}',
+  'notice.dealer.savedSearch': 'Nytt i søket «{{search}}»: {{count}}',
   'notice.dealer.offerReceived': 'Vi tilbyr deg {{car}} for {{amount}}',
   'notice.dealer.offerCountered': 'Vårt motbud på {{car}}: {{amount}}',
   'notice.dealer.offerMidpoint': 'Vi foreslår å møtes på {{amount}} for {{car}}',
@@ -24,4 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster lagring {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
+  'notice.dealer.transportConfirmed': 'Transporten av {{car}} er bekreftet',
+  'notice.dealer.transportOnTheRoad': '{{car}} er på vei til deg',
+  'notice.dealer.transportDelivered': '{{car}} er levert',
+  'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt',
 }

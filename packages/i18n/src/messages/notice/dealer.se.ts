@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.requestUpdated': 'Nytt om din förfrågan: {{wish}}',
   'notice.dealer.requestProposed': 'Vi har en bil till din förfrågan {{wish}}: {{car}}',
   'notice.dealer.requestNote': 'Ett meddelande om din förfrågan {{wish}}',
+  'notice.dealer.savedSearch': 'Nytt i din sökning ”{{search}}”: {{count}}',
   'notice.dealer.offerReceived': 'Vi erbjuder dig {{car}} för {{amount}}',
   'notice.dealer.offerCountered': 'Vårt motbud på {{car}}: {{amount}}',
   'notice.dealer.offerMidpoint': 'Vi föreslår att mötas på {{amount}} för {{car}}',
@@ -24,4 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} är inte hämtad: från {{day}} kostar förvaringen {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hämtas',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
+  'notice.dealer.transportConfirmed': 'Transporten av {{car}} är bekräftad',
+  'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
+  'notice.dealer.transportDelivered': '{{car}} är levererad',
+  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
 }

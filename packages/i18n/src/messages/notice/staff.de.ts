@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.requestAssigned': '{{name}} hat Ihnen die Anfrage von {{company}} gegeben: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} hat die Anfrage geändert: {{wish}}',
   'notice.staff.requestOverdue': 'Überfällig: die Anfrage von {{company}} ({{wish}})',
+  'notice.staff.carQuestion': '{{company}} fragt zu {{car}}: {{question}}',
   'notice.staff.requestInterest': '{{company}} interessiert sich für {{car}}',
   'notice.staff.offerReceived': '{{company}} bietet {{amount}} für {{car}}',
   'notice.staff.offerCountered': '{{company}} bietet nun {{amount}} für {{car}}',
@@ -23,4 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.depositOverdue': 'Ausfuhrnachweise überfällig: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
   'notice.staff.sanctionHit': '{{count}} zur Sanktionsliste zu entscheiden',
+  'notice.staff.transportUnknown': '{{provider}} meldet zu {{car}} etwas Unbekanntes: {{said}}',
+  'notice.staff.transportRefused': '{{provider}} nimmt den Auftrag für {{car}} nicht an: {{why}}',
+  'notice.staff.transportLost': '{{provider}} storniert den Transport von {{car}}, nachdem verladen wurde',
 }

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.requestAssigned': '{{name}} har givet dig forespørgslen fra {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har ændret sin forespørgsel: {{wish}}',
   'notice.staff.requestOverdue': 'Forsinket: forespørgslen fra {{company}} ({{wish}})',
+  'notice.staff.carQuestion': '{{company}} spørger om {{car}}: {{question}}',
   'notice.staff.requestInterest': '{{company}} er interesseret i {{car}}',
   'notice.staff.offerReceived': '{{company}} byder {{amount}} for {{car}}',
   'notice.staff.offerCountered': '{{company}} byder nu {{amount}} for {{car}}',
@@ -23,4 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.depositOverdue': 'Eksportdokumentation er forfalden: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslisten skal afgøres',
+  'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
+  'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',
+  'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
 }

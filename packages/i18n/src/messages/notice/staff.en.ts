@@ -4,6 +4,7 @@ export const messages = {
   'notice.staff.requestAssigned': '{{name}} gave you the request of {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} changed its request: {{wish}}',
   'notice.staff.requestOverdue': 'Overdue: the request of {{company}} ({{wish}})',
+  'notice.staff.carQuestion': '{{company}} asks about {{car}}: {{question}}',
   'notice.staff.requestInterest': '{{company}} is interested in {{car}}',
   'notice.staff.offerReceived': '{{company}} offers {{amount}} for {{car}}',
   'notice.staff.offerCountered': '{{company}} counters with {{amount}} for {{car}}',
@@ -21,4 +22,7 @@ export const messages = {
   'notice.staff.depositOverdue': 'Proofs of the export are overdue: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
   'notice.staff.sanctionHit': '{{count}} on the sanctions list to be decided on',
+  'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
+  'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',
+  'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
 } as const

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.requestAssigned': '{{name}} har gitt deg forespørselen fra {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har endret forespørselen sin: {{wish}}',
   'notice.staff.requestOverdue': 'Forfalt: forespørselen fra {{company}} ({{wish}})',
+  'notice.staff.carQuestion': '{{company}} spør om {{car}}: {{question}}',
   'notice.staff.requestInterest': '{{company}} er interessert i {{car}}',
   'notice.staff.offerReceived': '{{company}} byr {{amount}} for {{car}}',
   'notice.staff.offerCountered': '{{company}} byr nå {{amount}} for {{car}}',
@@ -23,4 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.depositOverdue': 'Eksportdokumentasjon er forfalt: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanksjonslisten å avgjøre',
+  'notice.staff.transportUnknown': '{{provider}} melder noe ukjent om {{car}}: {{said}}',
+  'notice.staff.transportRefused': '{{provider}} tar ikke oppdraget for {{car}}: {{why}}',
+  'notice.staff.transportLost': '{{provider}} kansellerer transporten av {{car}} etter lasting',
 }

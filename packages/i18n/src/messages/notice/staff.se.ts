@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.requestAssigned': '{{name}} har gett dig förfrågan från {{company}}: {{wish}}',
   'notice.staff.requestUpdated': '{{company}} har ändrat sin förfrågan: {{wish}}',
   'notice.staff.requestOverdue': 'Försenad: förfrågan från {{company}} ({{wish}})',
+  'notice.staff.carQuestion': '{{company}} frågar om {{car}}: {{question}}',
   'notice.staff.requestInterest': '{{company}} är intresserad av {{car}}',
   'notice.staff.offerReceived': '{{company}} bjuder {{amount}} för {{car}}',
   'notice.staff.offerCountered': '{{company}} bjuder nu {{amount}} för {{car}}',
@@ -23,4 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.depositOverdue': 'Exportunderlag har förfallit: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslistan att besluta om',
+  'notice.staff.transportUnknown': '{{provider}} meddelar något okänt om {{car}}: {{said}}',
+  'notice.staff.transportRefused': '{{provider}} tar inte uppdraget för {{car}}: {{why}}',
+  'notice.staff.transportLost': '{{provider}} avbokar transporten av {{car}} efter lastning',
 }

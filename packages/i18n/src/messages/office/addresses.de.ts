@@ -17,6 +17,7 @@ export const messages = {
   'office.addresses.deleteBody': 'Transporte können sie dann nicht mehr wählen.',
   'office.addresses.gone': 'Diese Adresse wurde gelöscht, oder die Liste zeigt sie nicht mehr.',
   'right.logistics.read': 'Transporte und ihre Adressen sehen',
-  'right.logistics.manage': 'Adressen der Transporte ändern',
+  'right.logistics.manage': 'Transporte beauftragen, verfolgen und ihre Adressen ändern',
+  'right.logistics.override': 'Transporte gegen ihren Ablauf in einen anderen Stand setzen, mit Begründung',
   'rightGroup.logistics': 'Logistik',
 } as const satisfies Record<keyof typeof en, string>

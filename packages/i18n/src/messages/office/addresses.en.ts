@@ -15,6 +15,7 @@ export const messages = {
   'office.addresses.deleteBody': 'Transports can no longer choose it.',
   'office.addresses.gone': 'This address has been deleted, or the list no longer shows it.',
   'right.logistics.read': 'See transports and their addresses',
-  'right.logistics.manage': 'Change the addresses of transports',
+  'right.logistics.manage': 'Order transports, follow them, and change their addresses',
+  'right.logistics.override': 'Set a transport to another state against its order, with a reason',
   'rightGroup.logistics': 'Logistics',
 } as const

@@ -69,7 +69,7 @@ export const messages = {
   // Dealer companies
   'office.buyers.count_one': '{{count}} Firma',
   'office.buyers.count_other': '{{count}} Firmen',
-  'office.buyers.search': 'Name, Nummer, Ort, Person oder E-Mail',
+  'office.buyers.search': 'Name, Nummer, Ort, Person, E-Mail',
   'office.buyers.empty': 'Keine Firma hier',
   'office.buyers.emptyBody':
     'Nehmen Sie einen Filter weg, um mehr zu sehen. Neue Firmen kommen über die Registrierung.',

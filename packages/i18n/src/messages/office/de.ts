@@ -11,13 +11,18 @@ import { messages as invoices } from './invoices.de.ts'
 import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
 import { messages as papers } from './papers.de.ts'
+import { messages as customs } from './customs.de.ts'
+import { messages as registration } from './registration.de.ts'
 import { messages as purchases } from './purchases.de.ts'
 import { messages as credit } from './credit.de.ts'
 import { messages as jobs } from './jobs.de.ts'
 import { messages as entities } from './entities.de.ts'
 import { messages as importCosts } from './import-costs.de.ts'
+import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as stock } from './stock.de.ts'
+import { messages as transports } from './transports.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
 import { messages as offers } from './offers.de.ts'
@@ -33,9 +38,12 @@ import { messages as texts } from './texts.de.ts'
 
 export const messages = {
   ...addresses,
+  ...carImports,
   ...imports,
   ...importCosts,
   ...lists,
+  ...stock,
+  ...transports,
   ...buyers,
   ...car,
   ...contracts,
@@ -47,6 +55,8 @@ export const messages = {
   ...outside,
   ...payments,
   ...papers,
+  ...registration,
+  ...customs,
   ...purchases,
   ...credit,
   ...jobs,

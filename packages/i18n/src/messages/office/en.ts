@@ -10,13 +10,18 @@ import { messages as invoices } from './invoices.en.ts'
 import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
 import { messages as papers } from './papers.en.ts'
+import { messages as customs } from './customs.en.ts'
+import { messages as registration } from './registration.en.ts'
 import { messages as purchases } from './purchases.en.ts'
 import { messages as credit } from './credit.en.ts'
 import { messages as jobs } from './jobs.en.ts'
 import { messages as entities } from './entities.en.ts'
 import { messages as importCosts } from './import-costs.en.ts'
+import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as stock } from './stock.en.ts'
+import { messages as transports } from './transports.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
 import { messages as offers } from './offers.en.ts'
@@ -32,9 +37,12 @@ import { messages as texts } from './texts.en.ts'
 
 export const messages = {
   ...addresses,
+  ...carImports,
   ...imports,
   ...importCosts,
   ...lists,
+  ...stock,
+  ...transports,
   ...buyers,
   ...car,
   ...contracts,
@@ -46,6 +54,8 @@ export const messages = {
   ...outside,
   ...payments,
   ...papers,
+  ...registration,
+  ...customs,
   ...purchases,
   ...credit,
   ...jobs,

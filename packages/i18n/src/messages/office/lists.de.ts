@@ -35,7 +35,7 @@ export const messages = {
   'office.keys.escape': 'Schließen, Auswahl aufheben oder zurück in die Suche',
   'office.keys.tab': 'Reiter nach Nummer',
   // Cars list
-  'office.cars.search': 'FIN, Kennzeichen, Bestandsnummer, Wörter',
+  'office.cars.search': 'FIN, Kennzeichen, Nummer, Wörter',
   'office.cars.noPrice': 'kein Preis',
   'office.cars.listing': 'Im Portal',
   'office.cars.daysUnit': 'Tage',

@@ -75,6 +75,9 @@ export const messages: Record<keyof typeof en, string> = {
   'office.release.stopped': 'Das Fahrzeug bleibt hier, es fehlt: {{missing}}',
   'office.release.gone': 'Schon abgeholt am {{at}} von {{driver}}. Nichts geschieht zweimal.',
   'job.release-ready': 'Bezahlte Fahrzeuge freigeben, deren Papiere da sind',
+  'office.action.registrationConfirm': 'Zulassung bestätigen lassen',
+  'office.field.registeredOn': 'Zugelassen am',
+  'office.field.registerSource': 'Register',
   'office.action.paperMove': 'Verbleib eines Papiers gebucht',
   'office.action.paperScan': 'Scan eines Papiers hochgeladen',
   'office.action.paperHandOver': 'Papiere mit dem Fahrzeug übergeben',
@@ -100,6 +103,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.field.lienPaper': 'Freigabe der Bank',
   'office.field.cocCountries': 'Länder, die die Bescheinigung verlangen',
   'office.field.isContractHeld': 'Verträge warten auf Papiere',
+  'right.customs.manage': 'Zollausfuhren führen, Schritte der Zulassung und Prüfberichte buchen',
   'right.papers.write': 'Verbleib von Papieren und Schlüsseln und Rechte von Banken buchen',
   'right.papers.override': 'Ein Fahrzeug ohne seine Papiere verkaufen oder abholen lassen, mit Begründung',
 }

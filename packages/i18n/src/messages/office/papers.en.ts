@@ -73,6 +73,9 @@ export const messages = {
   'office.release.stopped': 'The car stays here, missing: {{missing}}',
   'office.release.gone': 'Already fetched on {{at}} by {{driver}}. Nothing happens twice.',
   'job.release-ready': 'Let paid cars go whose papers have come',
+  'office.action.registrationConfirm': 'had the registration confirmed',
+  'office.field.registeredOn': 'Registered on',
+  'office.field.registerSource': 'Register',
   'office.action.paperMove': 'booked where a paper is',
   'office.action.paperScan': 'uploaded the scan of a paper',
   'office.action.paperHandOver': 'handed papers over with the car',
@@ -98,6 +101,7 @@ export const messages = {
   'office.field.lienPaper': 'Paper of the release',
   'office.field.cocCountries': 'Countries that ask for the certificate',
   'office.field.isContractHeld': 'Contracts wait for papers',
+  'right.customs.manage': 'Run customs exports, and book steps of registration and inspection reports',
   'right.papers.write': 'Book where papers and keys of cars are, and the claims of banks',
   'right.papers.override': 'Let a car be sold or fetched without its papers, with a reason',
 } as const

@@ -1,6 +1,9 @@
 import type { messages as english } from './requests.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
+  'office.requests.asked': 'Fragen des Händlers',
+  'office.requests.askedHint':
+    'Antworten Sie mit einer Notiz für den Händler: Sie geht ihm per Mail zu und steht auf der Seite des Autos.',
   'office.requests.title': 'Anfragen',
   'office.requests.no': 'Nr.',
   'office.requests.priority': 'Priorität',

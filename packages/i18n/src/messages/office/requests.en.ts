@@ -1,4 +1,7 @@
 export const messages = {
+  'office.requests.asked': 'Asked by the dealer',
+  'office.requests.askedHint':
+    'Write a note for the dealer to answer: it is mailed to him and stands on the page of the car.',
   'office.requests.title': 'Requests',
   'office.requests.no': 'No.',
   'office.requests.priority': 'Priority',

@@ -24,8 +24,6 @@ export const messages = {
   'office.b2b.unlock': 'Freigeben',
   'office.b2b.unlocked': 'Das Auto ist wieder frei.',
   'office.b2b.lockedBy': '{{owner}}, {{reason}}, bis {{until}}',
-  'office.b2b.minutes': 'Minuten',
-  'office.b2b.minutesHint': 'Von 5 Minuten bis 7 Tage (10.080)',
   'office.b2b.online': 'online seit {{days}}',
   'office.b2b.preview': 'Im Portal ansehen',
   'office.b2b.withdraw': 'Zurückziehen',

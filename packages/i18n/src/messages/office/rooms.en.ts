@@ -22,8 +22,6 @@ export const messages = {
   'office.b2b.unlock': 'Unlock',
   'office.b2b.unlocked': 'The car is free again.',
   'office.b2b.lockedBy': '{{owner}}, {{reason}}, until {{until}}',
-  'office.b2b.minutes': 'Minutes',
-  'office.b2b.minutesHint': 'From 5 minutes to 7 days (10,080)',
   'office.b2b.online': 'online for {{days}}',
   'office.b2b.preview': 'See it on the portal',
   'office.b2b.withdraw': 'Withdraw',

@@ -63,6 +63,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.decided': 'Entschieden.',
   'office.sanctions.decidedBy': '{{name}}, {{at}}: {{reason}}',
   'office.sanctions.settings': 'Was ein Treffer ist',
+  'office.sanctions.entriesOf': '{{entries}} mit {{names}} Namen',
   'office.sanctions.fileOf': 'Datei',
   'office.sanctions.loadedBy': 'Geladen von',
   'office.sanctions.counts': 'Gilt',

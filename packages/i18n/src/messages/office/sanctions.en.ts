@@ -61,6 +61,7 @@ export const messages = {
   'office.sanctions.decided': 'Decided.',
   'office.sanctions.decidedBy': '{{name}}, {{at}}: {{reason}}',
   'office.sanctions.settings': 'What a hit is',
+  'office.sanctions.entriesOf': '{{entries}} with {{names}} names',
   'office.sanctions.fileOf': 'File',
   'office.sanctions.loadedBy': 'Loaded by',
   'office.sanctions.counts': 'Counts',

@@ -19,6 +19,7 @@ export const messages = {
   'ui.copied': 'Kopiert',
   'ui.copy': 'Kopieren',
   'ui.create': 'Anlegen',
+  'ui.calendar': 'Kalender öffnen',
   'ui.currency': 'Währung',
   'ui.delete': 'Löschen',
   'ui.details': 'Details',
@@ -109,6 +110,7 @@ export const messages = {
   'theme.dark': 'Dunkel',
   // Pictures
   'gallery.photo': 'Foto {{number}} von {{total}}',
+  'gallery.all': 'Alle {{total}} Fotos',
   'gallery.label': 'Fotos',
   'gallery.next': 'Nächstes Foto',
   'gallery.previous': 'Vorheriges Foto',

@@ -19,6 +19,7 @@ export const messages = {
   'ui.copied': 'Kopieret',
   'ui.copy': 'Kopiér',
   'ui.create': 'Opret',
+  'ui.calendar': 'Åbn kalenderen',
   'ui.currency': 'Valuta',
   'ui.delete': 'Slet',
   'ui.details': 'Detaljer',
@@ -109,6 +110,7 @@ export const messages = {
   'theme.dark': 'Mørkt',
   // Pictures
   'gallery.photo': 'Foto {{number}} af {{total}}',
+  'gallery.all': 'Alle {{total}} billeder',
   'gallery.label': 'Fotos',
   'gallery.next': 'Næste foto',
   'gallery.previous': 'Forrige foto',

@@ -17,6 +17,7 @@ export const messages = {
   'ui.copied': 'Copied',
   'ui.copy': 'Copy',
   'ui.create': 'Create',
+  'ui.calendar': 'Open the calendar',
   'ui.currency': 'Currency',
   'ui.delete': 'Delete',
   'ui.details': 'Details',
@@ -107,6 +108,7 @@ export const messages = {
   'theme.dark': 'Dark',
   // Pictures
   'gallery.photo': 'Photo {{number}} of {{total}}',
+  'gallery.all': 'All {{total}} photos',
   'gallery.label': 'Photos',
   'gallery.next': 'Next photo',
   'gallery.previous': 'Previous photo',

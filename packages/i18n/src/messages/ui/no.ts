@@ -19,6 +19,7 @@ export const messages = {
   'ui.copied': 'Kopiert',
   'ui.copy': 'Kopier',
   'ui.create': 'Opprett',
+  'ui.calendar': 'Åpne kalenderen',
   'ui.currency': 'Valuta',
   'ui.delete': 'Slett',
   'ui.details': 'Detaljer',
@@ -109,6 +110,7 @@ export const messages = {
   'theme.dark': 'Mørkt',
   // Pictures
   'gallery.photo': 'Bilde {{number}} av {{total}}',
+  'gallery.all': 'Alle {{total}} bilder',
   'gallery.label': 'Bilder',
   'gallery.next': 'Neste bilde',
   'gallery.previous': 'Forrige bilde',

@@ -19,6 +19,7 @@ export const messages = {
   'ui.copied': 'Kopierat',
   'ui.copy': 'Kopiera',
   'ui.create': 'Skapa',
+  'ui.calendar': 'Öppna kalendern',
   'ui.currency': 'Valuta',
   'ui.delete': 'Ta bort',
   'ui.details': 'Detaljer',
@@ -109,6 +110,7 @@ export const messages = {
   'theme.dark': 'Mörkt',
   // Pictures
   'gallery.photo': 'Bild {{number}} av {{total}}',
+  'gallery.all': 'Alla {{total}} bilder',
   'gallery.label': 'Bilder',
   'gallery.next': 'Nästa bild',
   'gallery.previous': 'Föregående bild',

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
-import { groupDialogs, GroupPage } from '../../../dealers/buyer-groups/group-page.tsx'
+import { groupDialogs } from '../../../dealers/buyer-groups/group-dialogs.ts'
+import { GroupPage } from '../../../dealers/buyer-groups/group-page.tsx'
 import { detailSearch } from '../../../kit/detail-search.ts'
 
 export const Route = createFileRoute('/_staff/buyer-groups/$id')({

@@ -19,6 +19,7 @@ const later: LaterTabs = {
   requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
   contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
   invoices: lazy(async () => ({ default: (await import('../../../money/invoices/car-invoices.tsx')).CarInvoicesTab })),
+  customs: lazy(async () => ({ default: (await import('../../../road/customs/customs-tab.tsx')).CustomsTab })),
   b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)

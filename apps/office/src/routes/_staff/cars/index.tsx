@@ -1,8 +1,11 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { useFilterSheet } from '@bilbro/ui/overlay/use-filter-sheet'
+import { useMedia } from '@bilbro/ui/use-media'
+import { createFileRoute, stripSearchParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { OfferCarsButton } from '../../../deal/offers/offer-cars-button.tsx'
+import { PublishCars } from '../../../sale/b2b/publish-bulk.tsx'
 import { CarsPage } from '../../../stock/cars/list/cars-page.tsx'
-import { carsSearch, type CarsSearch } from '../../../stock/cars/list/cars-search.ts'
+import { carsSearch, queryOf, type CarsSearch } from '../../../stock/cars/list/cars-search.ts'
 import { pageQuery } from '../../../stock/cars/list/use-car-rows.ts'
 
 type Search = CarsSearch & { filters?: boolean }
@@ -14,7 +17,7 @@ export const Route = createFileRoute('/_staff/cars/')({
   }),
   search: { middlewares: [stripSearchParams<Search, { filters: false }>({ filters: false })] },
   loaderDeps: ({ search: { filters: _filters, ...search } }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(pageQuery(deps, 1)),
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(pageQuery(queryOf(deps), 1)),
   component: Cars,
 })
 
@@ -26,28 +29,42 @@ const tidy = (search: CarsSearch): CarsSearch =>
 function Cars() {
   const { filters = false, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
+  // A phone has the filters in a sheet, which Back closes; beside the list they are a part of it.
+  const isNarrow = useMedia('(max-width: 62em)')
+  const [isSheet, setSheet] = useFilterSheet()
   const onSearch = useCallback(
-    (change: CarsSearch, clear = false) =>
+    (change: CarsSearch, clear = false) => {
+      const { layer, typed } = router.latestLocation.state
+      const isTyped = 'search' in change
       void navigate({
         search: ({ filters: open, sortBy, sort, ...before }) =>
           ({
             ...tidy(clear ? { sortBy, sort } : { ...before, sortBy, sort, ...change }),
             ...(open && { filters: open }),
           }) as Search,
-        // Typing makes one step in the history, a choice makes its own.
-        replace: 'search' in change,
-      }),
-    [navigate],
+        // Typing makes one step in the history, a choice makes its own; in the sheet all of them are one.
+        replace: layer !== undefined || (isTyped && typed === true),
+        state: { ...(layer !== undefined && { layer }), ...(isTyped && { typed: true }) },
+      })
+    },
+    [navigate, router],
   )
   return (
     <CarsPage
       search={search}
-      filtersOpen={filters}
+      filtersOpen={isNarrow ? isSheet : filters}
       onSearch={onSearch}
-      bulk={(rows) => <OfferCarsButton rows={rows} />}
-      onFilters={(open) =>
+      bulk={(begin, rows) => (
+        <>
+          <PublishCars begin={begin} />
+          <OfferCarsButton rows={rows} />
+        </>
+      )}
+      onFilters={(open) => {
+        if (isNarrow) return setSheet(open)
         void navigate({ search: (before) => ({ ...before, filters: open }) as Search, replace: true })
-      }
+      }}
     />
   )
 }

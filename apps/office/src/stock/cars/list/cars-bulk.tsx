@@ -1,17 +1,19 @@
 import { inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
-import type { CarRow } from '@bilbro/contract/stock/cars'
+import type { Car, CarRow } from '@bilbro/contract/stock/cars'
 import { t as say, tx } from '@bilbro/i18n/i18n'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Menu, type MenuItem } from '@bilbro/ui/overlay/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { Download, Shuffle, Store, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Shuffle, Store, Tag, UserPlus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
+import { useMe } from '../../../core/me.ts'
 import { usersQuery } from '../../../core/users.ts'
 import type { Begin } from '../../../kit/list/bulk.ts'
+import { PriceBulk } from './price-bulk.tsx'
 
 const name = (row: CarRow) => `${row.brand} ${row.model} (${row.stockNo})`
 const isFree = (from: CarStatus, to: CarStatus) =>
@@ -34,16 +36,31 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
   const { t } = useT()
   const may = useCan()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
-  const assign = users.map((user): MenuItem => ({
-    label: user.name,
+  const me = useMe()
+  const [isPricing, setPricing] = useState(false)
+  const give = (row: CarRow, version: number, assigneeId: string | null) =>
+    api.cars.setAssignee({ params: { id: row.id }, body: { version, assigneeId } })
+  const giveTo = (label: string, title: string, user: { id: string }): MenuItem => ({
+    label,
     onSelect: () =>
       begin({
-        title: t('office.bulk.assignTo', { name: user.name }),
+        title,
         name,
-        each: (row) =>
-          api.cars.setAssignee({ params: { id: row.id }, body: { version: row.version, assigneeId: user.id } }),
+        refuses: (row) =>
+          row.assignee?.id !== user.id
+            ? undefined
+            : t(user.id === me.id ? 'office.bulk.mineAlready' : 'office.bulk.hisAlready'),
+        each: (row) => give(row, row.version, user.id),
+        undo: (row, answer) => give(row, (answer as Car).version, row.assignee?.id ?? null),
       }),
-  }))
+  })
+  const assign: MenuItem[] = [
+    giveTo(t('office.bulk.takeOn'), t('office.bulk.takeOn'), me),
+    'divider',
+    ...users
+      .filter((user) => user.id !== me.id)
+      .map((user) => giveTo(user.name, t('office.bulk.assignTo', { name: user.name }), user)),
+  ]
   const moves = carStates.all
     .filter((status) => carStates.all.some((from) => isFree(from, status)))
     .map((status): MenuItem => ({
@@ -55,6 +72,8 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
           name,
           refuses: notTo(status),
           each: (row) => api.cars.setStatus({ params: { id: row.id }, body: { version: row.version, status } }),
+          undo: (row, answer) =>
+            api.cars.takeBack({ params: { id: row.id }, body: { version: (answer as Car).version } }),
         }),
     }))
   const toB2b = () =>
@@ -69,6 +88,12 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
       {may(api.cars.setAssignee) && (
         <Menu size="sm" label={t('list.assign')} text={t('list.assign')} icon={<UserPlus size={15} />} items={assign} />
       )}
+      {may(api.cars.setPrice) && (
+        <Button size="sm" icon={<Tag size={15} />} onClick={() => setPricing(true)}>
+          {t('office.bulk.price')}
+        </Button>
+      )}
+      {isPricing && <PriceBulk rows={rows} name={name} begin={begin} onClose={() => setPricing(false)} />}
       {may(api.cars.setStatus) && (
         <Menu
           size="sm"

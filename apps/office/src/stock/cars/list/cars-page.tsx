@@ -8,6 +8,7 @@ import { changed } from '../../../core/live.ts'
 import { useMe } from '../../../core/me.ts'
 import { useTablePreference } from '../../../core/use-table-preference.ts'
 import { usersQuery } from '../../../core/users.ts'
+import type { Begin } from '../../../kit/list/bulk.ts'
 import { BulkBar } from '../../../kit/list/bulk-bar.tsx'
 import { sameView } from '../../../kit/list/list-address.ts'
 import { OrderChoice } from '../../../kit/list/list-filters.tsx'
@@ -16,7 +17,7 @@ import { ListTabs } from '../../../kit/list/list-tabs.tsx'
 import { useListKeys } from '../../../kit/list/use-list-keys.ts'
 import { CarsBulk } from './cars-bulk.tsx'
 import { CarsRows } from './cars-rows.tsx'
-import { carsSearch, type CarsSearch } from './cars-search.ts'
+import { carsSearch, isOfStock, queryOf, type CarsSearch } from './cars-search.ts'
 import { FilterButton, NewCar } from './cars-tools.tsx'
 import { chipsOf } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -36,7 +37,7 @@ type Props = {
   onSearch: (change: CarsSearch, clear?: boolean) => void
   onFilters: (open: boolean) => void
   /** What later modules do with chosen cars. */
-  bulk: (rows: readonly CarRow[]) => ReactNode
+  bulk: (begin: Begin<CarRow>, rows: readonly CarRow[]) => ReactNode
 }
 
 /** The list of all cars: everything about it stands in the address, how it looks on the server. */
@@ -48,7 +49,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
   const look = useTablePreference('cars', standardLayout)
   const text = JSON.stringify(search)
   // The same object as long as it says the same, so that a new object is a new question.
-  const asked = useMemo(() => JSON.parse(text) as CarsSearch, [text])
+  const asked = useMemo(() => queryOf(JSON.parse(text) as CarsSearch), [text])
   const { query, total, rowAt, onRange, isWaiting, moved, show } = useCarRows(asked)
   const chosen = useChosenCars(query, total ?? 0)
   const keys = useListKeys(chosen.ids.size ? chosen.clear : undefined)
@@ -77,7 +78,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
       keys={keys}
       words={{ label: t('office.cars.search'), value: search.search, onSearch: (words) => onSearch({ search: words }) }}
       look={{ columns, ...look }}
-      file={chosen.file(search)}
+      file={chosen.file(asked)}
       waiting={isWaiting}
       tools={<FilterButton count={chips.length} isOpen={filtersOpen} onOpen={onFilters} />}
       actions={<NewCar />}
@@ -94,7 +95,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
           <BulkBar rows={chosen.rows} all={chosen.all} onDone={rowsChanged} onClear={chosen.clear}>
             {(begin, rows) => (
               <CarsBulk begin={begin} rows={rows} exports={chosen.exports}>
-                {bulk(rows)}
+                {bulk(begin, rows)}
               </CarsBulk>
             )}
           </BulkBar>
@@ -114,6 +115,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
         onLeave={keys.toSearch}
         onShow={show}
         isNarrowed={chips.length > 0}
+        {...(isOfStock(search) && chips.length > 0 && { onAll: () => onSearch({ scope: 'all' }) })}
         onClear={clear}
       />
     </ListFrame>

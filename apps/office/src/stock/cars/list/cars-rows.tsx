@@ -13,11 +13,13 @@ type Props = Omit<DataTableProps<CarRow>, 'label' | 'rowId' | 'empty'> & {
   moved: boolean
   onShow: () => void
   isNarrowed: boolean
+  /** Looks for the same among all cars, sold ones too, where only the stock was looked through. */
+  onAll?: () => void
   onClear: () => void
 }
 
 /** The rows of the cars list, as many as there are. */
-export function CarsRows({ moved, onShow, isNarrowed, onClear, ...table }: Props) {
+export function CarsRows({ moved, onShow, isNarrowed, onAll, onClear, ...table }: Props) {
   const { t } = useT()
   return (
     <>
@@ -40,7 +42,14 @@ export function CarsRows({ moved, onShow, isNarrowed, onClear, ...table }: Props
             {...(isNarrowed && { body: t('office.list.takeAway') })}
             action={
               isNarrowed ? (
-                <Button onClick={onClear}>{t('ui.clearAll')}</Button>
+                <>
+                  {onAll && (
+                    <Button look="primary" onClick={onAll}>
+                      {t('office.cars.inAll')}
+                    </Button>
+                  )}
+                  <Button onClick={onClear}>{t('ui.clearAll')}</Button>
+                </>
               ) : (
                 <ButtonLink to="/import">{t('cars.importFile')}</ButtonLink>
               )

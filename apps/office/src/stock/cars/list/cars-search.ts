@@ -1,12 +1,14 @@
 import type { CarFacet } from '@bilbro/contract/stock/car-filters'
-import { carStates } from '@bilbro/contract/stock/car-states'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import { listingStates } from '@bilbro/contract/listing-states'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
 import {
+  bound,
   day,
   listOf,
   oneOf,
   searchOf,
+  searchText,
   textUpTo,
   whole,
   type Reader,
@@ -50,13 +52,13 @@ const flags = [
 
 const value = listOf(80)
 const id = listOf(40)
-const bound = whole(0, 1_000_000_000, 0)
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const days = whole(0, 36_500, 0)
 
 // Cars that were ticked are a selection, which an address does not keep.
 type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'language' | 'id'>
 const shape = {
-  search: textUpTo(100),
+  search: searchText,
   brand: value,
   model: value,
   fuel: value,
@@ -81,21 +83,45 @@ const shape = {
   status: listOf<string>(carStates.all),
   location: value,
   assigneeId: id,
+  importId: textUpTo(40, isId),
   listingStatus: listOf<string>(listingStates.all),
   flag: listOf(flags),
   sortBy: oneOf(sorts, 'createdAt'),
   sort: oneOf(['asc', 'desc'], 'desc'),
 } satisfies { [K in keyof Asked]-?: Reader<NonNullable<Asked[K]>> }
 
-/** Filters, text and order of the cars list as they stand in its address: what the call takes, less the paging. */
-export const carsSearch = searchOf(shape)
-export type CarsSearch = SearchOf<typeof shape>
+/** What the list holds when nobody says more: the stock. `all` is everything that was ever bought. */
+const scope = { scope: oneOf(['stock', 'all'], 'stock') }
+
+/** Filters, text and order of the cars list as they stand in its address. */
+export const carsSearch = searchOf({ ...shape, ...scope })
+export type CarsSearch = SearchOf<typeof shape & typeof scope>
+
+/** Statuses of cars that stand on our books. */
+export const stockStatuses = [
+  'DRAFT',
+  'PURCHASED',
+  'IN_TRANSIT_IN',
+  'INSPECTION',
+  'RECONDITIONING',
+  'AVAILABLE',
+  'RESERVED',
+] as const satisfies readonly CarStatus[]
+
+/** Whether an address asks of the stock without saying so; statuses and the questions of the yard say themselves which cars they mean. */
+export const isOfStock = ({ scope: of, status, flag, listingStatus }: CarsSearch): boolean =>
+  of !== 'all' && !status?.length && !flag?.length && !listingStatus?.length
 
 /** What the address asks of the server. */
 export type ListQuery = Partial<Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format'>>
 
+export function queryOf(search: CarsSearch): ListQuery {
+  const { scope: _, ...asked } = search
+  return isOfStock(search) ? { ...asked, status: [...stockStatuses] } : asked
+}
+
 /** Names of the values in an address that narrow the list; the order of the rows does not. */
 export const filterNames = Object.keys(shape).filter((name) => name !== 'sortBy' && name !== 'sort') as Exclude<
   keyof CarsSearch,
-  'sortBy' | 'sort'
+  'sortBy' | 'sort' | 'scope'
 >[]

@@ -5,7 +5,6 @@ import { filterNames, type CarsSearch } from './cars-search.ts'
 
 const families: Partial<Record<string, string>> = { status: 'carStatus', flag: 'office.flag' }
 const plain = new Set(['brand', 'model', 'location'])
-const units: Record<string, string> = { price: '€', power: 'kW', mileage: 'km' }
 
 type Context = {
   search: CarsSearch
@@ -32,10 +31,18 @@ export function chipsOf({ search, onChange, names, format }: Context): Chip[] {
 }
 
 function single(name: string, value: string | number, format: Format): string {
+  if (name === 'importId') return t('office.cars.ofImport')
   if (name === 'search') return `“${String(value)}”`
   if (name === 'daysMin' || name === 'daysMax') return t(`office.cars.${name}`, { count: Number(value) })
   const [, field = name, side = ''] = /^(.*)(Min|Max)$/.exec(name) ?? []
   const sign = side === 'Min' ? '≥' : '≤'
-  const text = typeof value === 'number' ? (field === 'year' ? String(value) : format.number(value)) : format.day(value)
-  return `${tx(`car.${field}`)} ${sign} ${text}${units[field] ? ` ${units[field]}` : ''}`
+  return `${tx(`car.${field}`)} ${sign} ${typeof value === 'number' ? figure(field, value, format) : format.day(value)}`
+}
+
+/** A bound as a row of the list shows it. */
+function figure(field: string, value: number, format: Format): string {
+  if (field === 'year') return String(value)
+  if (field === 'price') return format.money({ minor: value * 100, currency: 'EUR' }, { whole: true })
+  if (field === 'power') return format.power(value)
+  return field === 'mileage' ? format.km(value) : format.number(value)
 }

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/api.ts'
 import { useMe } from '../../../core/me.ts'
 import { usersQuery } from '../../../core/users.ts'
-import { facets as allFacets, filterNames, ranges, type CarsSearch, type ListQuery } from './cars-search.ts'
+import { facets as allFacets, filterNames, queryOf, ranges, type CarsSearch, type ListQuery } from './cars-search.ts'
 
 type Props = { search: CarsSearch; onChange: (change: CarsSearch) => void }
 
@@ -21,7 +21,7 @@ const named = new Set(['brand', 'model'])
 export function Filters({ search, onChange }: Props) {
   const { t } = useT()
   const me = useMe()
-  const { sortBy: _by, sort: _order, ...narrowing } = search
+  const { sortBy: _by, sort: _order, ...narrowing } = queryOf(search)
   const counts = useFacets(narrowing)
   const stats = useQuery({ ...api.carStats.overview.query(), throwOnError: false }).data
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })

@@ -44,7 +44,8 @@ export function useCarsColumns(): Column<CarRow>[] {
       width: 130,
       cell: (row) => row[id] && tx(`${id}.${row[id]}`, row[id]),
     })
-    const money = (value: CarRow['price']) => value && format.money(value, { whole: true })
+    // With cents in each row: whole amounts among others would not stand below each other.
+    const money = (value: CarRow['price']) => value && format.money(value)
     const [mayPrice, mayAssign, mayMove, mayCost] = rights.split(',').map((right) => right === 'true')
     const columns: (Column<CarRow> | false)[] = [
       {
@@ -55,7 +56,7 @@ export function useCarsColumns(): Column<CarRow>[] {
         sortable: true,
         cell: (row) => <CarCell row={row} />,
       },
-      { id: 'stockNo', header: t('car.stockNo'), width: 104, sortable: true, cell: (row) => row.stockNo },
+      { id: 'stockNo', header: t('car.stockNo'), width: 132, sortable: true, cell: (row) => row.stockNo },
       {
         id: 'status',
         header: t('word.status'),
@@ -74,7 +75,7 @@ export function useCarsColumns(): Column<CarRow>[] {
       {
         id: 'price',
         header: t('car.price'),
-        width: 112,
+        width: 120,
         align: 'end',
         sortable: true,
         cell: (row) => money(row.price) ?? <span className="o-missing">{t('office.cars.noPrice')}</span>,
@@ -92,7 +93,7 @@ export function useCarsColumns(): Column<CarRow>[] {
       mayCost === true && {
         id: 'purchasePrice',
         header: t('car.purchasePrice'),
-        width: 112,
+        width: 130,
         align: 'end',
         sortable: true,
         cell: (row) => money(row.purchasePrice),
@@ -174,10 +175,10 @@ export function useCarsColumns(): Column<CarRow>[] {
       {
         id: 'power',
         header: t('car.power'),
-        width: 96,
+        width: 132,
         align: 'end',
         sortable: true,
-        cell: (row) => row.power !== null && format.unit(row.power, 'kW'),
+        cell: (row) => row.power !== null && format.power(row.power),
       },
       {
         id: 'createdAt',

@@ -40,19 +40,20 @@ async function saveCell<K extends keyof Field>(
     if (!after) return
     patchCar(client, after)
     const before = row[field] as Field[K]
-    const isBackLegal = field !== 'status' || carStates.staffNext(value as CarStatus).includes(row.status)
+    const back = () =>
+      field === 'status'
+        ? api.cars.takeBack({ params: { id: row.id }, body: { version: after.version } })
+        : send(row.id, after.version, before)
     const undo = async () => {
       try {
-        patchCar(client, await send(row.id, after.version, before))
+        patchCar(client, await back())
         toast.success(t('ui.undone'))
       } catch (error) {
         toast.error(errorMessage(error as Error))
       }
     }
-    toast.success(
-      `${row.stockNo}: ${t('ui.saved')}`,
-      isBackLegal ? { action: { label: t('ui.undo'), onClick: () => void undo() } } : {},
-    )
+    const action = { label: t('ui.undo'), onClick: () => void undo() }
+    toast.success(`${row.stockNo}: ${t('ui.saved')}`, { action })
   } catch (error) {
     throw new Error(errorMessage(error as Error), { cause: error })
   }

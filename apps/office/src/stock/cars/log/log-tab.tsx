@@ -1,9 +1,11 @@
 import type { TimelineEntry } from '@bilbro/contract/timeline'
 import { Card } from '@bilbro/ui/layout/card'
 import { Anchor } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
+import { rightWords } from '../../../core/right-words.ts'
 import { History } from '../../../kit/history.tsx'
 import type { CarTab, TabProps } from '../tabs.ts'
 
@@ -33,6 +35,7 @@ export function LogTab({ car }: TabProps) {
   }
   return (
     <Card>
+      {!all && <Text tone="dim">{t('office.log.partial', { right: rightWords(api.carLogs.list.access) })}</Text>}
       <History
         ask={(before) =>
           all

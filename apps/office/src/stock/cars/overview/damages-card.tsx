@@ -1,5 +1,6 @@
 import { damageKinds, damageZones, severities } from '@bilbro/contract/stock/car-enums'
 import { carFields } from '@bilbro/contract/stock/car-fields'
+import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
 import type { Car } from '@bilbro/contract/stock/cars'
 import { tx } from '@bilbro/i18n/i18n'
 import { SelectField } from '@bilbro/ui/forms/select-field'
@@ -7,7 +8,7 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
-import { enumOptions } from '../enum-options.ts'
+import { enumOptions, knownWords } from '../enum-options.ts'
 import { RowList } from './row-list.tsx'
 
 const schema = carFields.pick({ damages: true })
@@ -39,7 +40,9 @@ function Damages({ damages }: { damages: Car['damages'] }) {
       {damages.map(({ zone, kind, severity, description }, i) => (
         <li key={i}>
           <b>{tx(`damageZone.${zone}`)}</b> {tx(`damageKind.${kind}`)}
-          <small>{[tx(`severity.${severity}`), description].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[tx(`severity.${severity}`), tx(`conditionNote.${description}`, description)].filter(Boolean).join(' · ')}
+          </small>
         </li>
       ))}
     </ul>
@@ -48,6 +51,7 @@ function Damages({ damages }: { damages: Car['damages'] }) {
 
 function DamageRows() {
   const { t } = useT()
+  const known = knownWords('conditionNote', conditionNotes)
   return (
     <RowList
       name="damages"
@@ -72,7 +76,7 @@ function DamageRows() {
             label={t('office.field.severity')}
             options={enumOptions('severity', severities)}
           />
-          <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} />
+          <TextField name={`${path}.description`} label={t('office.field.description')} maxLength={500} known={known} />
           {remove}
         </>
       )}

@@ -1,10 +1,13 @@
+import { features } from '@bilbro/contract/stock/car-enums'
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import type { Car } from '@bilbro/contract/stock/cars'
+import { tx } from '@bilbro/i18n/i18n'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
+import { knownWords } from '../enum-options.ts'
 import { RowList } from './row-list.tsx'
 
 const most = 9
@@ -27,7 +30,7 @@ export function HighlightsCard({ car }: { car: Car }) {
         car.highlights.length > 0 && (
           <ul className="o-plain-list">
             {car.highlights.map((text, i) => (
-              <li key={i}>{text}</li>
+              <li key={i}>{tx(`feature.${text}`, text)}</li>
             ))}
           </ul>
         )
@@ -40,11 +43,18 @@ export function HighlightsCard({ car }: { car: Car }) {
 
 function HighlightRows() {
   const { t } = useT()
+  const known = knownWords('feature', features)
   return (
     <RowList name="highlights" most={most} addLabel={t('office.highlight.add')} blank={() => ({ text: '' })}>
       {(path, i, remove) => (
         <>
-          <TextField name={`${path}.text`} label={t('office.highlight.row', { row: i + 1 })} bare maxLength={60} />
+          <TextField
+            name={`${path}.text`}
+            label={t('office.highlight.row', { row: i + 1 })}
+            bare
+            maxLength={60}
+            known={known}
+          />
           {remove}
         </>
       )}

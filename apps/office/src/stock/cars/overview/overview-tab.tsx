@@ -10,6 +10,7 @@ import { DamagesCard } from './damages-card.tsx'
 import { sectionIds } from '../fields.ts'
 import { HighlightsCard } from './highlights-card.tsx'
 import { SectionCard } from './section-card.tsx'
+import { Sections } from './sections.tsx'
 import { StatusStepper } from '../status-stepper.tsx'
 import { useCardEdit } from '../../../kit/use-card-edit.ts'
 import { useDialog } from '../../../kit/use-dialog.ts'
@@ -27,15 +28,15 @@ export function OverviewTab({ car }: TabProps) {
   return (
     <Stack>
       <StatusStepper car={car} />
-      <div className="o-sections">
-        {sectionIds.map((id) => (
-          <SectionCard key={id} car={car} id={id} />
-        ))}
-        <DamagesCard car={car} />
-        <TyresCard car={car} />
-        <HighlightsCard car={car} />
-        <TextsCard car={car} />
-      </div>
+      <Sections>
+        {[
+          ...sectionIds.map((id) => <SectionCard key={id} car={car} id={id} />),
+          <DamagesCard key="damages" car={car} />,
+          <TyresCard key="tyres" car={car} />,
+          <HighlightsCard key="highlights" car={car} />,
+          <TextsCard key="texts" car={car} />,
+        ]}
+      </Sections>
       {may(api.cars.copyAttributes) && (
         <Group>
           <Button icon={<CopyPlus size={16} />} onClick={() => open('copy')}>

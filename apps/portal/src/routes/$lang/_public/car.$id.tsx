@@ -3,20 +3,32 @@ import { unavailableListingStatuses } from '@bilbro/contract/listing-states'
 import { t } from '@bilbro/i18n/i18n'
 import { isLang } from '@bilbro/i18n/locale'
 import { toast } from '@bilbro/ui/feedback/toaster'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
 import { CarGone } from '../../../car/car-gone.tsx'
-import { loadCar, publicCar } from '../../../car/car-query.ts'
+import { loadCar, privateCar, publicCar } from '../../../car/car-query.ts'
 import { CarSkeleton } from '../../../car/car-skeleton.tsx'
 import { PublicCarPage } from '../../../car/public-car-page.tsx'
 import { showLanguage } from '../../../core/language.ts'
 import { whenSeen } from '../../../core/notices.ts'
+import { session, useSession } from '../../../core/session.ts'
+import { type Act, readAct } from '../../../offers/acts.ts'
+import { lazy, Suspense } from 'react'
+
+// Strangers do not load what only dealers see.
+const PrivateCarPage = lazy(async () => ({
+  default: (await import('../../../car/private-car-page.tsx')).PrivateCarPage,
+}))
 
 const unavailable = new Set<string>([...unavailableCarStatuses, ...unavailableListingStatuses])
 
 export const Route = createFileRoute('/$lang/_public/car/$id')({
+  validateSearch: (search: Record<string, unknown>): { open?: Act } => {
+    const open = readAct(search.open)
+    return open ? { open } : {}
+  },
   loader: async ({ params, preload }) => {
-    const car = await loadCar(publicCar(params.id))
-    if (!unavailable.has(car.status) && !unavailable.has(car.b2b.status)) return
+    const { car, isOwn } = await carFor(params.id)
+    if (!unavailable.has(car.status) && !unavailable.has(car.b2b.status)) return { isOwn }
     if (!preload && isLang(params.lang)) {
       await showLanguage(params.lang)
       whenSeen(() => toast.info(t('cars.sold'), { id: `sold-${car.id}` }))
@@ -28,6 +40,26 @@ export const Route = createFileRoute('/$lang/_public/car/$id')({
   component: PublicCar,
 })
 
+/** Whoever is signed in reads the car as himself; one that is not there for him may still be known to the public. */
+async function carFor(id: string) {
+  if (session().isAuthenticated)
+    try {
+      return { car: await loadCar(privateCar(id)), isOwn: true }
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+  return { car: await loadCar(publicCar(id)), isOwn: false }
+}
+
 function PublicCar() {
-  return <PublicCarPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const { isOwn } = Route.useLoaderData()
+  const isDealer = useSession((now) => now.isAuthenticated)
+  if (!isOwn || !isDealer) return <PublicCarPage id={id} />
+  return (
+    <Suspense fallback={<CarSkeleton />}>
+      <PrivateCarPage id={id} open={open} />
+    </Suspense>
+  )
 }

@@ -1,23 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CarListPage } from '../../../cars/car-list-page.tsx'
-import { readPublicCarSearch } from '../../../cars/car-search.ts'
+import { type CarSearch, readCarSearch, readPublicCarSearch } from '../../../cars/car-search.ts'
 import { listQuery } from '../../../cars/list-query.ts'
 import { ListSkeleton } from '../../../cars/list-skeleton.tsx'
 import { queryClient } from '../../../core/query.ts'
+import { session, useSession } from '../../../core/session.ts'
 
 export const Route = createFileRoute('/$lang/_public/cars')({
-  validateSearch: readPublicCarSearch,
+  validateSearch: (search): CarSearch => readFor(session().isAuthenticated)(search),
   // The router keeps what it could not validate beside what it could.
-  loaderDeps: ({ search }) => readPublicCarSearch(search),
+  loaderDeps: ({ search }) => readFor(session().isAuthenticated)(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: ListSkeleton,
   component: PublicCars,
 })
 
-const loaded = async (search: ReturnType<typeof readPublicCarSearch>): Promise<void> => {
-  await queryClient.query({ ...listQuery(search, true), staleTime: 'static', retry: false }).catch(() => undefined)
+/** Whoever is signed in reads the list as himself: with prices, and by them. */
+const readFor = (isDealer: boolean): ((search: Record<string, unknown>) => CarSearch) =>
+  isDealer ? readCarSearch : readPublicCarSearch
+
+const loaded = async (search: CarSearch): Promise<void> => {
+  await queryClient
+    .query({ ...listQuery(search, !session().isAuthenticated), staleTime: 'static', retry: false })
+    .catch(() => undefined)
 }
 
 function PublicCars() {
-  return <CarListPage search={readPublicCarSearch(Route.useSearch())} isPublic />
+  const isDealer = useSession((now) => now.isAuthenticated)
+  return <CarListPage search={readFor(isDealer)(Route.useSearch())} isPublic={!isDealer} />
 }

@@ -24,5 +24,6 @@ export const Route = createFileRoute('/$lang/portal/car/$id')({
 })
 
 function Car() {
-  return <PrivateCarPage id={Route.useParams().id} />
+  const { open } = Route.useSearch()
+  return <PrivateCarPage id={Route.useParams().id} open={open} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '../../../core/query.ts'
-import { requestsQuery, RequestsPage } from '../../../requests/requests-page.tsx'
+import { RequestsPage } from '../../../requests/requests-page.tsx'
+import { requestsQuery } from '../../../requests/requests-query.ts'
 
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
 

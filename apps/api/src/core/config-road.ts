@@ -1,0 +1,53 @@
+// Settings of the road: carriers, customs and registers of vehicles.
+import * as z from 'zod'
+import { service } from './config-service.ts'
+
+export const roadSettings = {
+  SVV_URL: service.optional(),
+  SVV_API_KEY: z.string().min(8).max(200).optional(),
+  SVV_CALLS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(50_000),
+  CUSTOMS_AGENT_URL: service.optional(),
+  CUSTOMS_AGENT_TOKEN: z.string().min(8).max(500).optional(),
+  GIRE_URL: service.optional(),
+  GIRE_API_TOKEN: z.string().optional(),
+  GIRE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,200}$/, 'must be 24 to 200 letters and digits (openssl rand -hex 24)')
+    .optional(),
+  AUTOSPED_URL: service.optional(),
+  AUTOSPED_TOKEN: z.string().optional(),
+}
+
+/** What is of use together alone. */
+export const roadPairs = [
+  ['CUSTOMS_AGENT_URL', 'CUSTOMS_AGENT_TOKEN'],
+  ['GIRE_API_TOKEN', 'GIRE_WEBHOOK_SECRET'],
+  ['AUTOSPED_URL', 'AUTOSPED_TOKEN'],
+]
+
+export type RoadConfig = {
+  /** Carriers that take orders from here. */
+  transport: {
+    gire: { baseUrl: string; apiToken: string; webhookSecret: string } | undefined
+    autosped: { baseUrl: string; token: string } | undefined
+  }
+  /** Who declares exports at the customs for the house. */
+  customsAgent: { baseUrl: string; token: string } | undefined
+  /** The Norwegian register of vehicles, and how often it may be asked on a day. */
+  vehicleRegister: { svvUrl: string | undefined; svvApiKey: string | undefined; svvCallsPerDay: number }
+}
+
+export const roadConfig = (e: z.infer<z.ZodObject<typeof roadSettings>>): RoadConfig => ({
+  transport: {
+    gire: e.GIRE_API_TOKEN
+      ? {
+          baseUrl: e.GIRE_URL ?? 'https://giremobility.com',
+          apiToken: e.GIRE_API_TOKEN,
+          webhookSecret: e.GIRE_WEBHOOK_SECRET!,
+        }
+      : undefined,
+    autosped: e.AUTOSPED_URL ? { baseUrl: e.AUTOSPED_URL, token: e.AUTOSPED_TOKEN! } : undefined,
+  },
+  customsAgent: e.CUSTOMS_AGENT_URL ? { baseUrl: e.CUSTOMS_AGENT_URL, token: e.CUSTOMS_AGENT_TOKEN! } : undefined,
+  vehicleRegister: { svvUrl: e.SVV_URL, svvApiKey: e.SVV_API_KEY, svvCallsPerDay: e.SVV_CALLS_PER_DAY },
+})

@@ -1,0 +1,62 @@
+// Files for Autosped: there is no public format, so this is ours; docs/operations.md says it to whoever builds the other end.
+import * as z from 'zod'
+import { transportStates, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import type { NewTransportOrder, StatusUpdate } from '../transport/port.ts'
+
+/** Under this name an order lies there once, however often it is laid down. */
+export const fileOf = (ref: string, kind: 'order' | 'cancel') => `${kind}-${ref}.json`
+
+export const toOrderFile = ({
+  ref,
+  no,
+  pickup,
+  delivery,
+  earliest,
+  latest,
+  vehicles,
+  customer,
+}: NewTransportOrder) => ({
+  format: 'bilbro-transport-order/1',
+  reference: ref,
+  number: no,
+  pickup,
+  delivery,
+  window: { earliest, latest },
+  vehicles,
+  contact: customer,
+})
+export const toCancelFile = ({ ref, reason }: { ref: string; reason: string }) => ({
+  format: 'bilbro-transport-cancel/1',
+  reference: ref,
+  reason,
+})
+
+export const names = z.array(z.string().regex(/^[\w.-]{1,120}$/)).max(10_000)
+const update = z.looseObject({
+  eventId: z.string().min(1).max(150),
+  reference: z.string().max(100).optional(),
+  order: z.string().max(100).optional(),
+  vin: z.string().max(20).optional(),
+  status: z.string().min(1).max(100),
+  occurredAt: z.iso.datetime({ offset: true }),
+  place: z.string().max(200).default(''),
+  note: z.string().max(1000).default(''),
+})
+export const statusFile = z.looseObject({ updates: z.array(update).max(5000) })
+
+/** What they may tell: our own words from the confirmation on. */
+const known = new Set<string>(
+  transportStates.all.filter((one) => !['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED'].includes(one)),
+)
+export const toUpdates = ({ updates }: z.infer<typeof statusFile>): StatusUpdate[] =>
+  updates.map(({ eventId, reference, order, vin, status, occurredAt, place, note }) => ({
+    eventId,
+    orderRef: order,
+    ref: reference,
+    vin,
+    rawStatus: status,
+    status: known.has(status) && status !== 'DELIVERED_OTHER_METHOD' ? (status as TransportStatus) : undefined,
+    occurredAt: new Date(occurredAt).toISOString(),
+    place,
+    note,
+  }))

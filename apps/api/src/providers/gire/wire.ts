@@ -1,0 +1,84 @@
+// GIRE's API v3 in its own words, and what they mean here.
+import * as z from 'zod'
+import type { TransportStatus } from '@bilbro/contract/road/transport-states'
+import type { Told } from '../../core/work/webhook.ts'
+import type { GireEvent, NewTransportOrder, Stop } from '../transport/port.ts'
+
+const stopOf = ({ name, street, postalCode, city, country, contactName, contactPhone, comment }: Stop) => ({
+  address: [street, city, country].filter(Boolean).join(', '),
+  postalCode,
+  comment: [name, comment].filter(Boolean).join(': ').slice(0, 500),
+  contactName,
+  contactPhone,
+  notifyViaSMS: false,
+})
+
+/** A PUD: one vehicle, fetched and brought. */
+export const toPud = ({ ref, pickup, delivery, earliest, latest, vehicles, customer }: NewTransportOrder) => ({
+  pickup: stopOf(pickup),
+  delivery: stopOf(delivery),
+  interval: { start: earliest, end: latest, type: 'pickup' },
+  vehicle: {
+    model: vehicles[0]?.model ?? '',
+    regNumber: vehicles[0]?.regNumber ?? '',
+    temporaryPlates: !vehicles[0]?.regNumber,
+  },
+  customer,
+  comment: vehicles[0]?.vin ? `VIN ${vehicles[0].vin}` : '',
+  referenceNumber: ref,
+})
+
+export const pud = z.looseObject({ id: z.union([z.string().min(1).max(100), z.int()]), price: z.number().nullish() })
+/** Of a refusal only the type is promised. */
+export const refusal = z.looseObject({ errorType: z.string().max(100), message: z.string().max(1000).optional() })
+
+const statuses: Record<string, TransportStatus> = {
+  confirmed: 'ORDER_CONFIRMED',
+  accepted: 'ORDER_CONFIRMED',
+  driver_assigned: 'CONFIRMED_BY_TRUCK',
+  pre_trip_inspection: 'CONFIRMED_BY_TRUCK',
+  in_progress: 'CAR_LOADED',
+  completed: 'DELIVERED',
+  delivered: 'DELIVERED',
+  cancelled: 'CANCELED',
+  canceled: 'CANCELED',
+}
+
+const told = z.looseObject({
+  id: z.string().min(1).max(150),
+  eventType: z.string().min(1).max(60),
+  timestamp: z.iso.datetime({ offset: true }),
+  data: z.looseObject({
+    pudId: z.union([z.string().min(1).max(100), z.int()]),
+    referenceNumber: z.string().max(200).nullish(),
+    newStatus: z.string().max(100).optional(),
+    newPrice: z.number().optional(),
+  }),
+})
+const read = (body: Buffer) => told.parse(JSON.parse(body.toString('utf8')))
+
+/** Without its time: an old one is late news and is kept, it is not overtaken. @throws Error at what they do not send */
+export function toTold(body: Buffer): Told[] {
+  const { id, eventType, data } = read(body)
+  return [{ id, type: eventType, subject: String(data.pudId) }]
+}
+
+export function toEvent(body: Buffer): GireEvent {
+  const { id, eventType, timestamp, data } = read(body)
+  const orderRef = String(data.pudId)
+  if (eventType === 'pud:price_update' && data.newPrice !== undefined)
+    return { price: { orderRef, minor: Math.round(data.newPrice * 100) } }
+  if (data.newStatus === undefined) return undefined
+  return {
+    update: {
+      eventId: id,
+      orderRef,
+      ref: data.referenceNumber ?? undefined,
+      rawStatus: data.newStatus,
+      status: statuses[data.newStatus],
+      occurredAt: new Date(timestamp).toISOString(),
+      place: '',
+      note: '',
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { job } from '../../core/work/job.ts'
+import { fetchAutosped, hasNewFiles } from './fetch-autosped.ts'
+
+/** Takes what lies there; a run that finds nothing new leaves no report. Safe to run twice. */
+export const autospedPull = job({
+  name: 'autosped-pull',
+  cron: '*/10 * * * *',
+  run: async (deps) => {
+    if (deps.transports.autosped && (await hasNewFiles(deps))) await fetchAutosped(deps)
+  },
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+export const start = async (db: Db, startedBy: string | null, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('autospedReports')
+      .values({ startedAt: now.toISOString(), startedBy })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+export type Result = {
+  fetched: number
+  applied: number
+  skipped: number
+  unknown: number
+  errors: string[]
+  lines: ReportLine[]
+}
+export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result, now: Date) =>
+  db
+    .updateTable('autospedReports')
+    .set({ ...counts, errors: JSON.stringify(errors), lines: JSON.stringify(lines), finishedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+/** Those that nobody has deleted. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('autospedReports as t')
+    .leftJoin('staffUsers as s', 's.id', 't.startedBy')
+    .selectAll('t')
+    .select('s.name as startedByName')
+    .where('t.deletedAt', 'is', null)
+export type ReportRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string): Promise<ReportRead> {
+  const found = await rows(db).where('t.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+export const remove = (db: Db, id: string, now: Date) =>
+  db.updateTable('autospedReports').set({ deletedAt: now.toISOString() }).where('id', '=', id).execute()
+
+/** Names that were taken already. */
+export const taken = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('autospedFiles')
+        .select('name')
+        .where(sql<boolean>`name = any(${sql.val([...names])}::text[])`)
+        .execute()
+    ).map(({ name }) => name),
+  )
+export const take = (db: Db, name: string, sha256: string, now: Date) =>
+  db
+    .insertInto('autospedFiles')
+    .values({ name, sha256, takenAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()

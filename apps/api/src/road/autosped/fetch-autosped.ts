@@ -1,0 +1,92 @@
+// Autosped's files of news: each taken once, line by line; a line that cannot be taken stops no other.
+import { createHash } from 'node:crypto'
+import type { ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import { audit } from '../../core/audit.ts'
+import type { Deps } from '../../core/deps.ts'
+import { appError } from '../../core/errors.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import type { StatusUpdate } from '../../providers/transport/port.ts'
+import { hearUpdate } from '../orders/hear-update.ts'
+import * as reports from './autosped-reports.store.ts'
+
+type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports'>
+type Result = reports.Result
+
+/** Safe to run twice, and by two at once: a file that both read says nothing twice. @throws provider.notConfigured */
+export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<reports.ReportRead> {
+  const { autosped } = deps.transports
+  if (!autosped) throw appError('provider.notConfigured', { provider: 'Autosped' })
+  const id = await reports.start(deps.db, by?.actor.id ?? null, deps.clock())
+  const result: Result = { fetched: 0, applied: 0, skipped: 0, unknown: 0, errors: [], lines: [] }
+  try {
+    const names = await autosped.statusFiles()
+    const before = await reports.taken(deps.db, names)
+    for (const name of names.filter((one) => !before.has(one)).toSorted()) await takeFile(deps, name, result)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    result.errors.push(error.message)
+  }
+  await deps.db.transaction().execute(async (db) => {
+    const ctx = { ...jobCtx(deps, db), ...(by && { actor: by.actor, requestId: by.requestId }) }
+    await reports.finish(db, id, result, deps.clock())
+    const changes = [{ field: 'autospedApplied', from: null, to: result.applied }]
+    await audit(ctx, { entity: 'autospedReports', entityId: id, action: 'autospedPull', changes })
+  })
+  if (by) by.audited = true
+  return reports.get(deps.db, id)
+}
+
+export async function hasNewFiles(deps: Needed): Promise<boolean> {
+  const names = (await deps.transports.autosped?.statusFiles()) ?? []
+  const before = await reports.taken(deps.db, names)
+  return names.some((name) => !before.has(name))
+}
+
+async function takeFile(deps: Needed, name: string, result: Result): Promise<void> {
+  let file: { text: string; updates: StatusUpdate[] }
+  try {
+    file = await deps.transports.autosped!.statusFile(name)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    // It is looked at again the next time: whoever laid it down may still be writing.
+    result.errors.push(`${name}: ${error.message}`)
+    return
+  }
+  result.fetched += file.updates.length
+  let isWhole = true
+  for (const update of file.updates) {
+    const outcome = await takeLine(deps, update).catch((error: unknown) => {
+      isWhole = false
+      result.errors.push(`${name}, ${update.eventId}: ${error instanceof Error ? error.message : 'failed'}`)
+      return 'FAILED' as const
+    })
+    count(result, outcome)
+    if (outcome === 'NOT_OURS') result.errors.push(`${name}, ${update.eventId}: no order of this house`)
+    const { eventId, rawStatus, occurredAt, ref, orderRef, vin } = update
+    result.lines.push({
+      file: name,
+      eventId,
+      rawStatus,
+      occurredAt,
+      outcome,
+      reference: ref ?? orderRef ?? null,
+      vin: vin ?? null,
+    })
+  }
+  if (isWhole) await reports.take(deps.db, name, createHash('sha256').update(file.text).digest('hex'), deps.clock())
+}
+
+const takeLine = (deps: Needed, update: StatusUpdate) =>
+  deps.db.transaction().execute((db) => {
+    const ctx: MoveCtx = { ...jobCtx(deps, db), actor: { kind: 'system', name: 'Autosped' } }
+    return hearUpdate(ctx, 'AUTOSPED', update)
+  })
+
+function count(result: Result, outcome: ReportLine['outcome']): void {
+  if (outcome === 'APPLIED') result.applied++
+  if (outcome === 'SKIPPED') result.skipped++
+  if (outcome === 'UNKNOWN') result.unknown++
+}

@@ -1,0 +1,111 @@
+// What is told to the customs agent, and what it tells when it is asked. Nothing here runs inside a transaction of others.
+import * as z from 'zod'
+import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
+import { carExportStates } from '@bilbro/contract/road/car-export-states'
+import type { ExportDeclaration } from '@bilbro/contract/road/export'
+import type { Deps } from '../../core/deps.ts'
+import { hold, move } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import type { CustomsExport } from '../../providers/customs/port.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import { carExportState } from './export.states.ts'
+import * as exports from './export.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    /** Who declares exports for the house; undefined: it is done by hand. */
+    customs?: CustomsExport | undefined
+  }
+}
+
+type LookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files' | 'customs'>
+
+export const submitExport = job({
+  name: 'export-submit',
+  data: z.object({ id: z.uuid() }),
+  run: (deps, { id }) => submit(deps, id),
+  tries: { retryLimit: 20, retryDelayMax: 600 },
+})
+export const lookAtExports = job({
+  name: 'export-look',
+  cron: '40 * * * *',
+  run: async (deps) => {
+    const { errors } = await lookAtAll(deps)
+    if (errors.length) throw new Error(errors.map(({ stockNo, said }) => `${stockNo}: ${said}`).join(', '))
+  },
+})
+
+/** Sends a declaration; safe to run twice: it bears its id, and the agent knows it again. */
+export async function submit(deps: LookDeps, id: string): Promise<void> {
+  const before = await deps.db.selectFrom('carExports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!deps.customs || before?.status !== 'STARTED' || before.way !== 'AGENT') return
+  const told = await deps.customs.submit(id, before.declaration as unknown as ExportDeclaration)
+  await deps.db.transaction().execute(async (db) => {
+    const ctx = jobCtx(deps, db)
+    const row = await hold(ctx, carExportState, id)
+    // Somebody has booked it by hand, or given it up, meanwhile.
+    if (row.status !== 'STARTED') return
+    await ('refused' in told
+      ? move(ctx, carExportState, id, {
+          to: 'REFUSED',
+          by: 'system',
+          reason: reasonOf(told.refused),
+          values: { said: told.refused },
+        })
+      : move(ctx, carExportState, id, { to: 'SUBMITTED', by: 'system', values: { outsideId: told.outsideId } }))
+  })
+}
+
+const reasonOf = (said: string | null) => `the agent: ${said ?? 'refused'}`
+
+export type Looked = { checked: number; changed: number; errors: { id: string; stockNo: string; said: string }[] }
+const mostLooked = 200
+
+/** Asks about every one that is under way; one that fails keeps none of the others. */
+export async function lookAtAll(deps: LookDeps): Promise<Looked> {
+  const looked: Looked = { checked: 0, changed: 0, errors: [] }
+  if (!deps.customs) return looked
+  for (const { id, stockNo, outsideId } of await exports.waiting(deps.db, mostLooked)) {
+    looked.checked++
+    try {
+      if (outsideId ? await lookAt(deps, deps.customs, { id, outsideId }) : await sentNow(deps, id)) looked.changed++
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      looked.errors.push({ id, stockNo, said: error.detail ? `${error.fault} (${error.detail})` : error.fault })
+    }
+  }
+  return looked
+}
+
+/** Its own job was lost or given up. */
+async function sentNow(deps: LookDeps, id: string): Promise<boolean> {
+  await submit(deps, id)
+  return true
+}
+
+async function lookAt(deps: LookDeps, customs: CustomsExport, { id, outsideId }: { id: string; outsideId: string }) {
+  const news = await customs.look(outsideId)
+  const paper = news.state === 'EXITED' ? await customs.exitNote(outsideId) : undefined
+  const name = `exit-note-${news.mrn}.pdf`
+  const blob = paper && (await deps.files.store({ name, mime: 'application/pdf', buffer: Buffer.from(paper) }))
+  return deps.db.transaction().execute(async (db) => {
+    const ctx = jobCtx(deps, db)
+    const row = await hold(ctx, carExportState, id)
+    await exports.noteLook(db, id, news.said, ctx.now)
+    let isChanged = false
+    // What comes late moves nothing backwards: there is no way from where it stands.
+    if (carExportStates.edge(row.status as CarExportStatus, news.state)) {
+      const { mrn, exitedOn } = news
+      const values = { ...(mrn && { mrn }), ...(news.state === 'EXITED' && { exitedOn }), said: news.said }
+      const reason = news.state === 'REFUSED' ? reasonOf(news.said) : undefined
+      await move(ctx, carExportState, id, { to: news.state, by: 'system', reason, values })
+      isChanged = true
+    }
+    if (blob && !row.exitNoteFileId && (isChanged || row.status === 'EXITED')) {
+      await exports.setExitNote(db, id, await deps.files.attach(db, blob), ctx.now)
+      isChanged = true
+    }
+    return isChanged
+  })
+}

@@ -1,0 +1,62 @@
+import { carExportStates, type CarExportStatus } from '@bilbro/contract/road/car-export-states'
+import type { CarExport, CarExportsQuery, ExportDeclaration } from '@bilbro/contract/road/export'
+import { sql } from 'kysely'
+import { appError } from '../../core/errors.ts'
+import type { Files } from '../../core/files/files.ts'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import { type CarExportRead, rows } from './export.store.ts'
+
+type Shown = { files: Files; now: Date }
+export const shown = (ctx: StaffCtx): Shown => ({ files: ctx.deps.files, now: ctx.now })
+
+export const toCarExport = (row: CarExportRead, { files, now }: Shown): CarExport => {
+  const { id, version, mrn, exitedOn, said, startedAt, checkedAt, updatedAt } = row
+  const status = row.status as CarExportStatus
+  return {
+    ...{ id, version, status, mrn, exitedOn, said, startedAt, checkedAt, updatedAt },
+    next: [...new Set(carExportStates.staffNext(status))],
+    way: row.way as CarExport['way'],
+    car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
+    company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+    // Written by `start` alone.
+    declaration: row.declaration as unknown as ExportDeclaration,
+    exitNote: row.exitNoteFileId && files.documentUrl(row.exitNoteFileId, now),
+    startedBy: row.startedByName,
+  }
+}
+
+/** @throws notFound */
+export async function carExport(ctx: StaffCtx, id: string): Promise<CarExport> {
+  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return toCarExport(row, shown(ctx))
+}
+
+const id = sql<string>`t.id`
+const orders = { startedAt: sql`t.started_at`, updatedAt: sql`t.updated_at`, exitedOn: sql`t.exited_on` }
+const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 't.mrn'].map((one) => sql.ref(one))
+
+export function carExportsList(db: Db, q: CarExportsQuery): List<CarExportRead, CarExportStatus> {
+  let found = rows(db).where(finds(q.search, words))
+  if (q.carId.length) found = found.where(sql<boolean>`t.car_id::text = any(${sql.val(q.carId)}::text[])`)
+  const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
+  return { rows: found, id, order: orderOf(q, orders, id), status }
+}
+
+export const carExportsFile: ListFile<CarExportRead> = {
+  name: 'customs-exports',
+  columns: [
+    { header: 'car.stockNo', cell: (row) => row.stockNo },
+    { header: 'car.vin', cell: (row) => row.vin },
+    { header: 'word.car', cell: (row) => row.title },
+    { header: 'word.company', cell: (row) => row.companyName },
+    { header: 'word.status', cell: (row, words_) => words_(`exportStatus.${row.status}`) },
+    { header: 'office.customs.mrn', cell: (row) => row.mrn },
+    { header: 'office.customs.exitedOn', cell: (row) => row.exitedOn },
+    { header: 'office.customs.startedAt', cell: (row) => row.startedAt.slice(0, 10) },
+  ],
+}

@@ -1,0 +1,172 @@
+import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ExportStart } from '@bilbro/contract/road/export'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { noLedger } from '../../../test/no-ledger.ts'
+import { newVin } from '../../../test/make.ts'
+import { openLog } from '../../core/log.ts'
+import { openCustomsAgent } from '../../providers/customs/http.ts'
+import { type ExportFacts, judge } from './export.rules.ts'
+import { lookAtAll, submit } from './agent.job.ts'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let t: TestApp
+let desk: ContractDesk
+let staff: As & { userId: string }
+beforeAll(async () => {
+  sandbox = await startSandbox({ slowMs: 3000 })
+  const { baseUrl, token } = sandbox.customs
+  const options = { timeoutMs: 10_000, ledger: noLedger, log: openLog('silent') }
+  const customs = openCustomsAgent({ ...options, source: 'test agent', baseUrl, token })
+  t = await testApp({ providers: () => ({ customs }) })
+  desk = await openContractDesk(t)
+})
+beforeEach(async () => {
+  staff = await t.staff(
+    'logistics.read',
+    'customs.manage',
+    'invoices.read',
+    'invoices.write',
+    'invoices.issue',
+    'contracts.read',
+  )
+  await t.deps.pool.query("update car_exports set status = 'CANCELLED' where status <> 'EXITED'")
+})
+afterAll(async () => {
+  await t.close()
+  await sandbox.close()
+})
+
+const code = {
+  way: 'AGENT',
+  commodityCode: '87033290',
+  office: null,
+  exitOffice: null,
+  incoterm: null,
+  incotermPlace: null,
+  massKg: null,
+} as const
+const full = { eori: 'DE1234567', office: 'DE004851', exitOffice: null }
+const set = async (values: object) => {
+  const { version } = (await staff.customsSettings.list()).find(({ id }) => id === desk.legalEntityId)!
+  await staff.customsSettings.save({ params: { id: desk.legalEntityId }, body: { ...full, ...values, version } })
+}
+const car = (id: string, values: object) => t.deps.db.updateTable('cars').set(values).where('id', '=', id).execute()
+/** Sold to Norway and invoiced, with all that a declaration needs. */
+async function sold(of: { country?: string; vin?: string } = {}) {
+  const deal = await desk.signed({ country: of.country ?? 'NO' })
+  await car(deal.carId, { vin: of.vin ?? newVin(), cubicCapacity: 1968, curbWeightKg: 1650 })
+  const draft = await staff.invoicing.fromContract({ params: { contractId: deal.contract.id }, body: {} })
+  await staff.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
+  return { ...deal, params: { carId: deal.carId } }
+}
+const start = (params: { carId: string }, more: Partial<ExportStart> = {}) =>
+  staff.export.start({ params, body: { ...code, ...more } })
+
+test('each missing thing is named, and goes when it is there', async () => {
+  const deal = await desk.signed()
+  const params = { carId: deal.carId }
+  await t.deps.pool.query('delete from customs_settings')
+  const missing = async () => (await staff.export.status({ params })).missing
+  expect(await missing()).toEqual(['COMMODITY', 'MASS', 'INVOICE', 'EORI', 'OFFICE'])
+  const refused = start(params, { commodityCode: '87033290' })
+  await expect(refused).rejects.toMatchObject({
+    code: 'export.incomplete',
+    issues: [
+      { path: ['massKg'], code: 'exportIssue.MASS' },
+      { path: ['INVOICE'] },
+      { path: ['EORI'] },
+      { path: ['office'] },
+    ],
+  })
+  await set({})
+  await car(deal.carId, { cubicCapacity: 1968, curbWeightKg: 1650 })
+  expect(await missing()).toEqual(['INVOICE'])
+  const unsold = await t.make.car()
+  expect((await staff.export.status({ params: { carId: unsold } })).missing).toContain('SALE')
+})
+
+test('by hand: MRN from the acceptance on, a day for the exit, its note; a car is under way once', async () => {
+  await set({})
+  const { params } = await sold()
+  const racing = await Promise.allSettled([start(params, { way: 'MANUAL' }), start(params, { way: 'MANUAL' })])
+  expect(racing.map(({ status }) => status).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['fulfilled', 'rejected'])
+  const { export: made } = await staff.export.status({ params })
+  expect(made).toMatchObject({
+    status: 'STARTED',
+    declaration: { exporter: { eori: 'DE1234567' }, destination: 'NO', massKg: 1650, commodityCode: '87033290' },
+  })
+  const id = made!.id
+  const book = (version: number, status: string, more: object = {}) =>
+    staff.carExports.setStatus({
+      params: { id },
+      body: { version, status: status as 'EXITED', mrn: null, exitedOn: null, reason: '', ...more },
+    })
+  await expect(book(1, 'ACCEPTED')).rejects.toMatchObject({ code: 'export.needsMrn' })
+  const mrn = '26DE485100000000K1'
+  expect(await book(1, 'ACCEPTED', { mrn: '26 de 4851 0000 0000 k1' })).toMatchObject({ mrn, version: 2 })
+  await expect(book(1, 'RELEASED')).rejects.toMatchObject({ code: 'version.stale' })
+  await expect(book(2, 'STARTED')).rejects.toMatchObject({ code: 'state.notAllowed' })
+  await expect(book(2, 'EXITED')).rejects.toMatchObject({ code: 'export.needsExit' })
+  await expect(book(2, 'EXITED', { exitedOn: '2031-01-01' })).rejects.toMatchObject({ status: 422 })
+  const today = t.deps.clock().toISOString().slice(0, 10)
+  const paper = () => ({ files: { file: [new File(['%PDF-1.4'], 'agv.pdf', { type: 'application/pdf' })] } })
+  await expect(staff.carExports.exitNote({ params: { id }, body: {} }, paper())).rejects.toMatchObject({
+    code: 'export.notExited',
+  })
+  expect(await book(2, 'EXITED', { exitedOn: today })).toMatchObject({
+    status: 'EXITED',
+    exitedOn: today,
+    exitNote: null,
+    next: [],
+  })
+  const { exitNote } = await staff.carExports.exitNote({ params: { id }, body: {} }, paper())
+  expect((await t.app.inject({ url: exitNote! })).payload).toBe('%PDF-1.4')
+})
+
+test('by the agent: sent once, followed step by step to its exit note; what comes twice or late changes nothing', async () => {
+  await set({})
+  const { params } = await sold()
+  const { id } = await start(params)
+  await Promise.all([submit(t.deps, id), submit(t.deps, id), submit(t.deps, id)])
+  expect([...sandbox.customs.declared.values()].filter(({ reference }) => reference === id)).toHaveLength(1)
+  const seen: string[] = []
+  for (let at = 0; at < 5; at++) {
+    expect(await staff.export.checkStatusUpdates()).toMatchObject({ checked: at < 4 ? 1 : 0, failed: 0 })
+    const { export: now } = await staff.export.status({ params })
+    seen.push(now!.status)
+  }
+  expect(seen).toEqual(['SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED', 'EXITED'])
+  const { export: done } = await staff.export.status({ params })
+  expect(done).toMatchObject({ mrn: expect.stringMatching(/^26DE48510/), exitNote: expect.any(String) })
+})
+
+test('what the agent refuses can be started anew; one that does not answer keeps none of the others', async () => {
+  await set({})
+  const refused = await sold({ vin: 'WTEST000000000REF' })
+  const broken = await sold({ vin: 'WTEST00000000BR0K' })
+  const fine = await sold()
+  const ids = []
+  for (const { params } of [refused, broken, fine]) ids.push((await start(params)).id)
+  for (const id of ids) await submit(t.deps, id)
+  const looked = await lookAtAll(t.deps)
+  expect(looked).toMatchObject({ checked: 3, errors: [{ id: ids[1], said: 'FAILED (500)' }] })
+  const { export: first } = await staff.export.status({ params: refused.params })
+  expect(first).toMatchObject({ status: 'REFUSED', said: 'The office wants to see the invoice' })
+  expect((await start(refused.params, { way: 'MANUAL' })).status).toBe('STARTED')
+  const wrong = await sold()
+  const { id } = await start(wrong.params, { commodityCode: '87042199' })
+  await submit(t.deps, id)
+  expect((await staff.export.status({ params: wrong.params })).export).toMatchObject({ status: 'REFUSED' })
+})
+
+test('what stays in the Union is not declared, whatever else is there', () => {
+  const party = { street: 'Kai 1', city: 'Malmö', postalCode: '21120', country: 'SE' }
+  const delivery = { destination: 'SE', incoterm: 'DAP', place: 'Malmö' }
+  const document = { seller: party, buyer: party, delivery, cars: [] }
+  const facts = { car: { carType: 'PASSENGER_CAR', fuel: 'ELECTRICITY' }, contract: { document }, hasAgent: false }
+  expect(judge(facts as unknown as ExportFacts).missing).toContain('DESTINATION')
+  const norway = { ...facts, contract: { document: { ...document, delivery: { ...delivery, destination: 'NO' } } } }
+  expect(judge(norway as unknown as ExportFacts).missing).not.toContain('DESTINATION')
+})

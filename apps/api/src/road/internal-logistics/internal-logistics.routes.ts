@@ -1,0 +1,77 @@
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { hold } from '../../core/moves.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { attachAll, held, mustFit, sayStatus, storeAll } from '../logistics/change-transport.ts'
+import { isLoaded } from '../logistics/steps.rules.ts'
+import { tell } from '../logistics/tell.ts'
+import { transportsFile, transportsList } from '../logistics/transports.list.ts'
+import { houseTransport, toTransport } from '../logistics/transports.read.ts'
+import { holdTransport, logOf, parentsOf } from '../logistics/transports.states.ts'
+import * as transports from '../logistics/transports.store.ts'
+import { gireWebhook } from '../orders/gire-webhook.ts'
+
+const entity = 'transports'
+/** Cars that are with somebody else, or not there yet for good. */
+const gone: readonly string[] = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELETED']
+
+export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
+  list(ctx, { query }) {
+    const list = transportsList(ctx.db, query, { isInternal: true })
+    return query.format === 'json'
+      ? readPage(list, query, (row) => toTransport(row, ctx.deps))
+      : exportList(ctx, query, list, { ...transportsFile, name: 'internal-transports' })
+  },
+
+  async create(ctx, { body: { carId, ...values }, files }) {
+    const stored = await storeAll(ctx, files)
+    return ctx.transaction(async () => {
+      const car = await hold(ctx, carState, carId)
+      if (gone.includes(car.status)) throw appError('transport.underWay')
+      await mustFit(ctx, { companyId: null }, values)
+      const { pickupPlannedAt = null, deliveryPlannedAt = null, ...rest } = values
+      const planned = { pickupPlannedAt, deliveryPlannedAt, deliveryProvider: 'MANUAL' }
+      const made = await transports.insert(ctx.db, { ...rest, ...planned, carId, isInternal: true }, ctx.now)
+      // It is being moved already.
+      if (!made) throw appError('transport.underWay')
+      const changes = changesOf({}, logOf(made)).filter(({ to }) => to)
+      await audit(ctx, { entity, entityId: made.id, parents: parentsOf(made), action: 'transportOpen', changes })
+      await attachAll(ctx, made, stored)
+      return houseTransport(ctx, made.id)
+    })
+  },
+
+  async update(ctx, { params: { id }, body: { version, status, reason, occurredAt, odometerKm, ...fields } }) {
+    const before = await held(ctx, id, version, true)
+    const given = Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as transports.Change
+    await mustFit(ctx, before, given)
+    if (Object.keys(given).length) {
+      const after = await transports.change(ctx.db, id, given, ctx.now)
+      const changes = changesOf(logOf(before), logOf(after))
+      await audit(ctx, { entity, entityId: id, parents: parentsOf(before), action: 'transportChange', changes })
+    }
+    if (status !== undefined) {
+      const row = await holdTransport(ctx, id)
+      await sayStatus(ctx, row, { version, status, reason, occurredAt, odometerKm, place: '', override: false })
+    }
+    return houseTransport(ctx, id)
+  },
+
+  async remove(ctx, { params: { id }, query }) {
+    const row = await holdTransport(ctx, id)
+    if (!row.isInternal) throw appError('notFound')
+    if (row.status === 'CANCELED') return {}
+    if (isLoaded(row.status)) throw appError('transport.loaded')
+    const note = query.reason ?? 'The move is not needed any more'
+    await tell(ctx, row, { source: 'HOUSE', kind: 'STATUS', status: 'CANCELED', note })
+    return {}
+  },
+
+  gireWebhook,
+}

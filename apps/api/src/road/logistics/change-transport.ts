@@ -1,0 +1,200 @@
+// What people set of a transport: places, times, people, steps and flags; each with the files that came along.
+import type { TransportFileKind } from '@bilbro/contract/road/transport-fields'
+import type { TransportFlag, TransportStatus } from '@bilbro/contract/road/transport-states'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError, fieldError } from '../../core/errors.ts'
+import type { Blob } from '../../core/files/files.ts'
+import { edgeOf, move } from '../../core/moves.ts'
+import { need, type StaffCtx } from '../../core/request/context.ts'
+import type { Upload } from '../../core/request/uploads.ts'
+import { stale } from '../../core/stale.ts'
+import { needsOf } from './steps.rules.ts'
+import { tell } from './tell.ts'
+import * as events from './transport-events.store.ts'
+import { houseTransport, needFacts, rowOf } from './transports.read.ts'
+import { holdTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import * as transports from './transports.store.ts'
+
+const entity = 'transports'
+
+/** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
+export async function held(
+  ctx: StaffCtx,
+  id: string,
+  version: number,
+  isInternal = false,
+): Promise<transports.TransportRecord> {
+  const row = await holdTransport(ctx, id)
+  if (row.isInternal !== isInternal) throw appError('notFound')
+  if (row.version !== version) throw await stale(ctx, { entity, entityId: id }, () => houseTransport(ctx, id))
+  return row
+}
+
+type Stored = { blob: Blob; kind: TransportFileKind }
+/** What came with a form, before the transaction. */
+export const storeAll = (ctx: StaffCtx, files: readonly Upload[]): Promise<Stored[]> =>
+  Promise.all(
+    files.map(async ({ name, mime, path, field }) => ({
+      blob: await ctx.deps.files.store({ name, mime, path }),
+      kind: field.toUpperCase() as TransportFileKind,
+    })),
+  )
+
+/** Papers of the way are the dealer's too; damages and the rest are shown to him when somebody says so. */
+const usuallyForDealer: ReadonlySet<string> = new Set(['CMR', 'PROOF', 'PHOTO'])
+
+export async function attachAll(
+  ctx: StaffCtx,
+  row: transports.TransportRecord,
+  stored: Stored[],
+  isForDealer?: boolean,
+) {
+  for (const { blob, kind } of stored) {
+    const fileId = await ctx.deps.files.attach(ctx.db, blob)
+    const shown = !row.isInternal && (isForDealer ?? usuallyForDealer.has(kind))
+    await events.addFile(
+      ctx.db,
+      { transportId: row.id, fileId, kind, isForDealer: shown, addedBy: ctx.actor.id },
+      ctx.now,
+    )
+  }
+  if (!stored.length) return
+  const changes = [{ field: 'transportFiles', from: null, to: stored.map(({ blob }) => blob.name).join(', ') }]
+  await audit(ctx, { entity, entityId: row.id, parents: parentsOf(row), action: 'transportFiles', changes })
+}
+
+const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddressId', 'deliveryAddressId'] as const
+/** Each is there, and none is another dealer's. @throws request.invalid at its field */
+export async function mustFit(
+  ctx: StaffCtx,
+  { companyId }: Pick<transports.TransportRecord, 'companyId'>,
+  values: transports.Change,
+) {
+  for (const field of addressFields) {
+    const id = values[field]
+    if (!id) continue
+    const found = await ctx.db
+      .selectFrom('logisticsAddresses')
+      .select('companyId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!found || (found.companyId !== null && found.companyId !== companyId))
+      throw fieldError('transport.address', field)
+  }
+}
+
+type Form = { version: number; isForDealer?: boolean | undefined }
+/** Sets what was sent; what was left out stays. */
+export async function setFields(
+  ctx: StaffCtx,
+  id: string,
+  { form, files, values }: { form: Form; files: readonly Upload[]; values: transports.Change },
+  isInternal = false,
+) {
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as transports.Change
+  const stored = await storeAll(ctx, files)
+  return ctx.transaction(async () => {
+    const row = await held(ctx, id, form.version, isInternal)
+    await mustFit(ctx, row, given)
+    if (
+      given.deliveryProvider !== undefined &&
+      given.deliveryProvider !== row.deliveryProvider &&
+      (await transports.isOrdered(ctx.db, row))
+    )
+      throw appError('transport.ordered')
+    await attachAll(ctx, row, stored, form.isForDealer)
+    if (Object.keys(given).length || stored.length) {
+      const after = await transports.change(ctx.db, id, given, ctx.now)
+      const changes = changesOf(logOf(row), logOf(after))
+      await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
+    }
+    return houseTransport(ctx, id)
+  })
+}
+
+type Step = Form & {
+  status: TransportStatus
+  reason: string
+  occurredAt?: string | undefined
+  place: string
+  odometerKm?: number | undefined
+  override: boolean
+}
+/** @throws state.notAllowed, transport.needs, auth.forbidden */
+export async function setStatus(ctx: StaffCtx, id: string, step: Step, files: readonly Upload[], isInternal = false) {
+  if (step.override) need(ctx, 'logistics.override')
+  const stored = await storeAll(ctx, files)
+  return ctx.transaction(async () => {
+    const row = await held(ctx, id, step.version, isInternal)
+    await attachAll(ctx, row, stored, step.isForDealer)
+    await sayStatus(ctx, row, step)
+    return houseTransport(ctx, id)
+  })
+}
+
+export async function sayStatus(ctx: StaffCtx, row: transports.TransportRecord, step: Step): Promise<void> {
+  const { status: to, reason, override } = step
+  const edge = transportState.machine.edge(row.status, to)
+  const isStep = edge && transportState.machine.staffNext(row.status).includes(to)
+  const values = { ...(step.odometerKm !== undefined && { odometerKm: step.odometerKm }) }
+  if (to === 'CANCELED' && (await transports.isOrdered(ctx.db, row))) throw appError('transport.ordered')
+  if (!isStep || to === 'PENDING') return setTo(ctx, row, { to, reason, override: override && !isStep, values })
+  edgeOf(transportState, row, { to, reason })
+  const facts = await needFacts(ctx.db, { ...(await rowOf(ctx.db, row.id)), ...values })
+  const missing = needsOf(row.status, to, facts)
+  if (missing.length && !override) throw appError('transport.needs', { needs: missing.join(', ') })
+  // Whoever leaves something out says why.
+  if (missing.length && reason.trim().length < 10) throw fieldError('state.reasonRequired', 'reason')
+  const heard = { source: 'HOUSE', kind: 'STATUS', status: to, place: step.place, note: reason } as const
+  await tell(ctx, row, { ...heard, ...(step.occurredAt && { occurredAt: step.occurredAt }) }, values)
+}
+
+type Set = { to: TransportStatus; reason: string; override: boolean; values: transports.Change }
+/** Against its order, or once more from the start: what was heard before counts no more. */
+async function setTo(ctx: StaffCtx, row: transports.TransportRecord, { to, reason, override, values }: Set) {
+  const isAgain = row.status === 'CANCELED' && to === 'PENDING'
+  const order = isAgain ? { orderId: null } : {}
+  const kept = { ...values, ...order, baseStatus: to, baseAt: ctx.now.toISOString(), lastNewsAt: ctx.now.toISOString() }
+  await move(ctx, transportState, row.id, { to, reason, override, values: kept })
+  const event = {
+    transportId: row.id,
+    source: 'HOUSE',
+    eventId: `set ${row.version}`,
+    kind: 'OVERRIDE',
+    status: to,
+    note: reason,
+  }
+  await events.add(ctx.db, { ...event, occurredAt: ctx.now.toISOString(), staffId: ctx.actor.id }, ctx.now)
+}
+
+type Raise = {
+  version: number
+  flag: TransportFlag
+  isRaised: boolean
+  reason: string
+  delayCause: string | null
+  expectedAt: string | null
+}
+export async function setFlag(
+  ctx: StaffCtx,
+  id: string,
+  { version, flag, isRaised, reason, ...delay }: Raise,
+  isInternal = false,
+) {
+  const row = await held(ctx, id, version, isInternal)
+  if (isRaised && flag === 'DELAYED') {
+    if (!delay.delayCause) throw fieldError('request.invalid', 'delayCause')
+    if (!delay.expectedAt) throw fieldError('request.invalid', 'expectedAt')
+  }
+  const of = flag === 'DELAYED' && isRaised ? delay : {}
+  await tell(ctx, row, {
+    source: 'HOUSE',
+    kind: isRaised ? 'FLAG_ON' : 'FLAG_OFF',
+    flag,
+    note: reason,
+    ...(of as object),
+  })
+  return houseTransport(ctx, id)
+}

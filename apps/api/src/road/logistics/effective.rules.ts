@@ -1,0 +1,91 @@
+// What all that is known of a transport comes to, in whatever order it was heard.
+import {
+  type DelayCause,
+  loadedRank,
+  type TransportFlag,
+  transportRanks,
+  transportStates,
+  type TransportStatus,
+} from '@bilbro/contract/road/transport-states'
+
+export type RoadEvent = {
+  /** The same each time that it is told. */
+  eventId: string
+  kind: 'STATUS' | 'FLAG_ON' | 'FLAG_OFF' | 'OVERRIDE' | 'UNKNOWN'
+  status: TransportStatus | null
+  flag: TransportFlag | null
+  occurredAt: string
+  receivedAt: string
+  /** Null: told by the house. */
+  orderId: string | null
+  delayCause?: DelayCause | null
+  expectedAt?: string | null
+}
+/** Where somebody has set a transport to; what happened before then was known, and counts no more. */
+export type Base = { status: TransportStatus; at: string } | null
+
+export type Effective = {
+  status: TransportStatus
+  flags: TransportFlag[]
+  delayCause: DelayCause | null
+  expectedAt: string | null
+  pickedUpAt: string | null
+  deliveredAt: string | null
+}
+
+const place = (status: TransportStatus) => transportStates.all.indexOf(status)
+const further = (a: TransportStatus, b: TransportStatus) => transportRanks[a] - transportRanks[b] || place(a) - place(b)
+const inOrder = (a: RoadEvent, b: RoadEvent) =>
+  a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.eventId < b.eventId ? -1 : 1
+
+/**
+ * Whether an event says anything of how the transport stands now: it is of its order, and younger than what somebody has
+ * set. What the house says afterwards stands, whenever it was.
+ */
+export const counts = (event: RoadEvent, base: Base, orderId: string | null): boolean =>
+  (event.orderId === null || event.orderId === orderId) &&
+  (base === null || (event.receivedAt > base.at && (event.orderId === null || event.occurredAt > base.at)))
+
+/**
+ * The status and flags of a transport: a function of the set of its events, so that none of them can come too late or too
+ * early. The furthest step stands; what is cancelled stands unless it was loaded, which is then told by a flag.
+ */
+export function effective(base: Base, orderId: string | null, events: readonly RoadEvent[]): Effective {
+  const known = events.toSorted(inOrder)
+  const steps = known.flatMap((event) =>
+    event.kind === 'STATUS' && event.status && counts(event, base, orderId) ? [event] : [],
+  )
+  const start = base && base.status !== 'CANCELED' ? base.status : 'PENDING'
+  const furthest = steps.reduce(
+    (best, { status }) => (status !== 'CANCELED' && further(status!, best) > 0 ? status! : best),
+    start,
+  )
+  const isCancelled = base?.status === 'CANCELED' || steps.some(({ status }) => status === 'CANCELED')
+  const isLoaded = transportRanks[furthest] >= loadedRank
+  const status = isCancelled && !isLoaded ? 'CANCELED' : furthest
+
+  const raised = new Map<TransportFlag, RoadEvent>()
+  const isCancelUnderWay = isLoaded && steps.some((event) => event.status === 'CANCELED')
+  for (const event of known) {
+    if (event.kind === 'FLAG_ON' && event.flag) raised.set(event.flag, event)
+    if (event.kind === 'FLAG_OFF' && event.flag) raised.delete(event.flag)
+    // It comes of the steps, and is taken down by a person who has seen to it.
+    if (isCancelUnderWay && event.status === 'CANCELED' && counts(event, base, orderId))
+      raised.set('CANCELLED_UNDER_WAY', event)
+  }
+  if (status === 'INSPECTION_SVV_WITHOUT_DOCUMENTATION') raised.set('DOCUMENTS_MISSING', steps.at(-1) ?? known.at(-1)!)
+  // What is there is late no more.
+  if (transportRanks[status] === transportRanks.DELIVERED)
+    for (const flag of ['ON_HOLD', 'DELAYED'] as const) raised.delete(flag)
+  const delay = raised.get('DELAYED')
+  const firstAt = (is: (status: TransportStatus) => boolean) => steps.find((one) => is(one.status!))?.occurredAt ?? null
+  return {
+    status,
+    flags: [...raised.keys()].toSorted(),
+    delayCause: delay?.delayCause ?? null,
+    expectedAt: delay?.expectedAt ?? null,
+    pickedUpAt: firstAt((one) => one === 'CAR_LOADED' || one === 'DELIVERED_SELF_PICKUP'),
+    deliveredAt:
+      transportRanks[status] === transportRanks.DELIVERED ? firstAt((one) => transportRanks[one] === 9) : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Api } from '@bilbro/contract'
+import { readPage } from '../../core/lists/page.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { timeline } from '../../core/timeline.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { setFields, setFlag, setStatus } from './change-transport.ts'
+import { transportsFile, transportsList } from './transports.list.ts'
+import { houseTransport, toTransport } from './transports.read.ts'
+import * as transports from './transports.store.ts'
+
+export const logisticsRoutes: Handlers<Api['logistics']> = {
+  list(ctx, { query }) {
+    const list = transportsList(ctx.db, query, { isInternal: false })
+    return query.format === 'json'
+      ? readPage(list, query, (row) => toTransport(row, ctx.deps))
+      : exportList(ctx, query, list, transportsFile)
+  },
+  async ofCar(ctx, { params }) {
+    const found = await transports
+      .rows(ctx.db)
+      .where('t.carId', '=', params.carId)
+      .orderBy('t.createdAt')
+      .limit(50)
+      .execute()
+    return { hasLogistics: found.length > 0, transports: found.map((row) => toTransport(row, ctx.deps)) }
+  },
+  get: (ctx, { params }) => houseTransport(ctx, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await transports.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'transports', id }] }, query)
+  },
+
+  setBuyer: (ctx, { params, body: { version, isForDealer, ...values }, files }) =>
+    setFields(ctx, params.id, { form: { version, isForDealer }, files, values: values as transports.Change }),
+
+  setDeliveryProvider(ctx, { params, body: { version, isForDealer, costMinor, currency, ...values }, files }) {
+    const cost = costMinor === undefined ? {} : { costMinor, costCurrency: costMinor === null ? null : currency }
+    return setFields(ctx, params.id, {
+      form: { version, isForDealer },
+      files,
+      values: { ...(values as transports.Change), ...cost },
+    })
+  },
+
+  setDriver(ctx, { params, body: { version, isForDealer, isIdentityChecked, ...values }, files }) {
+    const seen = isIdentityChecked
+      ? { identityCheckedBy: ctx.actor.id, identityCheckedAt: ctx.now.toISOString() }
+      : isIdentityChecked === false
+        ? { identityCheckedBy: null, identityCheckedAt: null }
+        : {}
+    return setFields(ctx, params.id, {
+      form: { version, isForDealer },
+      files,
+      values: { ...(values as transports.Change), ...seen },
+    })
+  },
+
+  setStatus: (ctx, { params, body, files }) => setStatus(ctx, params.id, body, files),
+  setFlag: (ctx, { params, body }) => setFlag(ctx, params.id, body),
+}

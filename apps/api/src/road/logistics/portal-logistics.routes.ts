@@ -1,0 +1,80 @@
+// A dealer on his own transports: those of his company, and of them what is his.
+import { sql } from 'kysely'
+import type { Api } from '@bilbro/contract'
+import type { OwnTransport, TransportFileKind } from '@bilbro/contract/road/transport-fields'
+import { transportGroups, transportRanks } from '@bilbro/contract/road/transport-states'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { finds } from '../../core/lists/search.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stepsOf } from './steps.rules.ts'
+import * as events from './transport-events.store.ts'
+import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from './transports.read.ts'
+import { rows, type TransportRead } from './transports.store.ts'
+
+/** What he may look for: nothing of the house's orders and notes. */
+const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'k.number'].map((column) => sql.ref(column))
+
+const ownRows = ({ db, actor }: BuyerCtx) =>
+  rows(db).where('t.companyId', '=', actor.companyId).where('t.isInternal', '=', false)
+
+const toOwn = (row: TransportRead, { deps }: BuyerCtx): OwnTransport => ({
+  id: row.id,
+  ...standingOf(row),
+  car: carOf(row, deps),
+  orderId: row.offerId,
+  contractNumber: row.contractNumber,
+  ...wayOf(row),
+})
+
+export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
+  async list(ctx, { query }) {
+    let found = ownRows(ctx)
+    if (query.search) found = found.where(finds(query.search, words))
+    if (query.deliveryProvider.length)
+      found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(query.deliveryProvider)}::text[])`)
+    const way = sql.raw(query.sort)
+    const base = { id: sql<string>`t.id`, order: sql`t.updated_at ${way}, t.id ${way}` }
+    const group = { of: sql.ref<string>('t.status_group'), all: transportGroups, wanted: [] }
+    const paging = { ...query, format: 'json' as const }
+    const narrowed = query.status.length
+      ? found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
+      : found
+    const [page, { counts }] = await Promise.all([
+      readPage({ ...base, rows: narrowed }, paging, (row) => toOwn(row, ctx)),
+      readPage({ ...base, rows: found, status: group }, { ...paging, page: 1, pageSize: 1 }, () => null),
+    ])
+    return { ...page, counts }
+  },
+
+  async ofCar(ctx, { params }) {
+    const found = await ownRows(ctx).where('t.carId', '=', params.carId).orderBy('t.leg').limit(20).execute()
+    return { hasLogistics: found.length > 0, transports: found.map((row) => toOwn(row, ctx)) }
+  },
+
+  async get(ctx, { params }) {
+    const row = await ownRows(ctx).where('t.id', '=', params.id).executeTakeFirst()
+    if (!row) throw appError('notFound')
+    const [heard, files] = await Promise.all([
+      events.ofTransport(ctx.db, row.id),
+      events.filesOf(ctx.db, row.id, { forDealer: true }),
+    ])
+    const hasDriver = row.driverName !== '' && transportRanks[row.status] >= transportRanks.CONFIRMED_BY_TRUCK
+    return {
+      ...toOwn(row, ctx),
+      contact: contactOf(row),
+      driver: hasDriver
+        ? { name: row.driverName, company: row.driverCompany, phone: row.driverPhone, plate: row.driverPlate }
+        : null,
+      steps: stepsOf(stepFacts(row), heard.filter(counted(row)).map(toKnown), ctx.now.toISOString()),
+      files: files.map(({ id, kind, name, fileId, createdAt }) => ({
+        id,
+        kind: kind as TransportFileKind,
+        name,
+        createdAt,
+        url: ctx.deps.files.documentUrl(fileId, ctx.now),
+      })),
+    }
+  },
+}

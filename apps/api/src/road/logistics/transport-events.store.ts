@@ -1,0 +1,68 @@
+// What was heard of transports and the files that came with it: added, never changed.
+import type { Db } from '../../core/postgres/db.ts'
+
+export type NewEvent = {
+  transportId: string
+  orderId?: string | null
+  source: string
+  eventId: string
+  kind: string
+  status?: string | null
+  flag?: string | null
+  rawStatus?: string | null
+  occurredAt: string
+  delayCause?: string | null
+  expectedAt?: string | null
+  place?: string
+  note?: string
+  staffId?: string | null
+}
+/** False when it was heard before. */
+export async function add(db: Db, event: NewEvent, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('transportEvents')
+    .values({ ...event, receivedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['transportId', 'source', 'eventId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const ofTransport = (db: Db, transportId: string) =>
+  db
+    .selectFrom('transportEvents as e')
+    .leftJoin('staffUsers as s', 's.id', 'e.staffId')
+    .selectAll('e')
+    .select('s.name as staffName')
+    .where('e.transportId', '=', transportId)
+    .orderBy('e.occurredAt')
+    .orderBy('e.eventId')
+    .limit(1000)
+    .execute()
+export type EventRecord = Awaited<ReturnType<typeof ofTransport>>[number]
+
+type NewFile = { transportId: string; fileId: string; kind: string; isForDealer: boolean; addedBy: string | null }
+export const addFile = (db: Db, file: NewFile, now: Date) =>
+  db
+    .insertInto('transportFiles')
+    .values({ ...file, createdAt: now.toISOString() })
+    .execute()
+
+export const filesOf = (db: Db, transportId: string, { forDealer }: { forDealer: boolean }) => {
+  const found = db
+    .selectFrom('transportFiles as t')
+    .innerJoin('files as f', 'f.id', 't.fileId')
+    .leftJoin('staffUsers as s', 's.id', 't.addedBy')
+    .select(['t.id', 't.kind', 't.isForDealer', 't.createdAt', 't.fileId', 'f.name', 's.name as addedByName'])
+    .where('t.transportId', '=', transportId)
+    .orderBy('t.createdAt')
+    .orderBy('t.id')
+    .limit(500)
+  return (forDealer ? found.where('t.isForDealer', '=', true) : found).execute()
+}
+export const fileKindsOf = async (db: Db, transportId: string): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.selectFrom('transportFiles').select('kind').distinct().where('transportId', '=', transportId).execute()
+    ).map(({ kind }) => kind),
+  )

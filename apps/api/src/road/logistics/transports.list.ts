@@ -1,0 +1,82 @@
+// Transports as a list of the office: dealers' cars, and moves between yards.
+import { sql } from 'kysely'
+import type { TransportsQuery } from '@bilbro/contract/road/logistics'
+import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transport-states'
+import { daysAfter } from '../../core/days.ts'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import { rows, type TransportRead } from './transports.store.ts'
+
+const id = sql<string>`t.id`
+const orders = {
+  updatedAt: sql`t.updated_at`,
+  createdAt: sql`t.created_at`,
+  pickupPlannedAt: sql`t.pickup_planned_at`,
+  deliveryPlannedAt: sql`t.delivery_planned_at`,
+  status: sql`t.status`,
+}
+const words = [
+  ...[
+    'c.stock_no',
+    'c.vin',
+    'c.brand',
+    'c.model',
+    'b.name',
+    'k.number',
+    't.carrier',
+    't.driver_name',
+    't.driver_plate',
+    'o.order_ref',
+  ].map((column) => sql.ref(column)),
+  sql`t.no::text`,
+]
+
+export function transportsList(
+  db: Db,
+  q: TransportsQuery,
+  { isInternal }: { isInternal: boolean },
+): List<TransportRead, TransportGroup> {
+  let found = rows(db).where('t.isInternal', '=', isInternal)
+  if (q.search) found = found.where(finds(q.search, words))
+  if (q.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(q.status)}::text[])`)
+  if (q.deliveryProvider.length)
+    found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)
+  if (q.flag.length) found = found.where(sql<boolean>`t.flags && ${sql.val(q.flag)}::text[]`)
+  if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
+  if (q.plannedMin || q.plannedMax) {
+    const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]
+    found = found.where(
+      sql<boolean>`((t.pickup_planned_at >= ${from}::date and t.pickup_planned_at < ${to}::date)
+        or (t.delivery_planned_at >= ${from}::date and t.delivery_planned_at < ${to}::date))`,
+    )
+  }
+  return {
+    rows: found,
+    id,
+    order: orderOf(q, orders, id),
+    status: { of: sql.ref<string>('t.status_group'), all: transportGroups, wanted: q.group },
+  }
+}
+
+export const transportsFile: ListFile<TransportRead> = {
+  name: 'transports',
+  columns: [
+    { header: 'word.number', cell: (row) => `${row.no}` },
+    { header: 'word.status', cell: (row, t) => t(`transportStatus.${row.status}`) },
+    { header: 'car.stockNo', cell: (row) => row.stockNo },
+    { header: 'car.vin', cell: (row) => row.vin },
+    { header: 'word.company', cell: (row) => row.companyName },
+    { header: 'word.country', cell: (row) => row.companyCountry },
+    {
+      header: 'office.transport.deliveryProvider',
+      cell: (row, t) => row.deliveryProvider && t(`deliveryProvider.${row.deliveryProvider as 'GIRE'}`),
+    },
+    { header: 'office.transport.carrier', cell: (row) => row.carrier },
+    { header: 'office.transport.pickupPlannedAt', cell: (row) => row.pickupPlannedAt },
+    { header: 'office.transport.deliveryPlannedAt', cell: (row) => row.deliveryPlannedAt },
+    { header: 'office.transport.expectedAt', cell: (row) => row.expectedAt },
+    { header: 'office.transport.deliveredAt', cell: (row) => row.deliveredAt },
+  ],
+}

@@ -1,0 +1,84 @@
+import {
+  transportRanks,
+  transportStates,
+  type TransportStatus,
+  loadedRank,
+} from '@bilbro/contract/road/transport-states'
+import { appError } from '../../core/errors.ts'
+import { hold, move, type MoveCtx, type Stateful } from '../../core/moves.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import * as transports from './transports.store.ts'
+
+/** What a move between yards has nothing to do with. */
+export const onlyToDealers: readonly TransportStatus[] = [
+  'AUTOSPED_ORDER_CREATED',
+  'INSPECTION_SVV_WITHOUT_DOCUMENTATION',
+  'INSPECTION_SVV',
+  'DELIVERED_SELF_PICKUP',
+]
+
+/** What a transport belongs to. */
+export const parentsOf = ({ companyId, contractId, carId }: transports.TransportRecord) => ({
+  buyerCompanies: companyId ?? [],
+  cars: carId,
+  contracts: contractId ?? [],
+})
+
+/** The states of a transport; its car is held before it. */
+export const transportState: Stateful<TransportStatus, transports.TransportRecord, transports.Change> = {
+  table: 'transports',
+  machine: transportStates,
+  stateOf: (row) => row.status,
+  lock: transports.lock,
+  write: (db, { id }, status, values, now) => transports.write(db, id, status, values, now),
+  parentsOf,
+  logOf: (row) => logOf(row),
+  guard(_ctx, row, { to }) {
+    if (row.isInternal && onlyToDealers.includes(to)) throw appError('state.notAllowed', { from: row.status, to })
+  },
+  async follow(ctx, _before, after) {
+    if (!after.isInternal) await carFollows(ctx, after)
+  },
+}
+
+/** Under names of its own, as the car's story tells it. */
+export const logOf = (row: transports.TransportRecord) => ({
+  transportStatus: row.status,
+  transportProvider: row.deliveryProvider,
+  transportCarrier: row.carrier,
+  transportContact: row.contactName,
+  transportPickup: row.pickupAddressId,
+  transportTerminal: row.terminalAddressId,
+  transportInspection: row.inspectionAddressId,
+  transportDelivery: row.deliveryAddressId,
+  transportPickupAt: row.pickupPlannedAt,
+  transportTerminalAt: row.terminalPlannedAt,
+  transportInspectionAt: row.inspectionPlannedAt,
+  transportDeliveryAt: row.deliveryPlannedAt,
+  transportDriver: row.driverName,
+  transportPlate: row.driverPlate,
+  transportFlags: row.flags.join(', '),
+  transportExpectedAt: row.expectedAt,
+  transportOdometer: row.odometerKm,
+})
+
+/** What was loaded has left the yard, and what was delivered is with its buyer; a car is brought back by people alone. */
+async function carFollows(ctx: MoveCtx, { carId, status, leg }: transports.TransportRecord): Promise<void> {
+  if (transportRanks[status] < loadedRank || leg > 1) return
+  const steps = [
+    'PICK_UP_REQUESTED',
+    'PICKED_UP',
+    ...(transportRanks[status] === 9 ? (['DELIVERED'] as const) : []),
+  ] as const
+  for (const to of steps) {
+    const car = await hold(ctx, carState, carId)
+    if (carState.machine.edge(carState.stateOf(car), to)) await move(ctx, carState, carId, { to, by: 'logistics' })
+  }
+}
+
+/** The transport, held behind its car. @throws notFound */
+export async function holdTransport(ctx: MoveCtx, id: string): Promise<transports.TransportRecord> {
+  const { carId } = await transports.get(ctx.db, id)
+  await hold(ctx, carState, carId)
+  return hold(ctx, transportState, id)
+}

@@ -1,0 +1,69 @@
+import type { Api } from '@bilbro/contract'
+import { audit, changesOf } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { importList } from '../../tables/import-list.ts'
+import { nafReportsFile, nafReportsImport, nafReportsList, toNafReport } from './naf-reports.list.ts'
+import * as reports from './naf-reports.store.ts'
+
+const entity = 'nafReports'
+
+const wire = async (ctx: StaffCtx, id: string) =>
+  toNafReport(await reports.get(ctx.db, id), { files: ctx.deps.files, now: ctx.now })
+
+export const nafReportRoutes: Handlers<Api['nafReports']> = {
+  list(ctx, { query }) {
+    const list = nafReportsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, nafReportsFile)
+    return readPage(list, query, (row) => toNafReport(row, { files: ctx.deps.files, now: ctx.now }))
+  },
+
+  async create(ctx, { body }) {
+    await cars.get(ctx.db, body.carId)
+    const [id] = await reports.insertMany(ctx.db, [body])
+    const parents = { cars: body.carId }
+    await audit(ctx, { entity, entityId: id!, parents, action: 'create', changes: changesOf({}, body) })
+    return wire(ctx, id!)
+  },
+
+  async update(ctx, { params: { id }, body: { version, ...values } }) {
+    const before = await reports.get(ctx.db, id)
+    await cars.get(ctx.db, values.carId)
+    if (!(await reports.update(ctx.db, { id, version }, values, ctx.now)))
+      throw await stale(ctx, { entity, entityId: id }, () => wire(ctx, id))
+    // One that stood under the wrong car is told of by both.
+    const parents = { cars: [...new Set([before.carId, values.carId])] }
+    await audit(ctx, { entity, entityId: id, parents, action: 'update', changes: changesOf(before, values) })
+    return wire(ctx, id)
+  },
+
+  async pdf(ctx, { params: { id }, files: [file] }) {
+    await reports.get(ctx.db, id)
+    if (!file) throw appError('upload.none')
+    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    return ctx.transaction(async () => {
+      const before = await reports.lock(ctx.db, id)
+      await reports.setPdf(ctx.db, id, await ctx.deps.files.attach(ctx.db, blob), ctx.now)
+      if (before.pdfFileId) await ctx.deps.files.detach(ctx, before.pdfFileId)
+      const changes = [{ field: 'fileName', from: null, to: blob.name }]
+      await audit(ctx, { entity, entityId: id, parents: { cars: before.carId }, action: 'nafPdf', changes })
+      return wire(ctx, id)
+    })
+  },
+
+  async remove(ctx, { params: { id } }) {
+    const { carId, pdfFileId, testedOn } = await reports.lock(ctx.db, id)
+    await reports.remove(ctx.db, id)
+    if (pdfFileId) await ctx.deps.files.detach(ctx, pdfFileId)
+    const changes = [{ field: 'testedOn', from: testedOn, to: null }]
+    await audit(ctx, { entity, entityId: id, parents: { cars: carId }, action: 'nafRemove', changes })
+    return {}
+  },
+
+  upload: (ctx, input) => importList(ctx, input, nafReportsImport),
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { NafReportFields } from '@bilbro/contract/road/naf-reports'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('nafReports as r')
+    .innerJoin('cars as c', 'c.id', 'r.carId')
+    .selectAll('r')
+    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+export type NafReportRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string): Promise<NafReportRecord> {
+  const row = await rows(db).where('r.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** Answers their ids in the order of the values. @throws nafReport.exists (by the unique index) */
+export const insertMany = (db: Db, values: NafReportFields[]) => insertRows(db, 'nafReports', values)
+
+/** False when the version does not fit any more. @throws nafReport.exists */
+export const update = (db: Db, of: { id: string; version: number }, values: NafReportFields, now: Date) =>
+  updateRow(db, 'nafReports', of, { ...values, updatedAt: now.toISOString() })
+
+export const setPdf = (db: Db, id: string, pdfFileId: string, now: Date) =>
+  db
+    .updateTable('nafReports')
+    .set({ pdfFileId, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const row = await db.selectFrom('nafReports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+export const remove = (db: Db, id: string) => deleteRow(db, 'nafReports', id)
+
+export const ofCars = (db: Db, carIds: readonly string[]): Promise<NafReportRecord[]> =>
+  rows(db)
+    .where((e) => e('r.carId', '=', e.fn.any(e.val([...carIds]))))
+    .execute()
+
+/** Cars that have one of the VINs, under it as their name. */
+export const carsWithVin = (db: Db, vins: readonly string[]) =>
+  db
+    .selectFrom('cars')
+    .select(['id', sql<string>`vin`.as('name')])
+    .where(sql<boolean>`vin in (select upper(unnest(${sql.val(vins)}::text[])))`)
+    .where('status', 'not in', ['DELETED', 'CANCELLED'])
+    .limit(100_000)
+    .execute()

@@ -1,0 +1,62 @@
+// What a carrier tells of an order: onto the timeline of each of its cars, once; what nobody knows tells somebody and changes nothing.
+import type { OrderProvider } from '@bilbro/contract/road/transport-states'
+import { hold, type MoveCtx } from '../../core/moves.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import type { StatusUpdate } from '../../providers/transport/port.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import { tell } from '../logistics/tell.ts'
+import { transportState } from '../logistics/transports.states.ts'
+import * as transports from '../logistics/transports.store.ts'
+import { carName } from './work-on-order.ts'
+import * as orders from './transport-orders.store.ts'
+
+/** APPLIED: kept, and what it comes to was worked out. SKIPPED: it was told before. NOT_OURS: no order here. */
+export type Outcome = 'APPLIED' | 'SKIPPED' | 'UNKNOWN' | 'NOT_OURS'
+
+export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: StatusUpdate): Promise<Outcome> {
+  const order = await orders.find(ctx.db, source, update)
+  if (!order) return 'NOT_OURS'
+  const all = await transports.ofOrder(ctx.db, order.id)
+  const cars = new Map<string, { vin: string | null }>()
+  for (const { carId } of all) cars.set(carId, await hold(ctx, carState, carId))
+  const meant = all.filter(({ carId }) => update.vin === undefined || cars.get(carId)!.vin === update.vin)
+  if (!meant.length) return 'NOT_OURS'
+  const isKnown = update.status !== undefined
+  let isNews = false
+  for (const { id, carId } of meant.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const row = await hold(ctx, transportState, id)
+    const wasLost = row.flags.includes('CANCELLED_UNDER_WAY')
+    const heard = await tell(ctx, row, {
+      source,
+      eventId: update.eventId,
+      orderId: order.id,
+      kind: isKnown ? 'STATUS' : 'UNKNOWN',
+      ...(update.status && { status: update.status }),
+      rawStatus: update.rawStatus,
+      occurredAt: update.occurredAt,
+      place: update.place,
+      note: update.note,
+    })
+    if (!heard) continue
+    isNews = true
+    const after = await transports.get(ctx.db, id)
+    if (!isKnown) await say(ctx, 'transportUnknown', { carId, source, update })
+    if (!wasLost && after.flags.includes('CANCELLED_UNDER_WAY'))
+      await say(ctx, 'transportLost', { carId, source, update })
+  }
+  return isNews ? (isKnown ? 'APPLIED' : 'UNKNOWN') : 'SKIPPED'
+}
+
+type About = { carId: string; source: OrderProvider; update: StatusUpdate }
+async function say(ctx: MoveCtx, kind: 'transportUnknown' | 'transportLost', { carId, source, update }: About) {
+  const { brand, model, stockNo } = await carName(ctx, carId)
+  const provider = source === 'GIRE' ? 'GIRE' : 'Autosped'
+  const about = {
+    to: { right: 'logistics.manage' as const },
+    link: `/cars/${carId}` as const,
+    dedupe: `${kind} ${source} ${update.eventId} ${carId}`,
+  }
+  const car = `${brand} ${model} (${stockNo})`
+  if (kind === 'transportLost') return notifyStaff(ctx, { ...about, kind, params: { provider, car } })
+  return notifyStaff(ctx, { ...about, kind, params: { provider, car, said: update.rawStatus } })
+}

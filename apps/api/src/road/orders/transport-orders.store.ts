@@ -1,0 +1,77 @@
+// Orders at carriers: one for one car or several, wanted here and made there.
+import type { OrderProvider, TransportOrderStatus } from '@bilbro/contract/road/transport-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+export type OrderRecord = Awaited<ReturnType<typeof lock>>
+
+/** The row, held until the transaction ends; cars and transports are held before it. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const rows = db.selectFrom('transportOrders').selectAll().where('id', '=', id)
+  const found = await rows.forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+export const get = (db: Db, id: string) =>
+  db.selectFrom('transportOrders').selectAll().where('id', '=', id).executeTakeFirst()
+
+type New = {
+  orderProvider: OrderProvider
+  priceMinor: number | null
+  priceCurrency: string | null
+  split: string
+  wantedBy: string
+}
+export const insert = (db: Db, order: New, now: Date) =>
+  db
+    .insertInto('transportOrders')
+    .values({ ...order, wantedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+type Change = {
+  status?: TransportOrderStatus
+  orderRef?: string
+  priceMinor?: number
+  priceCurrency?: string
+  asked?: object
+  answered?: object
+  error?: string | null
+  triedAt?: string
+  placedAt?: string
+  cancelledReason?: string
+}
+export const change = (db: Db, id: string, { asked, answered, ...values }: Change) =>
+  db
+    .updateTable('transportOrders')
+    .set((e) => ({
+      ...values,
+      ...(asked && { asked: JSON.stringify(asked) }),
+      ...(answered && { answered: JSON.stringify(answered) }),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** As they name it, or by our own reference; undefined when it is none of ours. */
+export async function find(
+  db: Db,
+  orderProvider: OrderProvider,
+  { orderRef, ref }: { orderRef: string | undefined; ref: string | undefined },
+) {
+  const rows = db.selectFrom('transportOrders').selectAll().where('orderProvider', '=', orderProvider)
+  const named = orderRef === undefined ? undefined : await rows.where('orderRef', '=', orderRef).executeTakeFirst()
+  if (named || !ref || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(ref)) return named
+  return rows.where('id', '=', ref).executeTakeFirst()
+}
+
+/** Those whose job was lost or given up, the oldest first. */
+export const waiting = (db: Db, before: Date) =>
+  db
+    .selectFrom('transportOrders')
+    .select('id')
+    .where('status', 'in', ['WANTED', 'CANCELLING'])
+    .where('wantedAt', '<', before.toISOString())
+    .orderBy('wantedAt')
+    .limit(50)
+    .execute()

@@ -1,0 +1,105 @@
+// An order is wanted in one transaction with its transports; a job makes it there.
+import type { OrderProvider } from '@bilbro/contract/road/transport-states'
+import { audit } from '../../core/audit.ts'
+import { appError } from '../../core/errors.ts'
+import { hold } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { stale } from '../../core/stale.ts'
+import { carState } from '../../stock/cars/cars.states.ts'
+import { isLoaded } from '../logistics/steps.rules.ts'
+import { houseTransport } from '../logistics/transports.read.ts'
+import { holdTransport, parentsOf, transportState } from '../logistics/transports.states.ts'
+import * as transports from '../logistics/transports.store.ts'
+import { sharesOf } from './split.rules.ts'
+import { transportOrder } from './transport-order.job.ts'
+import * as orders from './transport-orders.store.ts'
+
+type Wanted = {
+  version: number
+  transportIds: readonly string[]
+  priceMinor: number | null
+  currency: string
+  split: 'EQUAL' | 'BY_WEIGHT'
+}
+const mayBeFetched = ['RELEASED', 'PICK_UP_REQUESTED']
+
+/** @throws provider.notConfigured, transport.ordered, transport.notReleased, transport.noAddresses, transport.notTogether */
+export async function wantOrder(
+  ctx: StaffCtx,
+  id: string,
+  orderProvider: OrderProvider,
+  wanted: Wanted,
+): Promise<void> {
+  const isSetUp = orderProvider === 'GIRE' ? ctx.deps.transports.gire : ctx.deps.transports.autosped
+  if (!isSetUp) throw appError('provider.notConfigured', { provider: orderProvider === 'GIRE' ? 'GIRE' : 'Autosped' })
+  const ids = [...new Set([id, ...wanted.transportIds])]
+  const found = []
+  for (const one of ids) found.push(await transports.get(ctx.db, one))
+  // All cars, then all transports, each in one order: two who order the same never wait for each other.
+  const weights = new Map<string, number>()
+  for (const carId of found.map((one) => one.carId).toSorted()) {
+    const car = await hold(ctx, carState, carId)
+    if (!mayBeFetched.includes(car.status) && found.some((one) => one.carId === carId && !one.isInternal))
+      throw appError('transport.notReleased')
+    weights.set(carId, car.curbWeightKg ?? 1500)
+  }
+  const rows = []
+  for (const one of ids.toSorted()) rows.push(await hold(ctx, transportState, one))
+  const lead = rows.find((row) => row.id === id)!
+  if (lead.version !== wanted.version)
+    throw await stale(ctx, { entity: 'transports', entityId: id }, () => houseTransport(ctx, id))
+  for (const row of rows) {
+    if (row.isInternal || row.status !== 'PENDING' || (await transports.isOrdered(ctx.db, row)))
+      throw appError('transport.ordered')
+    if (!row.pickupAddressId || !row.deliveryAddressId || !row.pickupPlannedAt || !row.deliveryPlannedAt)
+      throw appError('transport.noAddresses')
+    if (row.pickupAddressId !== lead.pickupAddressId || row.deliveryAddressId !== lead.deliveryAddressId)
+      throw appError('transport.notTogether', { why: `#${row.no}` })
+    if (row.companyId !== lead.companyId) throw appError('transport.notTogether', { why: `#${row.no}` })
+  }
+  const { priceMinor, currency, split } = wanted
+  const price = { priceMinor, priceCurrency: priceMinor === null ? null : currency }
+  const order = await orders.insert(ctx.db, { orderProvider, ...price, split, wantedBy: ctx.actor.id }, ctx.now)
+  const shares =
+    priceMinor === null
+      ? undefined
+      : sharesOf(
+          priceMinor,
+          split,
+          rows.map(({ carId }) => weights.get(carId)!),
+        )
+  for (const [at, row] of rows.entries()) {
+    const cost = shares && { costMinor: shares[at]!, costCurrency: currency }
+    await transports.change(ctx.db, row.id, { orderId: order.id, deliveryProvider: orderProvider, ...cost }, ctx.now)
+    await noted(ctx, row, 'transportOrder', `#${order.no}`)
+  }
+  await ctx.enqueue(transportOrder, { id: order.id })
+}
+
+const noted = (ctx: StaffCtx, row: transports.TransportRecord, action: string, to: string, reason?: string) =>
+  audit(ctx, {
+    entity: 'transports',
+    entityId: row.id,
+    parents: parentsOf(row),
+    action,
+    reason,
+    changes: [{ field: 'transportOrder', from: null, to }],
+  })
+
+/** It is ended there as soon as it can be; until then it stands. @throws transport.noOrder, transport.loaded */
+export async function wantCancel(ctx: StaffCtx, id: string, { version, reason }: { version: number; reason: string }) {
+  const seen = await transports.get(ctx.db, id)
+  const together = seen.orderId ? await transports.ofOrder(ctx.db, seen.orderId) : []
+  for (const { carId } of together) await hold(ctx, carState, carId)
+  const row = await holdTransport(ctx, id)
+  if (row.version !== version)
+    throw await stale(ctx, { entity: 'transports', entityId: id }, () => houseTransport(ctx, id))
+  if (!row.orderId) throw appError('transport.noOrder')
+  if (together.some(({ status }) => isLoaded(status))) throw appError('transport.loaded')
+  const order = await orders.lock(ctx.db, row.orderId)
+  if (order.status !== 'WANTED' && order.status !== 'PLACED') throw appError('transport.noOrder')
+  await orders.change(ctx.db, order.id, { status: 'CANCELLING', cancelledReason: reason })
+  await transports.change(ctx.db, id, {}, ctx.now)
+  await noted(ctx, row, 'transportOrderCancel', `#${order.no}`, reason)
+  await ctx.enqueue(transportOrder, { id: order.id })
+}

@@ -1,0 +1,24 @@
+import { audit } from '../../core/audit.ts'
+import { dayOf } from '../../core/days.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import * as steps from './road-steps.store.ts'
+
+type Registered = { carId: string; country: string; plate: string | null; registeredOn: string | null }
+
+/** The register says that the car is registered: its step is done, whether somebody has planned it or not. */
+export async function stepsFollowRegistration(ctx: MoveCtx, { carId, country, plate, registeredOn }: Registered) {
+  if (country !== 'NO') return
+  const doneOn = registeredOn ?? dayOf(ctx.now)
+  const known = (await steps.ofCar(ctx.db, carId)).filter(({ kind }) => kind === 'REGISTRATION_NO')
+  const open = known.find((step) => step.doneOn === null)
+  if (!open && known.length) return
+  const reference = plate ?? ''
+  if (open) await steps.change(ctx.db, open, { doneOn, reference }, ctx.now)
+  const entityId =
+    open?.id ?? (await steps.insert(ctx.db, { carId, kind: 'REGISTRATION_NO', doneOn, reference }, ctx.now))
+  const changes = [
+    { field: 'stepDoneOn', from: null, to: doneOn },
+    { field: 'stepReference', from: open?.reference ?? null, to: reference },
+  ]
+  await audit(ctx, { entity: 'roadSteps', entityId, parents: { cars: carId }, action: 'stepDone', changes })
+}

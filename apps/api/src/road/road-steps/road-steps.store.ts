@@ -1,0 +1,74 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { RoadStepKind } from '@bilbro/contract/road/road-steps'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+import type { DB } from '../../core/postgres/tables.ts'
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('roadSteps as s')
+    .leftJoin('staffUsers as u', 'u.id', 's.assigneeId')
+    .leftJoin('logisticsAddresses as a', 'a.id', 's.placeId')
+    .selectAll('s')
+    .select(['u.name as assigneeName', 'a.name as placeName'])
+export type RoadStepRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+const order: Record<RoadStepKind, number> = {
+  DEREGISTRATION_DE: 1,
+  EXPORT_PLATES_DE: 2,
+  EXPORT_INSURANCE: 3,
+  CUSTOMS_IMPORT_NO: 4,
+  SVV_INSPECTION: 5,
+  DEFECT: 5,
+  IMPORT_TAX_NO: 6,
+  REGISTRATION_NO: 7,
+  PLATES_NO: 8,
+  OTHER: 9,
+}
+
+/** In the order of the way; of one kind the older first, so that what an inspection has found stands behind it. */
+export async function ofCar(db: Db, carId: string): Promise<RoadStepRecord[]> {
+  const found = await rows(db).where('s.carId', '=', carId).orderBy('s.createdAt').orderBy('s.id').limit(500).execute()
+  return found.toSorted((a, b) => order[a.kind as RoadStepKind] - order[b.kind as RoadStepKind])
+}
+
+/** @throws notFound */
+export async function get(db: Db, id: string): Promise<RoadStepRecord> {
+  const found = await rows(db).where('s.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+/** Held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<RoadStepRecord> {
+  const held = await db.selectFrom('roadSteps').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!held) throw appError('notFound')
+  return get(db, id)
+}
+
+type New = Omit<Insertable<DB['roadSteps']>, 'createdAt' | 'updatedAt'>
+/** @throws roadStep.open (by the unique index) */
+export const insert = async (db: Db, row: New, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('roadSteps')
+      .values({ ...row, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** False when the version does not fit any more. */
+export const change = (db: Db, of: { id: string; version: number }, values: Updateable<DB['roadSteps']>, now: Date) =>
+  updateRow(db, 'roadSteps', of, { ...values, updatedAt: now.toISOString() })
+export const remove = (db: Db, id: string) => deleteRow(db, 'roadSteps', id)
+
+export const openDefects = async (db: Db, carId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('roadSteps')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('carId', '=', carId)
+      .where('kind', '=', 'DEFECT')
+      .where('doneOn', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).count

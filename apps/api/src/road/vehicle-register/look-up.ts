@@ -1,0 +1,63 @@
+// Asks the register of vehicles. Nothing here may run inside a transaction: it waits for another house.
+import type { VehicleLookUpState, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { Deps } from '../../core/deps.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import type { VehicleAnswer, VehicleNumber, VehicleRegister } from '../../providers/vehicle-register/port.ts'
+import * as answers from './vehicle-answers.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    vehicleRegister?: VehicleRegister | undefined
+  }
+}
+
+type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'singleFlight' | 'vehicleRegister'>
+export type LookedUp = {
+  state: VehicleLookUpState
+  record: VehicleRecord | null
+  source: string | null
+  checkedAt: string | null
+}
+
+const askedOf = (number: VehicleNumber) => ('vin' in number ? `vin:${number.vin}` : `plate:${number.plate}`)
+const nobody = { record: null, source: null, checkedAt: null }
+
+/** What the register says of a vehicle, from what it said lately unless it is asked for anew. */
+export async function lookUp(
+  deps: LookUpDeps,
+  number: VehicleNumber | undefined,
+  { fresh }: { fresh: boolean },
+): Promise<LookedUp> {
+  const register = deps.vehicleRegister
+  if (!register) return { state: 'NOT_CONFIGURED', ...nobody }
+  if (!number) return { state: 'NO_NUMBER', ...nobody }
+  const { source } = register
+  const asked = askedOf(number)
+  return deps.singleFlight(`vehicle ${register.key} ${asked} ${fresh ? 'anew' : ''}`, async () => {
+    const kept = fresh ? undefined : await answers.find(deps.db, register.key, asked, deps.clock())
+    if (kept) return { state: kept.record ? 'FOUND' : 'NOT_FOUND', source, ...kept }
+    const said = await ask(deps, register, number)
+    if (typeof said === 'string') return { state: said, ...nobody, source }
+    const now = deps.clock()
+    const record = said?.record ?? null
+    const numbers = record ? [`vin:${record.vin}`, ...(record.plate ? [`plate:${record.plate}`] : [])] : []
+    await answers.save(deps.db, register.key, [...new Set([asked, ...numbers])], record, now)
+    return { state: record ? 'FOUND' : 'NOT_FOUND', source, record, checkedAt: now.toISOString() }
+  })
+}
+
+/** Asks now, within what the day allows; undefined: it has no such vehicle. */
+export async function ask(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  register: VehicleRegister,
+  number: VehicleNumber,
+): Promise<VehicleAnswer | undefined | 'QUOTA' | 'UNAVAILABLE'> {
+  if (!(await answers.mayCall(db, register, clock()))) return 'QUOTA'
+  try {
+    return await register.find(number)
+  } catch (error) {
+    // No answer is no verdict.
+    if (error instanceof ProviderError) return error.fault === 'RATE_LIMITED' ? 'QUOTA' : 'UNAVAILABLE'
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { Db } from '../../core/postgres/db.ts'
+import { dayOf } from '../../core/days.ts'
+
+const hour = 3_600_000
+/** Cars change slowly; one that was not known may be so tomorrow. */
+const keepMs = { found: 7 * 24 * hour, none: hour }
+
+export type Kept = { record: VehicleRecord | null; checkedAt: string }
+
+/** The last answer about a number, as long as it holds. */
+export async function find(db: Db, register: string, asked: string, now: Date): Promise<Kept | undefined> {
+  const row = await db
+    .selectFrom('vehicleAnswers')
+    .select(['record', 'fetchedAt'])
+    .where('register', '=', register)
+    .where('asked', '=', asked)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Written by `save` alone.
+  const record = row.record as unknown as VehicleRecord | null
+  if (now.getTime() - Date.parse(row.fetchedAt) >= (record ? keepMs.found : keepMs.none)) return undefined
+  return { record, checkedAt: row.fetchedAt }
+}
+
+/** Under every number by which it is found again. */
+export async function save(db: Db, register: string, asked: string[], record: VehicleRecord | null, now: Date) {
+  const values = { record: record && JSON.stringify(record), fetchedAt: now.toISOString() }
+  await db
+    .insertInto('vehicleAnswers')
+    .values(asked.map((one) => ({ register, asked: one, ...values })))
+    .onConflict((conflict) => conflict.columns(['register', 'asked']).doUpdateSet(values))
+    .execute()
+}
+
+export const clear = (db: Db, now: Date) =>
+  db
+    .deleteFrom('vehicleAnswers')
+    .where('fetchedAt', '<', new Date(now.getTime() - keepMs.found).toISOString())
+    .execute()
+
+/** Counts a call that is about to be made, for all processes; false when the day has no more. */
+export async function mayCall(db: Db, { key, callsPerDay }: { key: string; callsPerDay: number }, now: Date) {
+  const { rows } = await sql`
+    insert into register_days (register, day, calls) values (${key}, ${dayOf(now)}, 1)
+    on conflict (register, day) do update set calls = register_days.calls + 1 where register_days.calls < ${callsPerDay}
+    returning calls`.execute(db)
+  return rows.length > 0
+}

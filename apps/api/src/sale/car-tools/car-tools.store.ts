@@ -1,0 +1,25 @@
+import type { Db } from '../../core/postgres/db.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+
+/** The listing of a car that this dealer may see, while it is his to look at its price. */
+export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
+  db
+    .selectFrom('listings as l')
+    .innerJoin('cars as c', 'c.id', 'l.carId')
+    .select(['l.id', 'l.publishedAt', 'l.createdAt'])
+    .where('c.id', '=', carId)
+    .where('l.status', 'in', ['AVAILABLE', 'LOCKED'])
+    .where(isNewest)
+    .where(seenBy(viewer))
+    .executeTakeFirst()
+
+/** What it cost since when, the latest first. */
+export const pricesOf = (db: Db, listingId: string) =>
+  db
+    .selectFrom('listingPrices')
+    .select(['at', 'priceMinor'])
+    .where('listingId', '=', listingId)
+    .orderBy('at', 'desc')
+    .limit(50)
+    .execute()

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+
+/** What he keeps, the latest first; `priceMinor` and `isLocked` of the listing that he may see, if there is one. */
+export const ofUser = (db: Db, userId: string, viewer: Viewer) =>
+  db
+    .selectFrom('favourites as f')
+    .innerJoin('cars as c', 'c.id', 'f.carId')
+    .leftJoin('listings as l', (join) => join.onRef('l.carId', '=', 'c.id').on(isNewest).on(seenBy(viewer)))
+    .select(['c.id', 'f.createdAt as since', 'c.brand', 'c.model', 'c.variant', 'c.year', 'c.mileage'])
+    .select('f.priceMinor as wasMinor')
+    .select(sql<boolean>`coalesce(l.status = 'LOCKED', false)`.as('isLocked'))
+    .where('f.userId', '=', userId)
+    .orderBy('f.createdAt', 'desc')
+    .orderBy('c.id')
+    .execute()
+
+export const idsOf = async (db: Db, userId: string): Promise<string[]> =>
+  (await db.selectFrom('favourites').select('carId').where('userId', '=', userId).orderBy('carId').execute()).map(
+    ({ carId }) => carId,
+  )
+
+export const has = async (db: Db, userId: string, carId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('favourites')
+    .select('carId')
+    .where('userId', '=', userId)
+    .where('carId', '=', carId)
+    .executeTakeFirst()) !== undefined
+
+/** Keeps a car that he may see. Whether it could be kept: not when there is none such, or it is kept already. */
+export async function add(db: Db, userId: string, carId: string, viewer: Viewer, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('favourites')
+    .columns(['userId', 'carId', 'priceMinor', 'createdAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('listings as l')
+        .innerJoin('cars as c', 'c.id', 'l.carId')
+        .select([sql<string>`${userId}::uuid`.as('userId'), 'c.id as carId', 'l.priceMinor'])
+        .select(sql<string>`${now.toISOString()}::timestamptz`.as('createdAt'))
+        .where('c.id', '=', carId)
+        .where(isNewest)
+        .where(seenBy(viewer)),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning('carId')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const remove = (db: Db, userId: string, carId: string) =>
+  db.deleteFrom('favourites').where('userId', '=', userId).where('carId', '=', carId).execute()
+
+/** Holds the user, so that what is counted of him stays so. */
+export async function hold(db: Db, userId: string): Promise<number> {
+  await db.selectFrom('buyerUsers').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('favourites')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,14 @@
+import type { Viewer } from '../../core/request/context.ts'
+
+/** Who may see a listing; equal audiences share one code. */
+export type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
+
+/** Whether this reader is meant; undefined is anybody. */
+export function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {
+  if (!audience) return false
+  if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length
+  return (
+    (!audience.groupIds.length || audience.groupIds.some((id) => viewer.groupIds.includes(id))) &&
+    (!audience.countries.length || audience.countries.includes(viewer.country))
+  )
+}

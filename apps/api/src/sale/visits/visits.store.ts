@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+
+/** He is here; after `pauseMs` without him it is a new visit. When the one before it was over. */
+export async function begin(db: Db, userId: string, now: Date, pauseMs: number): Promise<string | null> {
+  const over = new Date(now.getTime() - pauseMs).toISOString()
+  const row = await db
+    .insertInto('buyerVisits')
+    .values({ userId, lastAt: now.toISOString() })
+    .onConflict((c) =>
+      c.column('userId').doUpdateSet({
+        since: sql<string>`case when buyer_visits.last_at < ${over}::timestamptz then buyer_visits.last_at else buyer_visits.since end`,
+        lastAt: sql<string>`greatest(buyer_visits.last_at, excluded.last_at)`,
+      }),
+    )
+    .returning('since')
+    .executeTakeFirstOrThrow()
+  return row.since
+}
+
+/** Notes that he opened a car that he may see, and forgets what is beyond `most`. Whether there is such a car. */
+export async function view(
+  db: Db,
+  { userId, carId, viewer, now, most }: { userId: string; carId: string; viewer: Viewer; now: Date; most: number },
+): Promise<boolean> {
+  const seen = await db
+    .insertInto('carViews')
+    .columns(['userId', 'carId', 'viewedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('listings as l')
+        .innerJoin('cars as c', 'c.id', 'l.carId')
+        .select([sql<string>`${userId}::uuid`.as('userId'), 'c.id as carId'])
+        .select(sql<string>`${now.toISOString()}::timestamptz`.as('viewedAt'))
+        .where('c.id', '=', carId)
+        .where(isNewest)
+        .where(seenBy(viewer)),
+    )
+    .onConflict((c) => c.columns(['userId', 'carId']).doUpdateSet((eb) => ({ viewedAt: eb.ref('excluded.viewedAt') })))
+    .returning('carId')
+    .executeTakeFirst()
+  if (!seen) return false
+  await db
+    .deleteFrom('carViews')
+    .where('userId', '=', userId)
+    .where('carId', 'in', (eb) =>
+      eb
+        .selectFrom('carViews as v')
+        .select('v.carId')
+        .where('v.userId', '=', userId)
+        .orderBy('v.viewedAt', 'desc')
+        .orderBy('v.carId')
+        .offset(most),
+    )
+    .execute()
+  return true
+}
+
+/** Ids of what he opened, the latest first. */
+export const viewed = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('carViews')
+      .select('carId')
+      .where('userId', '=', userId)
+      .orderBy('viewedAt', 'desc')
+      .orderBy('carId')
+      .execute()
+  ).map(({ carId }) => carId)

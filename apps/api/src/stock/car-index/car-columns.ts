@@ -1,0 +1,134 @@
+// Every car of the house as columns: one number a car and filter.
+import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
+import { type Links, openLinks } from '../../core/columns/chains.ts'
+import { type Dictionary, openDictionary, wider } from '../../core/columns/dictionary.ts'
+import { openWords, type Words } from '../../core/columns/words.ts'
+import type { IndexRow } from './car-index.store.ts'
+import { type Named, nameOf } from '../../core/name-words.ts'
+import { openOwnWords, type OwnWords } from './own-words.ts'
+
+const codes = [...carFacets, 'status', 'location', 'assigneeId'] as const
+export type Code = CarFacet | 'status' | 'location' | 'assigneeId'
+const figures = ['year', 'power', 'mileage', 'purchasedDay', 'soldDay'] as const
+const numbers = ['price', 'purchasePrice', 'createdAt', 'updatedAt', ...figures] as const
+export type Figure = (typeof numbers)[number]
+
+export const hasNoPhotos = 1
+export const lacksPapers = 2
+/** From here on a bit for each state of a listing that a car has. */
+const firstListingBit = 4
+
+/** Names of cars: make, model and variant together, which many share. */
+export type Names = {
+  /** By the name's number: codes of its make and model. */
+  brand: Uint16Array
+  model: Uint16Array
+  size: () => number
+  words: Words
+  cars: Links
+}
+
+export type CarColumns = {
+  codes: Record<Code, Uint16Array>
+  dictionaries: Record<Code, Dictionary>
+  /** NaN where there is no value; money in minor units, days since 1970, times in microseconds. */
+  numbers: Record<Figure, Float64Array>
+  bits: Uint32Array
+  ids: (string | undefined)[]
+  /** The number of each car's name. */
+  name: Uint32Array
+  names: Names
+  own: OwnWords
+  /** How many cars have each status, by its code. */
+  byStatus: Uint32Array
+  write: (slot: number, row: IndexRow, words: string[]) => void
+  clear: (slot: number) => void
+  /** The bit of a listing's state; 0 is none that any car has had. */
+  listingBit: (status: string) => number
+  /** False once a column has more values than it can tell apart: what it says is not true any more. */
+  isTrue: () => boolean
+}
+
+export function openCarColumns(): CarColumns {
+  let capacity = 1024
+  const listingBits = new Map<string, number>()
+  const nameNumbers = new Map<string, number>()
+  const words = openWords()
+  const columns: CarColumns = {
+    codes: Object.fromEntries(codes.map((name) => [name, new Uint16Array(capacity)])) as CarColumns['codes'],
+    dictionaries: Object.fromEntries(codes.map((name) => [name, openDictionary()])) as CarColumns['dictionaries'],
+    numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as CarColumns['numbers'],
+    bits: new Uint32Array(capacity),
+    ids: [],
+    name: new Uint32Array(capacity),
+    names: {
+      brand: new Uint16Array(1024),
+      model: new Uint16Array(1024),
+      size: () => nameNumbers.size,
+      words,
+      cars: openLinks(),
+    },
+    own: openOwnWords(),
+    byStatus: new Uint32Array(256),
+    write: (slot, row, ofName) => {
+      if (slot >= capacity) grow()
+      for (const name of codes) columns.codes[name][slot] = columns.dictionaries[name].code(row[name])
+      const n = columns.numbers
+      n.price[slot] = row.priceMinor ?? Number.NaN
+      n.purchasePrice[slot] = row.purchasePriceMinor ?? Number.NaN
+      n.createdAt[slot] = row.createdUs
+      n.updatedAt[slot] = row.updatedUs
+      for (const name of figures) n[name][slot] = row[name] ?? Number.NaN
+      columns.bits[slot] = row.listingStatuses.reduce(
+        (bits, status) => bits | bitFor(status),
+        (row.hasPhotos ? 0 : hasNoPhotos) | (row.papersMissing ? lacksPapers : 0),
+      )
+      columns.ids[slot] = row.id
+      const number = numberOf(row, ofName)
+      columns.name[slot] = number
+      columns.names.cars.put(slot, number)
+      columns.own.put(slot, row)
+      columns.byStatus[columns.codes.status[slot]!]!++
+    },
+    clear: (slot) => {
+      columns.byStatus[columns.codes.status[slot]!]!--
+      // Code 0 is no status: nobody asks for it.
+      columns.codes.status[slot] = 0
+      columns.ids[slot] = undefined
+      columns.names.cars.remove(slot)
+      columns.own.remove(slot)
+    },
+    listingBit: (status) => listingBits.get(status) ?? 0,
+    isTrue: () => codes.every((name) => columns.dictionaries[name].values.length <= 65_536),
+  }
+  // What is asked for makes no bit: nonsense would use them up.
+  const bitFor = (status: string): number => {
+    let bit = listingBits.get(status)
+    if (bit === undefined) listingBits.set(status, (bit = firstListingBit << listingBits.size))
+    return bit
+  }
+  const numberOf = (row: Named, ofName: string[]): number => {
+    const key = nameOf({ brand: row.brand, model: row.model, variant: row.variant })
+    let number = nameNumbers.get(key)
+    if (number === undefined) {
+      nameNumbers.set(key, (number = nameNumbers.size))
+      const { names, dictionaries } = columns
+      if (number >= names.brand.length) {
+        names.brand = wider(names.brand, new Uint16Array(number * 2))
+        names.model = wider(names.model, new Uint16Array(number * 2))
+      }
+      names.brand[number] = dictionaries.brand.code(row.brand)
+      names.model[number] = dictionaries.model.code(row.model)
+      words.add(number, ofName)
+    }
+    return number
+  }
+  const grow = () => {
+    capacity *= 2
+    for (const name of codes) columns.codes[name] = wider(columns.codes[name], new Uint16Array(capacity))
+    for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
+    columns.bits = wider(columns.bits, new Uint32Array(capacity))
+    columns.name = wider(columns.name, new Uint32Array(capacity))
+  }
+  return columns
+}

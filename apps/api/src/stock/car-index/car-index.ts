@@ -1,0 +1,192 @@
+// The office's search: every car of the house held in memory beside PostgreSQL, which stays the truth and answers what this
+// does not, and everything while this is not up to date. Follows each commit.
+import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
+import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import { changedOf, type Changes } from '../../core/changes.ts'
+import { openOrder, type Order } from '../../core/columns/order.ts'
+import { pageOf } from '../../core/columns/top.ts'
+import type { Log } from '../../core/log.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { type CarColumns, type Figure, openCarColumns } from './car-columns.ts'
+import { allCars, carsOf, type IndexRow } from './car-index.store.ts'
+import { facetsOf, matching, visibleBy } from './find-cars.ts'
+import { openNameWords } from '../../core/name-words.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    carIndex: CarIndex
+  }
+}
+
+export type Found = { ids: string[]; total: number; facets: CarFacetCounts | undefined }
+export type CarIndex = {
+  /** A page of the office's list; undefined where PostgreSQL is to be asked. */
+  find: (query: CarsQuery, today: string) => Found | undefined
+  isReady: () => boolean
+  /** Ends once it has stopped reading. */
+  close: () => Promise<void>
+}
+
+type State = { columns: CarColumns; slotOf: Map<string, number>; free: number[]; size: number; newest: Order }
+
+/** Orders by a number; the others (words, in PostgreSQL's own order) are not for us. */
+const keyOf: Partial<Record<CarsQuery['sortBy'], Figure>> = {
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  price: 'price',
+  purchasePrice: 'purchasePrice',
+  year: 'year',
+  mileage: 'mileage',
+  power: 'power',
+  standingDays: 'purchasedDay',
+}
+
+/** Cars that are taken in without a pause: whoever asks meanwhile waits for them. */
+const atOnce = 250
+
+function openState(): State {
+  const columns = openCarColumns()
+  const newest = openOrder(compareBy(columns, 'createdAt', 1), () => true)
+  return { columns, slotOf: new Map(), free: [], size: 0, newest }
+}
+
+/** Cars without a value last in both directions; ties by id. */
+function compareBy(columns: CarColumns, figure: Figure, direction: 1 | -1) {
+  return (a: number, b: number): number => {
+    const column = columns.numbers[figure]
+    const [x, y] = [column[a]!, column[b]!]
+    if (x < y) return -direction
+    if (x > y) return direction
+    if (a === b) return 0
+    if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1
+    return columns.ids[a]! < columns.ids[b]! ? -direction : direction
+  }
+}
+
+/** True when at most statuses are asked for: how many have each is known. */
+const isByStatus = (q: CarsQuery): boolean =>
+  Object.entries(q).every(
+    ([name, value]) => notNarrowing.has(name) || !value || (Array.isArray(value) && value.length === 0),
+  )
+const notNarrowing = new Set(['status', 'page', 'pageSize', 'sortBy', 'sort', 'facets', 'format', 'language'])
+
+export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
+  let state = openState()
+  let isReady = false
+  let isClosed = false
+  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  let missed: Set<string> | undefined
+  const wordsOf = openNameWords(db)
+
+  const put = (s: State, row: IndexRow, words: string[]): number => {
+    const slot = s.free.pop() ?? s.size++
+    s.columns.write(slot, row, words)
+    s.slotOf.set(row.id, slot)
+    return slot
+  }
+  const drop = (id: string) => {
+    const slot = state.slotOf.get(id)
+    if (slot === undefined) return
+    state.newest.remove(slot)
+    state.columns.clear(slot)
+    state.slotOf.delete(id)
+    state.free.push(slot)
+  }
+  const refresh = async (ids: string[]) => {
+    const rows = await carsOf(db, ids)
+    const words = await wordsOf(rows)
+    // From here on in one go: no question may come between.
+    for (const id of ids) drop(id)
+    for (const row of rows) state.newest.insert(put(state, row, words(row)))
+  }
+  const readAll = async () => {
+    const changed = (missed = new Set<string>())
+    const fresh = openState()
+    const slots: number[] = []
+    for await (const rows of allCars(db)) {
+      if (isClosed) return
+      const words = await wordsOf(rows)
+      for (const row of rows) slots.push(put(fresh, row, words(row)))
+    }
+    fresh.newest.fill(slots)
+    state = fresh
+    while (changed.size) {
+      const ids = [...changed]
+      changed.clear()
+      await refreshAll(ids)
+    }
+    missed = undefined
+    isReady = true
+  }
+  const refreshAll = async (ids: string[]) => {
+    for (let i = 0; i < ids.length; i += atOnce) await refresh(ids.slice(i, i + atOnce))
+  }
+  // One after the other: an older reading must not replace a newer one.
+  let reading: Promise<void> = Promise.resolve()
+  const reload = () => {
+    isReady = false
+    reading = reading.then(async () => {
+      for (let wait = 100; !isReady && !isClosed; wait = Math.min(wait * 2, 5000)) {
+        await readAll().catch((error: unknown) => !isClosed && log.warn('carIndex.read', { error }))
+        if (!isReady && !isClosed) await new Promise((resolve) => setTimeout(resolve, wait).unref())
+      }
+    })
+  }
+  changes.onChange(async (batch) => {
+    const ids = changedOf(batch, 'cars')
+    for (const id of ids) missed?.add(id)
+    if (!isReady) return
+    try {
+      await refreshAll(ids)
+    } catch (error) {
+      // What could not be read now is read as a whole once the database is back.
+      log.warn('carIndex.refresh', { error })
+      reload()
+    }
+  })
+  changes.onGap(reload)
+  reload()
+
+  const byStatus = (q: CarsQuery): Pick<Found, 'ids' | 'total'> => {
+    const { columns, newest } = state
+    const visible = visibleBy(columns, q.status)
+    const slots = newest.slots()
+    const size = newest.size()
+    const ids: string[] = []
+    let skip = (q.page - 1) * q.pageSize
+    for (let i = 0; i < size && ids.length < q.pageSize; i++) {
+      const slot = slots[q.sort === 'asc' ? i : size - 1 - i]!
+      if (!visible[columns.codes.status[slot]!]) continue
+      if (skip > 0) skip--
+      else ids.push(columns.ids[slot]!)
+    }
+    return { ids, total: visible.reduce((sum, shown, code) => sum + shown * columns.byStatus[code]!, 0) }
+  }
+  const narrowed = (q: CarsQuery, figure: Figure, today: string): Pick<Found, 'ids' | 'total'> => {
+    const { columns, size } = state
+    const slots = matching(columns, size, q, today)
+    // Long standing means bought long ago.
+    const isDescending = (q.sort === 'desc') !== (q.sortBy === 'standingDays')
+    const total = slots.length
+    const compare = compareBy(columns, figure, isDescending ? -1 : 1)
+    const page = pageOf(slots, compare, (q.page - 1) * q.pageSize, q.pageSize)
+    return { ids: page.map((slot) => columns.ids[slot]!), total }
+  }
+  return {
+    find: (q, today) => {
+      const figure = keyOf[q.sortBy]
+      if (!isReady || !changes.isListening() || !figure || q.id.length || q.importId || !state.columns.isTrue())
+        return undefined
+      const simple = isByStatus(q)
+      // An index of PostgreSQL has the whole house in any order; here it would have to be sorted.
+      if (simple && q.sortBy !== 'createdAt') return undefined
+      const page = simple ? byStatus(q) : narrowed(q, figure, today)
+      return { ...page, facets: q.facets ? facetsOf(state.columns, state.size, q, today) : undefined }
+    },
+    isReady: () => isReady,
+    close: async () => {
+      isClosed = true
+      await reading
+    },
+  }
+}

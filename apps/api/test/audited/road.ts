@@ -1,0 +1,116 @@
+// Writing calls about transports.
+import type { TestApp } from '../app.ts'
+import { openRoadDesk } from '../road-desk.ts'
+import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
+
+export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
+  let opened: ReturnType<typeof openRoadDesk> | undefined
+  const desk = () => (opened ??= openRoadDesk(t, staff))
+  type Planned = Awaited<ReturnType<Awaited<ReturnType<typeof openRoadDesk>>['planned']>>
+  const onTransport =
+    (run: (params: { id: string }, version: number, deal: Planned) => Promise<unknown>) => async (): Promise<Ready> => {
+      const deal = await (await desk()).planned()
+      const { id, version } = deal.transport
+      return staffDoes(staff, () => run({ id }, version, deal))
+    }
+  const none = { files: {} }
+  const { logistics, transportOrders, autospedReport } = staff
+  const betweenYards = async () => {
+    const { yard, terminal } = await (await desk()).placesOf()
+    return { pickupAddressId: yard, deliveryAddressId: terminal }
+  }
+  const onMove = (run: (params: { id: string }, version: number) => Promise<unknown>) => async (): Promise<Ready> => {
+    const body = { ...(await betweenYards()), carId: await t.make.car({ status: 'AVAILABLE' }) }
+    const { id, version } = await staff.internalLogistics.create({ body }, none)
+    return staffDoes(staff, () => run({ id }, version))
+  }
+  /** Carriers that take every order and tell nothing. */
+  const carriers = () => {
+    const taken = (order: { ref: string }) =>
+      Promise.resolve({ orderRef: order.ref, price: null, asked: {}, answered: {} })
+    const provider = { createOrder: taken, cancelOrder: () => Promise.resolve(), probe: () => Promise.resolve() }
+    const files = { statusFiles: () => Promise.resolve([]), statusFile: () => Promise.reject(new Error('no file')) }
+    const news = { isFrom: () => false, toTold: () => [], toEvent: () => undefined }
+    t.deps.transports = { gire: { ...provider, ...news }, autosped: { ...provider, ...files } }
+  }
+  /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. */
+  const ordersDone = async () => {
+    for (let waits = 0; waits < 200; waits++) {
+      const { rows } = await t.deps.pool.query(
+        `select from pgboss.job where name in ('transport-order', 'provider-event') and state < 'completed' limit 1`,
+      )
+      if (!rows.length) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('orders of transports are still under way')
+  }
+  const withOrders = async (ready: Promise<Ready>): Promise<Ready> => ({ ...(await ready), undo: ordersDone })
+  return {
+    'logistics.setBuyer': onTransport((params, version) =>
+      logistics.setBuyer({ params, body: { version, contactName: 'Kari' } }, none),
+    ),
+    'logistics.setDeliveryProvider': onTransport((params, version) =>
+      logistics.setDeliveryProvider({ params, body: { version, carrier: 'Nord' } }, none),
+    ),
+    'logistics.setDriver': onTransport((params, version) =>
+      logistics.setDriver({ params, body: { version, driverName: 'Per' } }, none),
+    ),
+    'logistics.setStatus': onTransport((params, version) =>
+      logistics.setStatus({ params, body: { version, status: 'ORDER_CONFIRMED' } }, none),
+    ),
+    'logistics.setFlag': onTransport((params, version) =>
+      logistics.setFlag({ params, body: { version, flag: 'ON_HOLD', isRaised: true, reason: 'the yard is closed' } }),
+    ),
+    'internalLogistics.create': async () => {
+      const body = { ...(await betweenYards()), carId: await t.make.car({ status: 'AVAILABLE' }) }
+      return staffDoes(staff, () => staff.internalLogistics.create({ body }, none))
+    },
+    'internalLogistics.update': onMove((params, version) =>
+      staff.internalLogistics.update({ params, body: { version, carrier: 'Own driver' } }),
+    ),
+    'internalLogistics.remove': onMove((params) => staff.internalLogistics.remove({ params, query: {} })),
+    'transportOrders.orderAutosped': () =>
+      withOrders(
+        onTransport((params, version) => {
+          carriers()
+          return transportOrders.orderAutosped({ params, body: { version } })
+        })(),
+      ),
+    'transportOrders.orderGire': () =>
+      withOrders(
+        onTransport((params, version) => {
+          carriers()
+          return transportOrders.orderGire({ params, body: { version } })
+        })(),
+      ),
+    'transportOrders.cancelOrder': async () => {
+      carriers()
+      const deal = await (await desk()).planned()
+      const params = { id: deal.transport.id }
+      const placed = {
+        orderProvider: 'GIRE',
+        status: 'PLACED',
+        orderRef: params.id,
+        wantedAt: new Date().toISOString(),
+      }
+      const order = await t.deps.db
+        .insertInto('transportOrders')
+        .values(placed)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await t.deps.db.updateTable('transports').set({ orderId: order.id }).where('id', '=', params.id).execute()
+      const { version } = deal.transport
+      const body = { version, reason: 'sold again' }
+      return withOrders(Promise.resolve(staffDoes(staff, () => transportOrders.cancelOrder({ params, body }))))
+    },
+    'autospedReport.process': async () => {
+      carriers()
+      return staffDoes(staff, () => autospedReport.process())
+    },
+    'autospedReport.remove': async () => {
+      carriers()
+      const { id } = await autospedReport.process()
+      return staffDoes(staff, () => autospedReport.remove({ params: { id } }))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { Stack } from '@bilbro/ui/layout/layout'
+import type { TabProps } from '../../stock/cars/tabs.ts'
+import { ExportCard } from './export-card.tsx'
+import { RegisterCard } from './register-card.tsx'
+import { CarTransports } from '../transports/car-transports.tsx'
+import { StepsCard } from './steps-card.tsx'
+
+/** Everything about authorities until the car stands under the dealer's plates. */
+export function CustomsTab({ car }: TabProps) {
+  return (
+    <Stack gap={4}>
+      <CarTransports car={car} />
+      <ExportCard car={car} />
+      <StepsCard car={car} />
+      <RegisterCard car={car} />
+    </Stack>
+  )
+}

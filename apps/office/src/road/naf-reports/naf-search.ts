@@ -1,0 +1,8 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+/** Which reports are shown, and the one that is being made or changed. */
+export const nafAddress = listAddress(lists.nafReports.list, {
+  open: { dialog: dialogOf(['new', 'edit', 'import']), report: idParam },
+})
+export type NafSearch = SearchIn<typeof nafAddress>

@@ -1,0 +1,25 @@
+import type { Transport } from '@bilbro/contract/road/transport-fields'
+import { groupColours } from '@bilbro/contract/road/transport-states'
+import { tx } from '@bilbro/i18n/i18n'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Group } from '@bilbro/ui/layout/layout'
+
+/** In the colour of its group. */
+export function TransportStatusBadge({ transport: { status, group } }: { transport: Transport }) {
+  return <Badge tone={groupColours[group]}>{tx(`transportStatus.${status}`)}</Badge>
+}
+
+/** What else is true of a transport. */
+export function Flags({ transport: { flags, delayCause } }: { transport: Transport }) {
+  return (
+    <Group gap={1}>
+      {flags.map((flag) => (
+        <Badge key={flag} tone={flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' ? 'red' : 'amber'}>
+          {flag === 'DELAYED' && delayCause
+            ? `${tx(`transportFlag.${flag}`)}: ${tx(`delayCause.${delayCause}`)}`
+            : tx(`transportFlag.${flag}`)}
+        </Badge>
+      ))}
+    </Group>
+  )
+}

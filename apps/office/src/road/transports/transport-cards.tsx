@@ -1,0 +1,143 @@
+import type { Place, TransportDetail } from '@bilbro/contract/road/transport-fields'
+import { tx } from '@bilbro/i18n/i18n'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Button } from '@bilbro/ui/forms/button'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Money } from '@bilbro/ui/layout/money'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import type { TransportDialog } from './transports-search.ts'
+
+type Props = { transport: TransportDetail }
+
+function EditButton({ dialog, call }: { dialog: TransportDialog; call: { access: string } }) {
+  const { t } = useT()
+  const may = useCan()
+  const { open } = useDialog<TransportDialog>()
+  if (!may(call)) return null
+  return (
+    <Button size="sm" look="quiet" onClick={() => open(dialog)}>
+      {t('ui.edit')}
+    </Button>
+  )
+}
+
+/** Who carries it, by which places and when. */
+export function RouteCard({ transport }: Props) {
+  const { t, format } = useT()
+  const stop = (place: Place | null, at: string | null) =>
+    (place ?? at) && (
+      <>
+        {place && <div>{[place.name, place.city, format.country(place.country)].join(', ')}</div>}
+        {at && <Text tone="dim">{format.instant(at)}</Text>}
+      </>
+    )
+  return (
+    <Card
+      title={t('office.transport.carrierTitle')}
+      actions={<EditButton dialog="carrier" call={api.logistics.setDeliveryProvider} />}
+    >
+      <Facts
+        items={[
+          {
+            label: t('office.transport.deliveryProvider'),
+            value: transport.deliveryProvider && tx(`deliveryProvider.${transport.deliveryProvider}`),
+          },
+          { label: t('office.transport.carrier'), value: transport.carrier },
+          { label: t('office.transport.cost'), value: transport.cost && <Money value={transport.cost} /> },
+          { label: t('office.field.transportPickup'), value: stop(transport.pickup, transport.pickupPlannedAt) },
+          { label: t('office.field.transportTerminal'), value: stop(transport.terminal, transport.terminalPlannedAt) },
+          {
+            label: t('office.field.transportInspection'),
+            value: stop(transport.inspection, transport.inspectionPlannedAt),
+          },
+          { label: t('office.field.transportDelivery'), value: stop(transport.delivery, transport.deliveryPlannedAt) },
+          { label: t('office.transport.internalNote'), value: transport.internalNote },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function DriverCard({ transport: { driver, odometerKm } }: Props) {
+  const { t, format } = useT()
+  return (
+    <Card
+      title={t('office.field.transportDriver')}
+      actions={<EditButton dialog="driver" call={api.logistics.setDriver} />}
+    >
+      <Facts
+        items={[
+          { label: t('word.name'), value: driver.name },
+          { label: t('office.transport.driverCompany'), value: driver.company },
+          { label: t('word.phone'), value: driver.phone },
+          { label: t('office.field.transportPlate'), value: driver.plate },
+          {
+            label: t('office.transport.authority'),
+            value: driver.driverAuthority && tx(`office.release.authority.${driver.driverAuthority}`),
+          },
+          {
+            label: t('office.transport.identity'),
+            value:
+              driver.identityCheckedAt &&
+              [driver.identityCheckedBy, format.instant(driver.identityCheckedAt)].filter(Boolean).join(', '),
+          },
+          {
+            label: t('office.field.transportOdometer'),
+            value: odometerKm !== null && `${format.number(odometerKm)}\u00a0km`,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Whom the driver calls at the dealer's. */
+export function ContactCard({ transport: { contact } }: Props) {
+  const { t } = useT()
+  return (
+    <Card
+      title={t('office.field.transportContact')}
+      actions={<EditButton dialog="contact" call={api.logistics.setBuyer} />}
+    >
+      <Facts
+        items={[
+          { label: t('word.name'), value: contact.name },
+          { label: t('word.phone'), value: contact.phone },
+          { label: t('word.email'), value: contact.email },
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function FilesCard({ transport: { files } }: Props) {
+  const { t, format } = useT()
+  return (
+    <Card title={t('office.field.transportFiles')}>
+      {files.length === 0 ? (
+        <Text tone="dim">{t('office.transport.noFiles')}</Text>
+      ) : (
+        <Stack gap={2}>
+          {files.map(({ id, kind, name, url, isForDealer, addedBy, createdAt }) => (
+            <Group key={id} gap={2}>
+              <Badge>{tx(`office.transport.file.${kind}`)}</Badge>
+              <OuterAnchor href={url} newTab>
+                {name}
+              </OuterAnchor>
+              <Text as="span" tone="dim" size={12}>
+                {[addedBy, format.instant(createdAt), isForDealer && t('office.transport.forDealer')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import { Split, Stack } from '@bilbro/ui/layout/layout'
+import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
+import { DetailPage } from '../../kit/detail-page.tsx'
+import { History } from '../../kit/history.tsx'
+import { useNeighbours } from '../../kit/trail.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
+import { Flags, TransportStatusBadge } from './flags.tsx'
+import { CarrierDialog, ContactDialog, DriverDialog } from './form-dialogs.tsx'
+import { OrderCard } from './order-card.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+import { StepsTable } from './steps-table.tsx'
+import { ContactCard, DriverCard, FilesCard, RouteCard } from './transport-cards.tsx'
+import { transportTabs, type TransportDialog, type TransportTab } from './transports-search.ts'
+
+/** One transport: its steps from order to delivery, who carries it by which places, and its papers. */
+export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
+  const { t } = useT()
+  const { data: transport } = useSuspenseQuery(api.logistics.get.query({ params: { id } }))
+  const near = useNeighbours(api.logistics.list, id)
+  const may = useCan()
+  const { dialog, open, close } = useDialog<TransportDialog>()
+  const { car, company, contract } = transport
+  const maySay = may(api.logistics.setStatus) && (transport.next.length > 0 || may({ access: 'logistics.override' }))
+  const about = { transport, onClose: close }
+  return (
+    <DetailPage
+      id={id}
+      title={car.title}
+      crumb={car.stockNo}
+      list={{ path: '/logistics', label: t('nav.transports') }}
+      near={near}
+      moves={maySay ? [{ label: t('office.transport.setStatus'), look: 'primary', onMove: () => open('status') }] : []}
+      badges={
+        <>
+          <TransportStatusBadge transport={transport} />
+          <Flags transport={transport} />
+        </>
+      }
+      subtitle={
+        <Text>
+          <Anchor to="/cars/$id" params={{ id: car.id }}>
+            {[car.stockNo, car.vin].filter(Boolean).join(' · ')}
+          </Anchor>
+          {company && (
+            <>
+              {' · '}
+              <Anchor to="/buyers/$id" params={{ id: company.id }}>
+                {company.name}
+              </Anchor>
+            </>
+          )}
+          {contract?.number && (
+            <>
+              {' · '}
+              <Anchor to="/contracts/$id" params={{ id: contract.id }}>
+                {contract.number}
+              </Anchor>
+            </>
+          )}
+        </Text>
+      }
+      tabs={transportTabs.map((one) => ({ id: one, label: t(`office.transport.tab.${one}`) }))}
+      tab={tab}
+    >
+      {tab === 'overview' && <Overview transport={transport} />}
+      {tab === 'history' && (
+        <History
+          ask={(before) => api.logistics.history.query({ params: { id }, query: { ...(before && { before }) } })}
+        />
+      )}
+      {dialog === 'status' && maySay && <StatusDialog {...about} />}
+      {dialog === 'carrier' && <CarrierDialog {...about} />}
+      {dialog === 'driver' && <DriverDialog {...about} />}
+      {dialog === 'contact' && <ContactDialog {...about} />}
+    </DetailPage>
+  )
+}
+
+function Overview({ transport }: { transport: TransportDetail }) {
+  return (
+    <Split side="right" width="min(36vw, 30rem)">
+      <Stack>
+        <StepsTable transport={transport} />
+        <FilesCard transport={transport} />
+      </Stack>
+      <Stack>
+        <RouteCard transport={transport} />
+        <OrderCard transport={transport} />
+        <DriverCard transport={transport} />
+        <ContactCard transport={transport} />
+      </Stack>
+    </Split>
+  )
+}

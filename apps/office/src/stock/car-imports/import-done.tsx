@@ -1,0 +1,44 @@
+import type { CarImport } from '@bilbro/contract/stock/car-imports'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { useT } from '@bilbro/ui/use-t'
+import { PartyPopper, Undo2 } from 'lucide-react'
+import { ImportStaying } from './import-staying.tsx'
+import { useTakeBack } from './use-take-back.ts'
+
+/** What an import has done, its own cars, and the way back. */
+export function ImportDone({ done, onAnother }: { done: CarImport; onAnother: () => void }) {
+  const { t } = useT()
+  const { takeBack, busy, done: taken } = useTakeBack()
+  const isGone = taken !== undefined && taken.staying === 0
+  return (
+    <Stack>
+      <EmptyState
+        icon={taken ? <Undo2 size={32} strokeWidth={1.5} /> : <PartyPopper size={32} strokeWidth={1.5} />}
+        title={
+          taken
+            ? t('office.import.tookBack', { count: taken.deleted })
+            : t('office.import.done', { count: done.created })
+        }
+        {...(!taken && done.bad > 0 && { body: t('office.import.left', { count: done.bad }) })}
+        action={
+          <Group>
+            {done.created > 0 && !isGone && (
+              <ButtonLink to="/cars" search={{ importId: done.id }} look="primary">
+                {t('office.import.ofThis')}
+              </ButtonLink>
+            )}
+            <Button onClick={onAnother}>{t('office.import.another')}</Button>
+            {done.created > 0 && !isGone && (
+              <Button look="quiet" busy={busy} onClick={() => takeBack(done)}>
+                {t('office.import.takeBack')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+      {taken && <ImportStaying done={taken} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+// Stands for what a browser keeps: the server renders for somebody whom nobody knows. Imported before everything else.
+const nothing: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  clear: () => undefined,
+}
+
+for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, name, { value: nothing, configurable: true })

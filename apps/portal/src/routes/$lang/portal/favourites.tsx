@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CardSkeletons } from '../../../cars/list-skeleton.tsx'
+import { api } from '../../../core/api.ts'
+import { queryClient } from '../../../core/query.ts'
+import { FavouritesPage } from '../../../saved/favourites-page.tsx'
+
+export const Route = createFileRoute('/$lang/portal/favourites')({
+  validateSearch: (search: Record<string, unknown>): { open?: 'package' } =>
+    search.open === 'package' ? { open: 'package' } : {},
+  // What fails here is told by the page, which can try again.
+  loader: async () => {
+    const query = api.portalFavourites.list.query()
+    await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
+  },
+  pendingComponent: () => <CardSkeletons />,
+  component: Favourites,
+})
+
+function Favourites() {
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const onOpen = (isOpen: boolean) =>
+    void navigate({ search: isOpen ? { open: 'package' } : {}, replace: !isOpen, resetScroll: false })
+  return <FavouritesPage isOpen={open === 'package'} onOpen={onOpen} />
+}

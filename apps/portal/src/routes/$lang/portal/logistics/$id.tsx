@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TransportPage } from '../../../../transports/transport-page.tsx'
+
+export const Route = createFileRoute('/$lang/portal/logistics/$id')({ component: Transport })
+
+function Transport() {
+  return <TransportPage id={Route.useParams().id} />
+}

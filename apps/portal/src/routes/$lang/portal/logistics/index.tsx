@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../core/api.ts'
+import { queryClient } from '../../../../core/query.ts'
+import { TransportsPage } from '../../../../transports/transports-page.tsx'
+import { readTransportsSearch, toQuery, type TransportsSearch } from '../../../../transports/transports-search.ts'
+import { TransportsSkeleton } from '../../../../transports/transports-skeleton.tsx'
+
+export const Route = createFileRoute('/$lang/portal/logistics/')({
+  validateSearch: readTransportsSearch,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readTransportsSearch(search),
+  loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
+  pendingComponent: TransportsSkeleton,
+  component: Transports,
+})
+
+const loaded = async (search: TransportsSearch): Promise<void> => {
+  const query = api.portalLogistics.list.query({ query: toQuery(search) })
+  // What fails here is told by the page, which can try again.
+  await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
+}
+
+function Transports() {
+  return <TransportsPage search={readTransportsSearch(Route.useSearch())} />
+}

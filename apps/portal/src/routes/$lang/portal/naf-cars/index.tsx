@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../../core/api.ts'
+import { queryClient } from '../../../../core/query.ts'
+import { NafCarsPage } from '../../../../naf-cars/naf-cars-page.tsx'
+import { type NafSearch, readNafSearch } from '../../../../naf-cars/naf-search.ts'
+import { NafSkeleton } from '../../../../naf-cars/naf-skeleton.tsx'
+
+export const Route = createFileRoute('/$lang/portal/naf-cars/')({
+  validateSearch: readNafSearch,
+  // The router keeps what it could not validate beside what it could.
+  loaderDeps: ({ search }) => readNafSearch(search),
+  loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
+  pendingComponent: NafSkeleton,
+  component: NafCars,
+})
+
+const loaded = async (search: NafSearch): Promise<void> => {
+  const query = api.portalNafCars.list.query({ query: search })
+  // What fails here is told by the page, which can try again.
+  await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
+}
+
+function NafCars() {
+  return <NafCarsPage search={readNafSearch(Route.useSearch())} />
+}

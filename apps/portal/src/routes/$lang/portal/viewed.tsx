@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { queryClient } from '../../../core/query.ts'
+import { ViewedPage } from '../../../saved/viewed-page.tsx'
+
+export const Route = createFileRoute('/$lang/portal/viewed')({
+  // What fails here is told by the page, which can try again.
+  loader: async () => {
+    const query = api.portalVisits.viewed.query()
+    await queryClient.query({ ...query, staleTime: 0, retry: false }).catch(() => undefined)
+  },
+  component: ViewedPage,
+})

@@ -1,0 +1,16 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { tokenIn } from '../../login/link-token.ts'
+import { StopMailsPage } from '../../login/stop-mails-page.tsx'
+
+export const Route = createFileRoute('/$lang/search-mails')({
+  validateSearch: tokenIn,
+  beforeLoad: ({ search, preload }) => {
+    if (!preload && search.token === undefined) throw notFound()
+  },
+  component: StopMails,
+})
+
+// The token stays in the address: it lets nobody in, and the page outlives a reload.
+function StopMails() {
+  return <StopMailsPage token={Route.useSearch().token ?? ''} />
+}

@@ -1,0 +1,113 @@
+import type { OwnTransportDetail } from '@bilbro/contract/road/transport-fields'
+import { ApiError } from '@bilbro/contract/client'
+import { errorMessage } from '@bilbro/i18n/i18n'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Card } from '@bilbro/ui/layout/card'
+import { Page } from '@bilbro/ui/layout/page'
+import { Photo } from '@bilbro/ui/layout/photo'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, FileSignature } from 'lucide-react'
+import { api } from '../core/api.ts'
+import { TransportBadges } from './transport-badges.tsx'
+import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
+import { TransportTimes } from './transport-row.tsx'
+import { TransportSteps } from './transport-steps.tsx'
+import { TransportSkeleton } from './transports-skeleton.tsx'
+import { carrierOf } from './transport-words.ts'
+import './transports.css'
+
+/** The way of one car to its dealer. */
+export function TransportPage({ id }: { id: string }) {
+  const { t, lang } = useT()
+  const read = useQuery({ ...api.portalLogistics.get.query({ params: { id } }), throwOnError: false })
+  const { data, error, refetch } = read
+  const back = (
+    <ButtonLink look="quiet" icon={<ChevronLeft size={16} />} to="/$lang/portal/logistics" params={{ lang }}>
+      {t('transport.toAll')}
+    </ButtonLink>
+  )
+  // An address that is none is as good as one of nobody's.
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return (
+      <Page title={t('transport.title')}>
+        <EmptyState title={t('transport.notFound')} body={t('transport.notFoundBody')} action={back} />
+      </Page>
+    )
+  if (error && !data)
+    return (
+      <Page title={t('transport.title')}>
+        <EmptyState
+          title={t('transport.loadFailed')}
+          body={errorMessage(error)}
+          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
+        />
+      </Page>
+    )
+  if (!data) return <TransportSkeleton />
+  return (
+    <Page title={data.car.title} aside={back}>
+      <Transport transport={data} />
+    </Page>
+  )
+}
+
+function Transport({ transport }: { transport: OwnTransportDetail }) {
+  const { t, lang, format } = useT()
+  const { car, contractNumber, orderId, leg, steps, expectedAt } = transport
+  const facts = [car.stockNo, car.vin, contractNumber, carrierOf(transport), leg > 1 && t('transport.leg', { leg })]
+  const next = steps.find(({ is }) => is === 'NEXT')
+  return (
+    <div className="transport">
+      <Card as="div">
+        <div className="transport-head">
+          <Photo photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="12rem" />
+          <div className="transport-head-words">
+            <TransportBadges transport={transport} />
+            {next && (
+              <Text strong size={16}>
+                {t('transport.next', { step: t(`transportStatus.${next.status}`) })}{' '}
+                <Text as="span" tone="dim">
+                  {[
+                    t(`transport.whose.${next.whose}`),
+                    next.plannedAt && t('transport.planned', { at: format.instant(next.plannedAt) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Text>
+            )}
+            <TransportTimes transport={transport} />
+            <Text tone="dim" size={12}>
+              {facts.filter(Boolean).join(' · ')}
+            </Text>
+            {orderId && (
+              <ButtonLink
+                size="sm"
+                icon={<FileSignature size={14} />}
+                to="/$lang/portal/orders"
+                params={{ lang }}
+                search={{ order: orderId }}
+              >
+                {t('transport.toOrder')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Card>
+      <div className="transport-parts">
+        <Card title={t('transport.way')}>
+          <TransportSteps steps={steps} expectedAt={expectedAt} />
+        </Card>
+        <div className="transport-side">
+          <TransportRoute transport={transport} />
+          <TransportDriver transport={transport} />
+          <TransportContact transport={transport} />
+          <TransportFiles transport={transport} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// What a dealer works with beside the list and the car: where it stands, what it cost before, sheets and tables.
+import * as z from 'zod'
+import { printAttempts } from '../attempts.ts'
+import { id, idParams, instant, language, many, money, nothing } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { tableFiles } from '../lists.ts'
+import { portalCarsQuery } from '../stock/car-filters.ts'
+import { paperFiles } from '../stock/car-sheet.ts'
+
+/** The list, whichever page of it. */
+const listAsked = portalCarsQuery.omit({ page: true, pageSize: true })
+
+const place = z.strictObject({
+  /** From 1; 0 where the car does not stand in the list. */
+  place: z.int(),
+  total: z.int(),
+  previous: id.nullable(),
+  next: id.nullable(),
+})
+export type CarPlace = z.infer<typeof place>
+
+const priceHistory = z.strictObject({
+  since: instant,
+  /** The latest first; the first is today's. */
+  prices: z.array(z.strictObject({ at: instant, price: money })),
+})
+export type PriceHistory = z.infer<typeof priceHistory>
+
+/** Sheets in one file. */
+export const mostSheets = 20
+/** Rows of a list as a file. */
+export const mostListRows = 5000
+
+export const portalCarToolsApi = {
+  place: endpoint({
+    summary: 'Read where a car stands in a list, and which cars stand beside it',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/place',
+    access: 'buyer',
+    preview: true,
+    live: { cars: 'any' },
+    params: idParams,
+    query: listAsked,
+    data: place,
+  }),
+  prices: endpoint({
+    summary: 'Read what a car on sale cost before',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/prices',
+    access: 'buyer',
+    preview: true,
+    live: { cars: 'named' },
+    params: idParams,
+    data: priceHistory,
+  }),
+  sheets: endpoint({
+    summary: 'Print the sheets of several cars in one file',
+    method: 'GET',
+    path: '/b2b-portal-private/car-sheets',
+    access: 'buyer',
+    preview: true,
+    query: z.strictObject({
+      id: many(id).refine((ids) => ids.length > 0 && ids.length <= mostSheets),
+      language: language.optional(),
+    }),
+    attempts: printAttempts,
+    files: paperFiles,
+    data: nothing,
+  }),
+  table: endpoint({
+    summary: 'Export the list of cars on sale',
+    method: 'GET',
+    path: '/b2b-portal-private/car-table',
+    access: 'buyer',
+    preview: true,
+    query: listAsked.extend({ format: z.enum(['csv', 'xlsx']), language: language.optional() }),
+    attempts: printAttempts,
+    files: tableFiles,
+    data: nothing,
+  }),
+}

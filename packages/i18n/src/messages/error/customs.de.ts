@@ -1,0 +1,41 @@
+import type { messages as en } from './customs.en.ts'
+
+export const messages = {
+  'error.vehicleRegister.notFound': 'Das Register kennt dieses Fahrzeug nicht.',
+  'error.vehicleRegister.quota': 'Die Anfragen, die das Register heute erlaubt, sind aufgebraucht.',
+  'error.vehicleRegister.notRegistered': 'Das Register kennt dieses Fahrzeug, aber nicht als zugelassen: {{status}}',
+  'error.vehicleRegister.noVin': 'Eine Zulassung wird über die FIN bestätigt, und dieses Fahrzeug hat hier keine.',
+  'error.nafReport.exists': 'Dieses Fahrzeug wurde an diesem Tag unter dieser Nummer schon geprüft.',
+  'error.export.incomplete': '{{count}} Angaben fehlen, bevor dieses Fahrzeug angemeldet werden kann.',
+  'error.export.underWay': 'Dieses Fahrzeug wird bereits ausgeführt.',
+  'error.export.mrnTaken': 'Diese MRN steht bei einer anderen Ausfuhr.',
+  'error.export.needsMrn': 'Ab der Annahme hat eine Anmeldung ihre MRN: Bitte geben Sie sie ein.',
+  'error.export.needsExit': 'Bitte geben Sie an, an welchem Tag das Fahrzeug ausgeführt wurde.',
+  'error.export.notExited': 'Der Ausgangsvermerk kommt, wenn das Fahrzeug ausgeführt ist.',
+  'error.exportIssue.SALE': 'Für dieses Fahrzeug gibt es keinen unterschriebenen Vertrag.',
+  'error.exportIssue.DESTINATION':
+    'Das Fahrzeug geht in ein Land, für das keine Ausfuhr angemeldet wird oder das jemand ansehen muss.',
+  'error.exportIssue.VIN': 'Das Fahrzeug hat hier keine FIN.',
+  'error.exportIssue.COMMODITY':
+    'Die Warennummer ist nicht bekannt: Kraftstoff oder Hubraum fehlen, oder es ist kein Pkw.',
+  'error.exportIssue.MASS': 'Die Masse des Fahrzeugs fehlt.',
+  'error.exportIssue.VALUE': 'Der Vertrag hat keinen Preis für dieses Fahrzeug.',
+  'error.exportIssue.INVOICE': 'Das Fahrzeug ist noch nicht berechnet.',
+  'error.exportIssue.EORI': 'Die EORI-Nummer des Verkäufers fehlt.',
+  'error.exportIssue.EXPORTER': 'Die Anschrift des Verkäufers ist im Vertrag nicht vollständig.',
+  'error.exportIssue.CONSIGNEE': 'Die Anschrift des Händlers ist im Vertrag nicht vollständig.',
+  'error.exportIssue.OFFICE': 'Die Ausfuhrzollstelle fehlt.',
+  'error.exportIssue.INCOTERM': 'Der Incoterm oder sein Ort fehlt.',
+  'error.exportIssue.AGENT': 'Hier ist kein Zollagent eingerichtet.',
+  'error.roadStep.open': 'Ein Schritt dieser Art ist schon offen.',
+  'error.roadStep.done': 'Dieser Schritt ist erledigt.',
+  'error.roadStep.notDone': 'Dieser Schritt ist nicht erledigt.',
+  'error.roadStep.title': 'Ein Mangel und sonstige Schritte brauchen einen Namen; die üblichen haben ihren.',
+  'error.roadStep.papersOfSvv': 'Nur eine Prüfung hat eine Papierliste.',
+  'error.roadStep.noResult': 'Nur eine Prüfung hat ein Ergebnis, und nur eine nicht bestandene Mängel.',
+  'error.roadStep.needsResult': 'Bitte geben Sie an, wie die Prüfung ausging.',
+  'error.roadStep.papers':
+    'Es fehlen Papiere: Haken Sie ab, was da ist, oder nennen Sie den Grund, warum das Fahrzeug ohne sie vorgeführt wird.',
+  'error.roadStep.needsDefects': 'Bitte erfassen Sie, was die Prüfung gefunden hat.',
+  'error.roadStep.defectsOpen': 'Noch nicht behobene Mängel: {{count}}',
+} as const satisfies Record<keyof typeof en, string>

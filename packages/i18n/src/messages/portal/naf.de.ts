@@ -1,0 +1,26 @@
+import type { messages as en } from './naf.en.ts'
+
+export const messages = {
+  'naf.title': 'NAF-Prüfungen',
+  'naf.cars_one': '{{count}} Fahrzeug',
+  'naf.cars_other': '{{count}} Fahrzeuge',
+  'naf.search': 'Fahrzeug, FIN oder Bestandsnummer',
+  'naf.empty': 'Noch keine Prüfungen',
+  'naf.emptyBody': 'Hier stehen die Berichte der NAF-Prüfungen der Fahrzeuge, die Sie gekauft haben.',
+  'naf.loadFailed': 'Die Prüfungen konnten nicht geladen werden.',
+  'naf.testedAt': 'Geprüft am {{day}}',
+  'naf.center': 'Prüfstelle',
+  'naf.reportNo': 'Bericht-Nr.',
+  'naf.pdf': 'PDF',
+  'naf.toAll': 'Alle Prüfungen',
+  'naf.notFound': 'Diese Prüfung gibt es nicht',
+  'naf.notFoundBody': 'Vielleicht gehört sie zu einem Fahrzeug, das nicht Ihres ist.',
+  'naf.count': '{{count}} × {{grade}}',
+  'naf.grade.V': 'normal',
+  'naf.grade.R': 'Reparatur empfohlen',
+  'naf.grade.A': 'Bemerkung',
+  'naf.grade.O': 'Information',
+  'naf.grade.S': 'ersetzt',
+  'naf.grade.J': 'eingestellt',
+  'naf.grade.I': 'nicht durchgeführt',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,26 @@
+import type { messages as en } from './naf.en.ts'
+
+export const messages = {
+  'naf.title': 'NAF-test',
+  'naf.cars_one': '{{count}} bil',
+  'naf.cars_other': '{{count}} biler',
+  'naf.search': 'Bil, stelnummer eller lagernummer',
+  'naf.empty': 'Ingen test endnu',
+  'naf.emptyBody': 'Her står rapporterne fra NAF-test af de biler, du har købt.',
+  'naf.loadFailed': 'Testene kunne ikke indlæses.',
+  'naf.testedAt': 'Testet {{day}}',
+  'naf.center': 'Testcenter',
+  'naf.reportNo': 'Rapportnr.',
+  'naf.pdf': 'PDF',
+  'naf.toAll': 'Alle test',
+  'naf.notFound': 'Denne test findes ikke',
+  'naf.notFoundBody': 'Den hører måske til en bil, der ikke er din.',
+  'naf.count': '{{count}} × {{grade}}',
+  'naf.grade.V': 'normal',
+  'naf.grade.R': 'reparation anbefales',
+  'naf.grade.A': 'bemærkning',
+  'naf.grade.O': 'oplysning',
+  'naf.grade.S': 'udskiftet',
+  'naf.grade.J': 'justeret',
+  'naf.grade.I': 'ikke udført',
+} as const satisfies Record<keyof typeof en, string>

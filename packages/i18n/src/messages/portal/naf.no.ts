@@ -1,0 +1,26 @@
+import type { messages as en } from './naf.en.ts'
+
+export const messages = {
+  'naf.title': 'NAF-tester',
+  'naf.cars_one': '{{count}} bil',
+  'naf.cars_other': '{{count}} biler',
+  'naf.search': 'Bil, understellsnummer eller lagernummer',
+  'naf.empty': 'Ingen tester ennå',
+  'naf.emptyBody': 'Her står rapportene fra NAF-testene av bilene du har kjøpt.',
+  'naf.loadFailed': 'Testene kunne ikke lastes.',
+  'naf.testedAt': 'Testet {{day}}',
+  'naf.center': 'Senter',
+  'naf.reportNo': 'Rapportnr.',
+  'naf.pdf': 'PDF',
+  'naf.toAll': 'Alle tester',
+  'naf.notFound': 'Denne testen finnes ikke',
+  'naf.notFoundBody': 'Den kan gjelde en bil som ikke er din.',
+  'naf.count': '{{count}} × {{grade}}',
+  'naf.grade.V': 'normal',
+  'naf.grade.R': 'reparasjon anbefales',
+  'naf.grade.A': 'anmerkning',
+  'naf.grade.O': 'opplysning',
+  'naf.grade.S': 'skiftet',
+  'naf.grade.J': 'justert',
+  'naf.grade.I': 'ikke utført',
+} as const satisfies Record<keyof typeof en, string>

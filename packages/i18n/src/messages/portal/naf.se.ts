@@ -1,0 +1,26 @@
+import type { messages as en } from './naf.en.ts'
+
+export const messages = {
+  'naf.title': 'NAF-tester',
+  'naf.cars_one': '{{count}} bil',
+  'naf.cars_other': '{{count}} bilar',
+  'naf.search': 'Bil, chassinummer eller lagernummer',
+  'naf.empty': 'Inga tester än',
+  'naf.emptyBody': 'Här finns rapporterna från NAF:s tester av bilarna som du har köpt.',
+  'naf.loadFailed': 'Testerna kunde inte laddas.',
+  'naf.testedAt': 'Testad {{day}}',
+  'naf.center': 'Testcenter',
+  'naf.reportNo': 'Rapportnr',
+  'naf.pdf': 'PDF',
+  'naf.toAll': 'Alla tester',
+  'naf.notFound': 'Testen finns inte',
+  'naf.notFoundBody': 'Den gäller kanske en bil som inte är din.',
+  'naf.count': '{{count}} × {{grade}}',
+  'naf.grade.V': 'normal',
+  'naf.grade.R': 'reparation rekommenderas',
+  'naf.grade.A': 'anmärkning',
+  'naf.grade.O': 'upplysning',
+  'naf.grade.S': 'bytt',
+  'naf.grade.J': 'justerad',
+  'naf.grade.I': 'ej utfört',
+} as const satisfies Record<keyof typeof en, string>
