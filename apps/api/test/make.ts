@@ -61,8 +61,10 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     passwordHash,
     status = 'ACTIVE',
     role = 'BUYER',
+    name = 'Buyer',
   }: {
     companyId: string
+    name?: string
     role?: string
     email?: string
     passwordHash?: string
@@ -74,7 +76,7 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
         .values({
           companyId,
           email: email ?? `buyer${next()}@test.example`,
-          name: 'Buyer',
+          name,
           language: 'no',
           status,
           role,

@@ -18,6 +18,21 @@ export const changedOf = (changes: readonly Change[], topic: string): string[] =
   ),
 ]
 
+/** The same of every topic at once: the changes are gone through once however many topics there are. */
+export function changedByTopic(changes: readonly Change[]): Map<string, string[]> {
+  const byTopic = new Map<string, Set<string>>()
+  const add = ({ topic, id }: Ref) => {
+    const ids = byTopic.get(topic)
+    if (ids) ids.add(id)
+    else byTopic.set(topic, new Set([id]))
+  }
+  for (const change of changes) {
+    add(change)
+    for (const parent of change.parents) add(parent)
+  }
+  return new Map([...byTopic].map(([topic, ids]) => [topic, [...ids]]))
+}
+
 export type Changes = {
   /** Called with what changed, in commit order, several at once when they come fast. */
   onChange: (handler: Handler) => () => void

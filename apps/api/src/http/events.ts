@@ -4,7 +4,7 @@ import type { News } from '@bilbro/contract/live'
 import type { Topic } from '@bilbro/contract/topic'
 import { type TopicName, topics } from '@bilbro/contract/topics'
 import type { Audience, Audiences } from '../audiences.ts'
-import { changedOf } from '../core/changes.ts'
+import { changedByTopic } from '../core/changes.ts'
 import { yieldEvery } from '../core/work/yield-every.ts'
 import { buyerFromToken, buyerOfSession } from '../core/auth/buyer-session.ts'
 import type { Staff, Viewer } from '../core/request/context.ts'
@@ -42,9 +42,10 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
   const listeners = new Set<Listener>()
 
   const offChange = deps.changes.onChange(async (changes) => {
+    const byTopic = changedByTopic(changes)
     const changed = topics.flatMap(({ name }): [TopicName, string[]][] => {
-      const ids = changedOf(changes, name)
-      return ids.length ? [[name, ids]] : []
+      const ids = byTopic.get(name)
+      return ids ? [[name, ids]] : []
     })
     // An import of very many drafts concerns no dealer.
     const forDealers = changed.flatMap(([name, ids]) => {

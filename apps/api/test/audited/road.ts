@@ -33,16 +33,19 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     const news = { isFrom: () => false, toTold: () => [], toEvent: () => undefined }
     t.deps.transports = { gire: { ...provider, ...news }, autosped: { ...provider, ...files } }
   }
-  /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. */
+  /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. What nobody works on is tried again for long, and is not of them. */
   const ordersDone = async () => {
-    for (let waits = 0; waits < 200; waits++) {
+    for (const since = Date.now(); ;) {
       const { rows } = await t.deps.pool.query(
-        `select from pgboss.job where name in ('transport-order', 'provider-event') and state < 'completed' limit 1`,
+        `select name, state, data, output, start_after from pgboss.job
+         where (name = 'transport-order' and state < 'completed') or (name = 'provider-event' and state in ('created', 'active'))
+         limit 5`,
       )
       if (!rows.length) return
+      if (Date.now() > since + 30_000)
+        throw new Error(`orders of transports are still under way: ${JSON.stringify(rows)}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error('orders of transports are still under way')
   }
   const withOrders = async (ready: Promise<Ready>): Promise<Ready> => ({ ...(await ready), undo: ordersDone })
   return {

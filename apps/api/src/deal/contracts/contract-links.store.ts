@@ -41,14 +41,27 @@ export const voidAll = (db: Db, contractId: string, now: Date) =>
     .where('voidedAt', 'is', null)
     .execute()
 
-/** Who may sign for a company, as far as the house knows: those who may bind it. */
-export const signersOf = (db: Db, companyId: string) =>
+/**
+ * Who may sign for a company, as far as the house knows: those who may bind it, at most 20. Whoever negotiated the deal
+ * comes first, the last to speak before the others.
+ */
+export const signersOf = (db: Db, { companyId, offerId }: { companyId: string; offerId: string }) =>
   db
-    .selectFrom('buyerUsers')
-    .select(['id', 'name', 'email', 'language'])
-    .where('companyId', '=', companyId)
-    .where('status', '=', 'ACTIVE')
-    .where('role', 'in', ['ADMIN', 'BUYER'])
-    .orderBy('name')
+    .selectFrom('buyerUsers as u')
+    .select(['u.id', 'u.name', 'u.email', 'u.language'])
+    .where('u.companyId', '=', companyId)
+    .where('u.status', '=', 'ACTIVE')
+    .where('u.role', 'in', ['ADMIN', 'BUYER'])
+    .orderBy(
+      (eb) =>
+        eb
+          .selectFrom('offerRounds as r')
+          .select((max) => max.fn.max('r.no').as('no'))
+          .whereRef('r.buyerUserId', '=', 'u.id')
+          .where('r.offerId', '=', offerId),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('u.name')
+    .orderBy('u.id')
     .limit(20)
     .execute()

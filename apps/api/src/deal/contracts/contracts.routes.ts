@@ -201,7 +201,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     await needVersion(ctx, id, body.version)
     const contract = await contracts.remind(ctx.db, id, ctx.now)
     if (!contract) throw appError('contract.reminded')
-    await mailSigners(ctx, contract, await links.signersOf(ctx.db, contract.companyId), 'contractReminder')
+    await mailSigners(ctx, contract, await links.signersOf(ctx.db, contract), 'contractReminder')
     await tellDealers(ctx, contract, 'contractReminder')
     await record(ctx, contract, 'contractReminded')
     return houseContract(ctx, id)

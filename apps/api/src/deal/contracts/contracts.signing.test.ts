@@ -27,6 +27,17 @@ test('both sign at once: one signature, one sale', async () => {
   expect(rows.map(({ role }) => role)).toEqual(['ADMIN', 'BUYER'])
 })
 
+test('whoever negotiated gets the link, however many of his company might sign', async () => {
+  const dealer = await desk.dealer()
+  await Promise.all(
+    Array.from({ length: 22 }, (_, no) =>
+      t.make.buyerUser({ companyId: dealer.companyId, name: `Aase ${no}`, status: 'ACTIVE', role: 'BUYER' }),
+    ),
+  )
+  const { token } = await desk.waiting({ dealer })
+  expect(await t.anonymous.contractSigning.get({ params: { token } })).toMatchObject({ closedBecause: null })
+})
+
 test('signing other bytes than those that were shown is refused, and so is a link to a version before', async () => {
   const deal = await desk.waiting()
   await expect(signBy(t, deal, { documentSha256: '0'.repeat(64) })).rejects.toMatchObject({

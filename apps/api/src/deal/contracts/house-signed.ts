@@ -13,10 +13,10 @@ const hour = 3_600_000
 /** @throws contract.noSigner */
 export async function needSigners(
   db: MoveCtx['db'],
-  { companyId, document }: Pick<ContractRecord, 'companyId' | 'document'>,
+  contract: Pick<ContractRecord, 'companyId' | 'offerId' | 'document'>,
 ) {
-  const signers = await links.signersOf(db, companyId)
-  const { buyer } = document as unknown as ContractDocument
+  const signers = await links.signersOf(db, contract)
+  const { buyer } = contract.document as unknown as ContractDocument
   if (!signers.length) throw appError('contract.noSigner', { company: buyer.legalName })
   return signers
 }

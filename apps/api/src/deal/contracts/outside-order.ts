@@ -69,7 +69,7 @@ async function make(deps: Deps, provider: SignatureProvider, order: orders.SignO
   if (sha256Of(pdf) !== order.documentSha256)
     throw new ProviderError(provider.key, 'REFUSED', 'the stored document has changed')
   const document = version.document as unknown as ContractDocument
-  const [signer] = await links.signersOf(deps.db, contract.companyId)
+  const [signer] = await links.signersOf(deps.db, contract)
   const { publicUrl } = deps.config
   const { seller, buyer, language } = document
   return provider.createOrder({

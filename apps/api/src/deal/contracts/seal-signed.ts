@@ -29,7 +29,7 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
     if ((await contracts.lock(db, id)).signedFileId) return
     await contracts.keepSigned(db, id, await deps.files.attach(db, blob))
     if (order && proof) await orders.change(db, order.id, { evidenceFileId: await deps.files.attach(db, proof) })
-    for (const signer of await links.signersOf(db, contract.companyId)) {
+    for (const signer of await links.signersOf(db, contract)) {
       const params = { name: signer.name, number: contract.number!, car: titleOf(document) }
       const link = `${deps.config.publicUrl}/${signer.language}/portal/orders?order=${contract.offerId}`
       await sendMail(mailCtx(deps, db), {
