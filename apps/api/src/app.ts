@@ -38,6 +38,7 @@ import { jobKinds, queues } from './jobs.ts'
 import { openSanctions } from './dealers/sanctions/memory.ts'
 import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
 import { openSealing } from './paper/seal/sealing.ts'
+import { openLandedTexts } from './sale/on-sale/landed.ts'
 import { openOnSale } from './sale/on-sale/on-sale.ts'
 import { openCarIndex } from './stock/car-index/car-index.ts'
 import type { Providers } from './providers/provider.ts'
@@ -83,7 +84,8 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
   const opened = options.providers?.(openCallLedger(db, clock)) ?? noProviders
   const sealing = await openSealing({ config, secrets, clock, timestamps: opened.timestamps })
   const landedRates = await openLandedRates(db, changes, clock, log)
-  const onSale = await openOnSale(db, changes, files.pictureUrl, landedRates, log)
+  const landedTexts = openLandedTexts(landedRates)
+  const onSale = await openOnSale(db, changes, files.pictureUrl, landedTexts, log)
   return {
     config,
     pool,
@@ -95,6 +97,7 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     writing: openSemaphore(writersAtOnce(config.poolSize), writersInLine, writersWaitMs),
     changes,
     landedRates,
+    landedTexts,
     onSale,
     carIndex: openCarIndex(db, changes, log),
     carRows: openKept(changes, 'cars', 10_000),

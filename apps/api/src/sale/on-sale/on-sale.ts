@@ -11,8 +11,7 @@ import { cardOf, pricesOf } from './card.ts'
 import { type Audience, belongs } from './audience.ts'
 import { type Card, type Columns, openColumns } from './columns.ts'
 import { type OnSaleRow, openReader } from './on-sale.store.ts'
-import type { LandedMemory } from '../../rates/import-cost-settings/landed-memory.ts'
-import { openLandedTexts } from './landed.ts'
+import type { LandedText } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
 import { openOrder, type Order } from '../../core/columns/order.ts'
 import { findText } from './find-text.ts'
@@ -57,7 +56,12 @@ type State = {
   next: number
   /** Counts of the unfiltered list as JSON, by what the reader sees. */
   unfiltered: Map<string, string>
+  /** Slots of the cars that are like one, by it and what the reader sees. */
+  alike: Map<string, number[]>
 }
+
+/** Of more all are forgotten. */
+const mostAlike = 20_000
 
 function openState(): State {
   const columns = openColumns()
@@ -77,6 +81,7 @@ function openState(): State {
     free: [],
     next: 0,
     unfiltered: new Map(),
+    alike: new Map(),
     orders: {
       createdAt: byNumber('createdAt'),
       price: byNumber('price'),
@@ -95,12 +100,11 @@ export async function openOnSale(
   db: Db,
   changes: Changes,
   pictureUrl: (fileId: string) => string,
-  landedRates: LandedMemory,
+  landed: LandedText,
   log: Log,
 ): Promise<OnSale> {
   let state = openState()
   const reader = openReader(db)
-  const landed = openLandedTexts(landedRates)
   let isReady = false
   // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
   const left = new Map<string, Audience>()
@@ -110,6 +114,7 @@ export async function openOnSale(
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
   const put = (s: State, row: OnSaleRow): number => {
     s.unfiltered.clear()
+    s.alike.clear()
     const slot = s.free.pop() ?? s.next++
     const card = cardOf(row, pictureUrl)
     s.columns.write(slot, row, card)
@@ -145,6 +150,7 @@ export async function openOnSale(
     left.set(carId, audienceOf(slot))
     for (const order of Object.values(state.orders)) order.remove(slot)
     state.unfiltered.clear()
+    state.alike.clear()
     const { words, dealerWords } = state.columns.cards[slot]!
     state.words.remove(slot, words)
     state.dealerWords.remove(slot, dealerWords)
@@ -220,14 +226,19 @@ export async function openOnSale(
     publicPage: (query) =>
       answer({ ...query, priceMin: 0, priceMax: 0, vatType: [], damage: [], location: [] }, undefined),
     similar: (carId, viewer, limit, car) => {
-      const { columns, slotOf, orders: sorted } = state
-      const self = slotOf.get(carId)
-      // Whoever comes too late for a car is shown what is like it.
-      const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
-      if (!like) return '[]'
+      const { columns, slotOf, orders: sorted, alike } = state
       const visible = visibleTo(viewer)
+      const key = `${carId} ${limit} ${visible.join('')} ${car.price}`
+      let near = alike.get(key)
+      if (!near) {
+        const self = slotOf.get(carId)
+        // Whoever comes too late for a car is shown what is like it.
+        const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
+        near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
+        if (alike.size >= mostAlike) alike.clear()
+        alike.set(key, near)
+      }
       const priced = pricedBy(viewer.priceRules)
-      const near = nearest(columns, sorted.price.around, { like, self, visible, limit })
       return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
     },
     place: (query, viewer, carId) => {

@@ -2,34 +2,18 @@ import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { audit } from '../../core/audit.ts'
-import type { Ctx, Viewer } from '../../core/request/context.ts'
+import type { Viewer } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { landedFor, landedSumOf } from '../../rates/import-cost-settings/landed-for.ts'
 import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
-import { carFor } from './shown-car.ts'
+import { carFor, shownTo, withAddresses } from './shown-car.ts'
 import { tellInterest } from './when-interested.ts'
 import * as portalCars from './portal-cars.store.ts'
-
-/** File ids become addresses. */
-function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 'photos'>>(ctx: Ctx, row: R): R {
-  const url = ctx.deps.files.pictureUrl
-  return {
-    ...row,
-    photo: row.photo && url(row.photo),
-    photos: row.photos.map((photo) => ({
-      ...photo,
-      small: url(photo.small),
-      medium: url(photo.medium),
-      large: url(photo.large),
-    })),
-  }
-}
 
 /** Prices as the rules of the reader's groups make them. */
 function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
@@ -38,6 +22,9 @@ function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: 
   const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
   return { price: of(price), previousPrice: of(previousPrice) }
 }
+
+/** What each dealer reads of a car for himself. */
+type Own = Pick<CarBuyer, 'price' | 'previousPrice' | 'blockedBy' | 'canShowInterest' | 'interested'>
 
 export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
   list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.publicPage(query)),
@@ -55,23 +42,23 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
 
   async get(ctx, { params }) {
     const viewer = ctx.actor
-    const row = await carFor(ctx, params.id, viewer)
-    if (!row) throw appError('notFound')
+    const shown = await shownTo(ctx, params.id, viewer)
+    if (!shown) throw appError('notFound')
+    const { row, text } = shown
+    const { landedTexts, onSale } = ctx.deps
     const blocked = blockedBy(row)
     const prices = paid(row, viewer)
-    const { price } = prices
-    const landed = price && landedFor(ctx.deps, { car: row, country: viewer.country, amount: price.minor })
-    return {
-      ...withAddresses(ctx, row),
+    const amount = prices.price?.minor ?? null
+    const own: Own = {
       ...prices,
-      landed: landedSumOf(landed),
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
-      // Made by the index as the list's rows are.
-      similar: JSON.parse(
-        ctx.deps.onSale.similar(params.id, viewer, 6, { ...row, price: price?.minor ?? null }),
-      ) as CarBuyer['similar'],
+      interested: shown.isInterested,
     }
+    // Made by the index as the list's rows are.
+    const similar = onSale.similar(params.id, viewer, 6, { ...row, price: amount })
+    const landed = landedTexts(shown.kept, viewer.country, amount)
+    return new RawJson(`${text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
   },
 
   async print(ctx, { params: { id }, query }) {

@@ -1,7 +1,7 @@
 // Every car of the house as columns: one number a car and filter.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
-import { type Links, openLinks } from '../../core/columns/chains.ts'
 import { type Dictionary, openDictionary, wider } from '../../core/columns/dictionary.ts'
+import { type Groups, openGroups } from '../../core/columns/groups.ts'
 import { openWords, type Words } from '../../core/columns/words.ts'
 import type { IndexRow } from './car-index.store.ts'
 import { type Named, nameOf } from '../../core/name-words.ts'
@@ -20,12 +20,9 @@ const firstListingBit = 4
 
 /** Names of cars: make, model and variant together, which many share. */
 export type Names = {
-  /** By the name's number: codes of its make and model. */
-  brand: Uint16Array
-  model: Uint16Array
   size: () => number
   words: Words
-  cars: Links
+  cars: Groups
 }
 
 export type CarColumns = {
@@ -39,6 +36,8 @@ export type CarColumns = {
   name: Uint32Array
   names: Names
   own: OwnWords
+  /** Cars by the code of their make. */
+  brands: Groups
   /** How many cars have each status, by its code. */
   byStatus: Uint32Array
   write: (slot: number, row: IndexRow, words: string[]) => void
@@ -62,13 +61,12 @@ export function openCarColumns(): CarColumns {
     ids: [],
     name: new Uint32Array(capacity),
     names: {
-      brand: new Uint16Array(1024),
-      model: new Uint16Array(1024),
       size: () => nameNumbers.size,
       words,
-      cars: openLinks(),
+      cars: openGroups(),
     },
     own: openOwnWords(),
+    brands: openGroups(),
     byStatus: new Uint32Array(256),
     write: (slot, row, ofName) => {
       if (slot >= capacity) grow()
@@ -88,6 +86,7 @@ export function openCarColumns(): CarColumns {
       columns.name[slot] = number
       columns.names.cars.put(slot, number)
       columns.own.put(slot, row)
+      columns.brands.put(slot, columns.codes.brand[slot]!)
       columns.byStatus[columns.codes.status[slot]!]!++
     },
     clear: (slot) => {
@@ -97,6 +96,7 @@ export function openCarColumns(): CarColumns {
       columns.ids[slot] = undefined
       columns.names.cars.remove(slot)
       columns.own.remove(slot)
+      columns.brands.remove(slot)
     },
     listingBit: (status) => listingBits.get(status) ?? 0,
     isTrue: () => codes.every((name) => columns.dictionaries[name].values.length <= 65_536),
@@ -112,13 +112,6 @@ export function openCarColumns(): CarColumns {
     let number = nameNumbers.get(key)
     if (number === undefined) {
       nameNumbers.set(key, (number = nameNumbers.size))
-      const { names, dictionaries } = columns
-      if (number >= names.brand.length) {
-        names.brand = wider(names.brand, new Uint16Array(number * 2))
-        names.model = wider(names.model, new Uint16Array(number * 2))
-      }
-      names.brand[number] = dictionaries.brand.code(row.brand)
-      names.model[number] = dictionaries.model.code(row.model)
       words.add(number, ofName)
     }
     return number

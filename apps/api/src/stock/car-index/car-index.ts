@@ -27,7 +27,20 @@ export type CarIndex = {
   close: () => Promise<void>
 }
 
-type State = { columns: CarColumns; slotOf: Map<string, number>; free: number[]; size: number; newest: Order }
+type State = {
+  columns: CarColumns
+  slotOf: Map<string, number>
+  free: number[]
+  size: number
+  newest: Order
+  /** Answers by their question, until a car changes: pages are asked for again, and by many. */
+  answers: Map<string, Found>
+}
+
+/** Of more all are forgotten. */
+const mostAnswers = 500
+/** Where fewer than one in so many are found they are put in order, else found in the order of all. */
+const rare = 50
 
 /** Orders by a number; the others (words, in PostgreSQL's own order) are not for us. */
 const keyOf: Partial<Record<CarsQuery['sortBy'], Figure>> = {
@@ -47,7 +60,7 @@ const atOnce = 250
 function openState(): State {
   const columns = openCarColumns()
   const newest = openOrder(compareBy(columns, 'createdAt', 1), () => true)
-  return { columns, slotOf: new Map(), free: [], size: 0, newest }
+  return { columns, slotOf: new Map(), free: [], size: 0, newest, answers: new Map() }
 }
 
 /** Cars without a value last in both directions; ties by id. */
@@ -79,6 +92,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   const wordsOf = openNameWords(db)
 
   const put = (s: State, row: IndexRow, words: string[]): number => {
+    s.answers.clear()
     const slot = s.free.pop() ?? s.size++
     s.columns.write(slot, row, words)
     s.slotOf.set(row.id, slot)
@@ -87,6 +101,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   const drop = (id: string) => {
     const slot = state.slotOf.get(id)
     if (slot === undefined) return
+    state.answers.clear()
     state.newest.remove(slot)
     state.columns.clear(slot)
     state.slotOf.delete(id)
@@ -147,19 +162,25 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   changes.onGap(reload)
   reload()
 
-  const byStatus = (q: CarsQuery): Pick<Found, 'ids' | 'total'> => {
+  /** The page of those that pass, in the order in which all stand. */
+  const byAge = (q: CarsQuery, passes: (slot: number) => boolean): string[] => {
     const { columns, newest } = state
-    const visible = visibleBy(columns, q.status)
     const slots = newest.slots()
     const size = newest.size()
     const ids: string[] = []
     let skip = (q.page - 1) * q.pageSize
     for (let i = 0; i < size && ids.length < q.pageSize; i++) {
       const slot = slots[q.sort === 'asc' ? i : size - 1 - i]!
-      if (!visible[columns.codes.status[slot]!]) continue
+      if (!passes(slot)) continue
       if (skip > 0) skip--
       else ids.push(columns.ids[slot]!)
     }
+    return ids
+  }
+  const byStatus = (q: CarsQuery): Pick<Found, 'ids' | 'total'> => {
+    const { columns } = state
+    const visible = visibleBy(columns, q.status)
+    const ids = byAge(q, (slot) => visible[columns.codes.status[slot]!] === 1)
     return { ids, total: visible.reduce((sum, shown, code) => sum + shown * columns.byStatus[code]!, 0) }
   }
   const narrowed = (q: CarsQuery, figure: Figure, today: string): Pick<Found, 'ids' | 'total'> => {
@@ -168,6 +189,11 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     // Long standing means bought long ago.
     const isDescending = (q.sort === 'desc') !== (q.sortBy === 'standingDays')
     const total = slots.length
+    if (figure === 'createdAt' && total * rare > size) {
+      const found = new Uint8Array(size)
+      for (const slot of slots) found[slot] = 1
+      return { ids: byAge(q, (slot) => found[slot] === 1), total }
+    }
     const compare = compareBy(columns, figure, isDescending ? -1 : 1)
     const page = pageOf(slots, compare, (q.page - 1) * q.pageSize, q.pageSize)
     return { ids: page.map((slot) => columns.ids[slot]!), total }
@@ -177,11 +203,17 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
       const figure = keyOf[q.sortBy]
       if (!isReady || !changes.isListening() || !figure || q.id.length || q.importId || !state.columns.isTrue())
         return undefined
+      const question = JSON.stringify([today, q])
+      const known = state.answers.get(question)
+      if (known) return known
       const simple = isByStatus(q)
       // An index of PostgreSQL has the whole house in any order; here it would have to be sorted.
       if (simple && q.sortBy !== 'createdAt') return undefined
       const page = simple ? byStatus(q) : narrowed(q, figure, today)
-      return { ...page, facets: q.facets ? facetsOf(state.columns, state.size, q, today) : undefined }
+      const answer = { ...page, facets: q.facets ? facetsOf(state.columns, state.size, q, today) : undefined }
+      if (state.answers.size >= mostAnswers) state.answers.clear()
+      state.answers.set(question, answer)
+      return answer
     },
     isReady: () => isReady,
     close: async () => {

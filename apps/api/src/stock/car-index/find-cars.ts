@@ -96,15 +96,13 @@ function both(marks: Uint8Array, others: Uint8Array): void {
 }
 
 /**
- * Slots worth looking at: those that text leaves, and without counts make and model; undefined is everything. A car carries
- * a term by its name, which many share, or by what names it alone.
+ * What text leaves; undefined is everything. A car carries a term by its name, which many share, or by what names it alone.
  */
-function candidates(columns: CarColumns, total: number, q: CarsQuery, isCounted: boolean): Int32Array | undefined {
+function candidates(columns: CarColumns, q: CarsQuery): Int32Array | undefined {
   const terms = wordsAsked(q.search)
+  if (!terms.length) return undefined
   const { names, own, name } = columns
   const size = names.size()
-  const ofNames = isCounted ? [] : namesWanted(columns, q)
-  if (!terms.length && !ofNames.length) return undefined
   const byName = terms.map((term) => {
     const marks = new Uint8Array(size)
     for (const some of names.words.having(term)) for (const number of some) marks[number] = 1
@@ -113,52 +111,60 @@ function candidates(columns: CarColumns, total: number, q: CarsQuery, isCounted:
   const byCar = terms.map((term) => own.having(term))
   const named = new Uint8Array(size).fill(1)
   for (const marks of byName) both(named, marks)
-  const found = new Int32Array(total)
-  let n = 0
+  const alone: number[] = []
   for (const some of byCar)
     for (const slot of some)
       if (!named[name[slot]!] && terms.every((_, i) => byName[i]![name[slot]!] || byCar[i]!.has(slot))) {
         // Of a name that carries everything all cars are found below; others are found once, by their first term.
-        if (byCar.find((one) => one.has(slot)) === some) found[n++] = slot
+        if (byCar.find((one) => one.has(slot)) === some) alone.push(slot)
       }
-  for (const marks of ofNames) both(named, marks)
-  for (let number = 0; number < size; number++) {
-    if (!named[number]) continue
-    for (let slot = names.cars.first(number); slot >= 0; slot = names.cars.after(slot)) found[n++] = slot
+  const groups: Int32Array[] = []
+  for (let number = 0; number < size; number++) if (named[number]) groups.push(names.cars.of(number))
+  return joined([...groups, Int32Array.from(alone)])
+}
+
+// A new one for every question would cost as much as answering it.
+let scratch = new Int32Array(1024)
+const room = (size: number): Int32Array => {
+  if (size > scratch.length) scratch = new Int32Array(size * 2)
+  return scratch.subarray(0, size)
+}
+
+function joined(groups: readonly Int32Array[]): Int32Array {
+  const all = room(groups.reduce((sum, { length }) => sum + length, 0))
+  let n = 0
+  for (const group of groups) {
+    all.set(group, n)
+    n += group.length
   }
-  return found.subarray(0, n)
+  return all
 }
 
-/** Names of the makes and models that are asked for. */
-function namesWanted({ names, dictionaries, codes }: CarColumns, q: CarsQuery): Uint8Array[] {
-  return (['brand', 'model'] as const).flatMap((which) =>
-    wantedOf(which, codes[which], dictionaries[which], q[which]).map(({ wanted }) => {
-      const marks = new Uint8Array(names.size())
-      for (let number = 0; number < marks.length; number++) marks[number] = wanted[names[which][number]!]!
-      return marks
-    }),
-  )
+/** Everything of the makes that are asked for, where any are. */
+function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): Int32Array | undefined {
+  if (!brand.length) return undefined
+  const asked = new Set(brand.flatMap((value) => dictionaries.brand.find(value) ?? []))
+  return joined([...asked].map((code) => brands.of(code)))
 }
 
-/** The cars of a question, in no order. One column after the other, as `verdictsOf` does, over ever fewer slots. */
+/**
+ * The cars of a question, in no order; to be read before the next question is asked. One column after the other, as `verdictsOf` does, over ever fewer slots; each is
+ * written and counted only if it stays, which processors do faster than they guess whether it will.
+ */
 export function matching(columns: CarColumns, size: number, q: CarsQuery, today: string): Int32Array {
   const { visible, codes, bounds, wanted, passes } = questionOf(columns, q, today)
-  const from = candidates(columns, size, q, false)
-  const slots = from ?? new Int32Array(size)
-  let n = 0
-  if (from) {
-    for (let i = 0; i < from.length; i++) if (visible[codes[from[i]!]!]) slots[n++] = from[i]!
-  } else for (let slot = 0; slot < size; slot++) if (visible[codes[slot]!]) slots[n++] = slot
-  for (const { column, wanted: some } of wanted) {
-    let kept = 0
-    for (let i = 0; i < n; i++) if (some[column[slots[i]!]!]) slots[kept++] = slots[i]!
-    n = kept
-  }
+  const found = candidates(columns, q)
+  const from = found ?? ofBrands(columns, q)
+  const slots = from ?? room(size)
+  let n = from ? keep(slots, from.length, codes, visible) : among(size, codes, visible, slots)
+  for (const { name, column, wanted: some } of wanted) if (found || name !== 'brand') n = keep(slots, n, column, some)
   for (const { column, min, max } of bounds) {
     let kept = 0
     for (let i = 0; i < n; i++) {
-      const value = column[slots[i]!]!
-      if (value >= min && value <= max) slots[kept++] = slots[i]!
+      const slot = slots[i]!
+      const value = column[slot]!
+      slots[kept] = slot
+      kept += Number(value >= min && value <= max)
     }
     n = kept
   }
@@ -170,10 +176,31 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
   return slots.subarray(0, n)
 }
 
+/** Of all slots those with a wanted value, into `slots`; gives how many. */
+function among(size: number, column: Uint16Array, wanted: Uint8Array, slots: Int32Array): number {
+  let n = 0
+  for (let slot = 0; slot < size; slot++) {
+    slots[n] = slot
+    n += wanted[column[slot]!]!
+  }
+  return n
+}
+
+/** Of the first `n` slots those with a wanted value, in their place; gives how many. */
+function keep(slots: Int32Array, n: number, column: Uint16Array, wanted: Uint8Array): number {
+  let kept = 0
+  for (let i = 0; i < n; i++) {
+    const slot = slots[i]!
+    slots[kept] = slot
+    kept += wanted[column[slot]!]!
+  }
+  return kept
+}
+
 /** Each filter's values under all other filters, most frequent first. */
 export function facetsOf(columns: CarColumns, size: number, q: CarsQuery, today: string): CarFacetCounts {
   const question = questionOf(columns, q, today)
-  const verdict = verdictsOf({ ...question, size, among: candidates(columns, size, q, true) })
+  const verdict = verdictsOf({ ...question, size, among: candidates(columns, q) })
   const under = { verdict, rest: survivors(verdict), wanted: question.wanted }
   return Object.fromEntries(
     carFacets.map((name) => {

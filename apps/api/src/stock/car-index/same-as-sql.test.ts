@@ -146,11 +146,14 @@ async function question(): Promise<CarsQuery> {
 }
 
 const today = '2026-11-20'
+/** What was asked before: an answer that is remembered must not outlive a change. */
+const asBefore: CarsQuery[] = []
 async function compare(count: number): Promise<number> {
   await t.deps.changes.settled()
   let found = 0
   for (let i = 0; i < count; i++) {
-    const q = await question()
+    const q = i % 2 && asBefore.length ? pick(asBefore) : await question()
+    asBefore.push(q)
     const inMemory = t.deps.carIndex.find(q, today)
     if (!inMemory) continue
     const shown = { mayCost: true, today, pictureUrl: (id: string) => id }
