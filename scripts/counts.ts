@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `broken` names what failed, a line each: the end of a long run is all that some readers get to see of it. */
-export type Counts = { passed: number; failed: number; skipped: number; broken: string[] }
+/**
+ * `broken` names what failed, a line each: the end of a long run is all that some readers get to see of it. `shaky` names
+ * what failed first and passed when it was tried again.
+ */
+export type Counts = { passed: number; failed: number; skipped: number; broken: string[]; shaky: string[] }
 
 type VitestTest = { status: string; fullName: string; failureMessages: string[] | null }
 
@@ -28,16 +31,19 @@ const firstLine = (text = '') => text.trim().split('\n')[0]!.slice(0, 300)
 /** What vitest's report says; a file that could not even be loaded is one failure. */
 export function vitestCounts(report: VitestReport): Counts {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
-  )
+  const named = (passes: (test: VitestTest) => boolean) =>
+    report.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(passes)
+        .map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`),
+    )
+  const failed = named(({ status }) => status === 'failed')
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
     broken: [...unloaded.map((file) => `${file.name}: ${firstLine(file.message)}`), ...failed],
+    shaky: named(({ status, failureMessages }) => status === 'passed' && Boolean(failureMessages?.length)),
   }
 }
 
@@ -46,20 +52,23 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** What Playwright's report says; a test that passes only sometimes has failed. */
+/** What Playwright's report says. */
 export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
-  const bad = suites
-    .flatMap(specsOf)
-    .filter((spec) => spec.tests.some((test) => test.status === 'unexpected' || test.status === 'flaky'))
+  const named = (status: string) =>
+    suites
+      .flatMap(specsOf)
+      .filter((spec) => spec.tests.some((test) => test.status === status))
+      .map((spec) => `${spec.file} › ${spec.title}`)
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     skipped: stats.skipped,
-    broken: bad.map((spec) => `${spec.file} › ${spec.title}`),
+    broken: named('unexpected'),
+    shaky: named('flaky'),
   }
 }
 
-const nothing: Counts = { passed: 0, failed: 0, skipped: 0, broken: [] }
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, broken: [], shaky: [] }
 
 /** The counts of a run from its report file; a run that failed without a failed test is itself one. */
 export function countRun<R>(file: string, exitCode: number, count: (report: R) => Counts): Counts {
@@ -76,5 +85,6 @@ export function add(...all: Counts[]): Counts {
     failed: sum.failed + next.failed,
     skipped: sum.skipped + next.skipped,
     broken: [...sum.broken, ...next.broken],
+    shaky: [...sum.shaky, ...next.shaky],
   }))
 }

@@ -21,6 +21,7 @@ const prepared = prepare()
 prepared.catch(() => undefined)
 const total = add(checked, await tests(), await journeys(prepared))
 rmSync(reports, { recursive: true, force: true })
+if (total.shaky.length > 0) console.log(`\nPassed only when tried again:\n${total.shaky.slice(0, 50).join('\n')}`)
 if (total.broken.length > 0) console.log(`\nWhat failed:\n${total.broken.slice(0, 50).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed > 0 ? 1 : 0
@@ -28,7 +29,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
 async function checks(): Promise<Counts> {
   const results = await runChecks()
   const broken = results.filter((result) => !result.passed).map((result) => `check: ${result.name}`)
-  return { passed: results.length - broken.length, failed: broken.length, skipped: 0, broken }
+  return { passed: results.length - broken.length, failed: broken.length, skipped: 0, broken, shaky: [] }
 }
 
 async function tests(): Promise<Counts> {
@@ -56,7 +57,7 @@ async function journeys(prepared: Promise<TestServer | undefined>): Promise<Coun
   } catch (error) {
     const { message } = error as Error
     console.error(message)
-    return { passed: 0, failed: 1, skipped: 0, broken: [`journeys: ${message.split('\n')[0]}`] }
+    return { passed: 0, failed: 1, skipped: 0, broken: [`journeys: ${message.split('\n')[0]}`], shaky: [] }
   }
   const file = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(server && { BILBRO_E2E_URL: server.url }) }
