@@ -5,6 +5,32 @@ import { call, freshVin, makeCar, picture, signIn, type Car } from '../src/offic
 const priceOf = async (request: APIRequestContext, { id }: Car) =>
   (await call<Car>(request, 'GET', `/cars/${id}`)).price?.minor
 
+test('the palette does with ticked cars what the bar does', async ({ page }) => {
+  await signIn(page)
+  const variant = `Ticked${Date.now().toString(36)}`
+  const cars = [await makeCar(page.request, { variant }), await makeCar(page.request, { variant })]
+  await page.goto(`/office/cars?search=${variant}`)
+  await expect(page.getByRole('gridcell', { name: '€25,000' })).toHaveCount(2)
+  await page.getByRole('columnheader').first().click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('prices')
+  await expect(page.getByRole('listbox').getByText('The 2 chosen cars')).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Change prices' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('500')
+  await dialog.getByRole('button', { name: 'Change prices' }).click()
+  await expect(dialog.getByText('2 done, 0 not')).toBeVisible()
+  for (const car of cars) expect(await priceOf(page.request, car)).toBe(2_450_000)
+  await page.keyboard.press('Escape')
+  await page.getByRole('columnheader').first().click()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
+  // Nothing is ticked any more: the palette offers nothing of it.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('change prices')
+  await expect(page.getByRole('option', { name: 'Change prices' })).toHaveCount(0)
+})
+
 test('several prices come down at once, seen beforehand, and go back', async ({ page }) => {
   await signIn(page)
   const variant = `Bulk${Date.now().toString(36)}`

@@ -43,6 +43,7 @@ describe('a file', () => {
     expect(await carsAt('I1')).toMatchObject([
       { brand: 'Audi', model: 'A4', vin, priceMinor: 1_990_050, status: 'DRAFT', fuel: null, noVinReason: null },
     ])
+    expect((await carsAt('I1'))[0]!.assigneeId).toBe(staff.userId)
     await expect(commit(checked.id)).rejects.toMatchObject({ status: 409, code: 'import.gone' })
   })
 

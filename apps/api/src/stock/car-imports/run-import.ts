@@ -134,7 +134,9 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
       rows.map((row) => {
         const at = microsecondsBefore(ctx.now, behind++)
         const stockNo = row.stockNo ?? free.next().value!
-        return { ...row, ...knownTexts(row), stockNo, importId: id, createdAt: at, updatedAt: at }
+        // As with a car by hand: it is his who took it in.
+        const own = { importId: id, assigneeId: ctx.actor.id, createdAt: at, updatedAt: at }
+        return { ...row, ...knownTexts(row), stockNo, ...own }
       }),
     )
     await auditMany(

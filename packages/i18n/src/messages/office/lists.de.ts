@@ -63,6 +63,8 @@ export const messages = {
   // Several at once
   'office.bulk.setStatus': 'Status setzen',
   'office.bulk.toB2b': 'Zu B2B',
+  'office.bulk.chosen_one': 'Das gewählte Fahrzeug',
+  'office.bulk.chosen_other': 'Die {{count}} gewählten Fahrzeuge',
   'office.bulk.assignTo': '{{name}} zuweisen',
   'office.bulk.moveTo': 'Status setzen: {{status}}',
   'office.bulk.noneCan': 'Keines der ausgewählten Autos darf dorthin.',

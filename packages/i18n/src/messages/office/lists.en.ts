@@ -61,6 +61,8 @@ export const messages = {
   // Several at once
   'office.bulk.setStatus': 'Set status',
   'office.bulk.toB2b': 'Move to B2B',
+  'office.bulk.chosen_one': 'The chosen car',
+  'office.bulk.chosen_other': 'The {{count}} chosen cars',
   'office.bulk.assignTo': 'Assign to {{name}}',
   'office.bulk.moveTo': 'Set status: {{status}}',
   'office.bulk.noneCan': 'None of the selected cars may move there.',

@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
 import { useMe } from '../../../core/me.ts'
+import { usePageCommands } from '../../../core/page-commands.ts'
 import { usersQuery } from '../../../core/users.ts'
 import type { Begin } from '../../../kit/list/bulk.ts'
 import { PriceBulk } from './price-bulk.tsx'
@@ -40,7 +41,7 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
   const [isPricing, setPricing] = useState(false)
   const give = (row: CarRow, version: number, assigneeId: string | null) =>
     api.cars.setAssignee({ params: { id: row.id }, body: { version, assigneeId } })
-  const giveTo = (label: string, title: string, user: { id: string }): MenuItem => ({
+  const giveTo = (label: string, title: string, user: { id: string }) => ({
     label,
     onSelect: () =>
       begin({
@@ -54,28 +55,29 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
         undo: (row, answer) => give(row, (answer as Car).version, row.assignee?.id ?? null),
       }),
   })
+  const takeOn = giveTo(t('office.bulk.takeOn'), t('office.bulk.takeOn'), me)
   const assign: MenuItem[] = [
-    giveTo(t('office.bulk.takeOn'), t('office.bulk.takeOn'), me),
+    takeOn,
     'divider',
     ...users
       .filter((user) => user.id !== me.id)
       .map((user) => giveTo(user.name, t('office.bulk.assignTo', { name: user.name }), user)),
   ]
-  const moves = carStates.all
-    .filter((status) => carStates.all.some((from) => isFree(from, status)))
-    .map((status): MenuItem => ({
-      label: tx(`carStatus.${status}`),
-      ...(rows.every(notTo(status)) && { reason: t('office.bulk.noneCan') }),
-      onSelect: () =>
-        begin({
-          title: t('office.bulk.moveTo', { status: tx(`carStatus.${status}`) }),
-          name,
-          refuses: notTo(status),
-          each: (row) => api.cars.setStatus({ params: { id: row.id }, body: { version: row.version, status } }),
-          undo: (row, answer) =>
-            api.cars.takeBack({ params: { id: row.id }, body: { version: (answer as Car).version } }),
-        }),
-    }))
+  const moveTo = (status: CarStatus) =>
+    begin({
+      title: t('office.bulk.moveTo', { status: tx(`carStatus.${status}`) }),
+      name,
+      refuses: notTo(status),
+      each: (row) => api.cars.setStatus({ params: { id: row.id }, body: { version: row.version, status } }),
+      undo: (row, answer) => api.cars.takeBack({ params: { id: row.id }, body: { version: (answer as Car).version } }),
+    })
+  const goals = carStates.all.filter((status) => carStates.all.some((from) => isFree(from, status)))
+  const noneCan = (status: CarStatus) => rows.every(notTo(status))
+  const moves = goals.map((status): MenuItem => ({
+    label: tx(`carStatus.${status}`),
+    ...(noneCan(status) && { reason: t('office.bulk.noneCan') }),
+    onSelect: () => moveTo(status),
+  }))
   const toB2b = () =>
     begin({
       title: t('office.bulk.toB2b'),
@@ -83,6 +85,26 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
       refuses: notListed,
       each: (row) => api.b2b.moveToB2b({ params: { id: row.id }, body: { version: row.version } }),
     })
+  // The palette does with the chosen cars what the bar does.
+  const command = (id: string, label: string, run: () => void) => ({
+    id: `bulk:${id}`,
+    label,
+    group: t('office.bulk.chosen', { count: rows.length }),
+    words: t('list.bulk'),
+    run,
+  })
+  usePageCommands(() => [
+    ...(may(api.b2b.moveToB2b) ? [command('b2b', t('office.bulk.toB2b'), toB2b)] : []),
+    ...(may(api.cars.setPrice) ? [command('price', t('office.bulkPrice.title'), () => setPricing(true))] : []),
+    ...(may(api.cars.setAssignee) ? [command('take', t('office.bulk.takeOn'), () => takeOn.onSelect())] : []),
+    ...(may(api.cars.setStatus)
+      ? goals
+          .filter((status) => !noneCan(status))
+          .map((status) =>
+            command(status, t('office.bulk.moveTo', { status: tx(`carStatus.${status}`) }), () => moveTo(status)),
+          )
+      : []),
+  ])
   return (
     <>
       {may(api.cars.setAssignee) && (
