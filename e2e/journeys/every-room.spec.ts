@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../src/accessible.ts'
+import { expect, test } from '../src/fixtures.ts'
+import { signIn as staffSignIn } from '../src/office.ts'
+import { anyDealer, signIn } from '../src/portal.ts'
+
+/** As on a screen of 1280 px that is enlarged four times (WCAG 2.2, 1.4.10), in the other theme. */
+const small = { width: 320, height: 640 }
+const wide = { width: 1440, height: 900 }
+
+async function look(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const [size, colorScheme] of [
+    [wide, 'light'],
+    [small, 'dark'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page, `${address}, ${size.width} px, ${colorScheme}`)
+    }
+  }
+}
+
+/** Every address that the menu leads to, in its order. */
+const menuOf = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation')
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+
+for (const half of [0, 1])
+  test(`every room of the office's menu is good for everybody, enlarged too (${half + 1} of 2)`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await staffSignIn(page)
+    await page.goto('/office/cars')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const rooms = await menuOf(page)
+    expect(rooms.length).toBeGreaterThan(20)
+    await look(
+      page,
+      rooms.filter((_, at) => at % 2 === half),
+    )
+  })
+
+test('every room of the portal is good for everybody, enlarged too', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'en', { as: await anyDealer(request) })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const rooms = await menuOf(page)
+  expect(rooms.length).toBeGreaterThan(3)
+  await look(page, [...new Set(rooms)])
+})
