@@ -1,5 +1,6 @@
 // The process: port, settings, database, migrations, demo world; and the way out.
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
@@ -18,6 +19,10 @@ import { StartError } from './core/start-error.ts'
 import { notFree, openPlaceholderServer } from './http/placeholder-server.ts'
 import { openProviders } from './providers.ts'
 import { ownerLink } from './house/auth/first-owner.ts'
+
+// Left to itself the heap grows to twice what is in use before V8 looks for what is not; what is in use here is large and
+// stays. By two fifths it takes a third less memory.
+setFlagsFromString('--heap-growing-percent=40')
 
 type Leaving = { signal: AbortSignal; closing: Closing }
 
