@@ -20,13 +20,21 @@ export type LandedMemory = {
 }
 
 const againMs = 1000
+const dayMs = 86_400_000
 
 const none: LandedRates = { packs: [], rates: { NOK: null, DKK: null, SEK: null } }
 
 export async function openLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
   let known = none
   let generation = 0
-  const today = () => dayOf(clock())
+  // Asked for with every card of a list: the day is written out once.
+  let day = { number: Number.NaN, text: '' }
+  const today = () => {
+    const now = clock()
+    const number = Math.floor(now.getTime() / dayMs)
+    if (number !== day.number) day = { number, text: dayOf(now) }
+    return day.text
+  }
   const read = async () => {
     try {
       // A day back: on this side of midnight it may still be yesterday where the dealer is.

@@ -18,12 +18,13 @@ export type LandedText = (car: Car, country: string, price: number | null) => st
 
 export function openLandedTexts(landedRates: LandedMemory): LandedText {
   let texts = new WeakMap<Car, Map<string, Kept>>()
-  let made = ''
+  let made = { generation: Number.NaN, day: '' }
   return (car, country, price) => {
-    const state = `${landedRates.generation()} ${landedRates.today()}`
-    if (state !== made) {
+    const generation = landedRates.generation()
+    const day = landedRates.today()
+    if (generation !== made.generation || day !== made.day) {
       texts = new WeakMap()
-      made = state
+      made = { generation, day }
     }
     if (price === null) return ',"landed":null'
     let ofCar = texts.get(car)
