@@ -103,3 +103,24 @@ test('the light that this browser keeps is there with the first paint', async ({
   go()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
+
+test.describe('where the app never comes', () => {
+  test.use({ expectedErrors: [/Failed to load resource: net::ERR_FAILED/] })
+  test('the reader is told, and a way out works', async ({ page }) => {
+    await painted(page, '/no/cars')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/no/cars')
+    const told = page.getByRole('alert').filter({ hasText: 'Siden ble ikke lastet helt inn.' })
+    await expect(told).toBeVisible()
+    await expect(page.locator('.car-card').first()).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await told.getByRole('button', { name: 'Last inn på nytt' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-painted', /.*/)
+    await expect(told).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /Logg inn/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/no\/login/)
+  })
+})
