@@ -691,4 +691,23 @@ export const calls = {
     ofCar: ['GET', '/b2b-portal-private/logistics/has-logistics/:carId', 'buyer', { ownDeals: 'any' }],
     get: ['GET', '/b2b-portal-private/logistics/:id', 'buyer', { ownDeals: 'any' }],
   },
+  proofs: {
+    list: ['GET', '/proofs', 'logistics.read', { proofs: 'any' }],
+    get: ['GET', '/proofs/:id', 'logistics.read', { proofs: 'named' }],
+    confirmation: ['GET', '/proofs/:id/confirmation', 'logistics.read'],
+    upload: ['POST', '/proofs/:id/papers', 'logistics.manage', 'upload'],
+    check: ['POST', '/proof-papers/:id/check', 'logistics.manage'],
+    waive: ['POST', '/proof-papers/:id/waive', 'proofs.approve'],
+    approve: ['POST', '/proofs/:id/approve', 'proofs.approve'],
+    reject: ['POST', '/proofs/:id/reject', 'proofs.approve'],
+    setStatus: ['PATCH', '/proofs/:id/status', 'proofs.approve'],
+    setDue: ['PATCH', '/proofs/:id/due', 'proofs.approve'],
+    remind: ['POST', '/proofs/:id/remind', 'logistics.manage'],
+  },
+  portalProofs: {
+    list: ['GET', '/b2b-portal-private/proofs', 'buyer', { ownDeals: 'any' }],
+    confirmation: ['GET', '/b2b-portal-private/proofs/:id/confirmation', 'buyer'],
+    confirm: ['POST', '/b2b-portal-private/proofs/:id/confirm', 'buyer'],
+    upload: ['POST', '/b2b-portal-private/proofs/:id/papers', 'buyer', 'upload'],
+  },
 } as const satisfies Calls
