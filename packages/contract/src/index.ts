@@ -288,7 +288,7 @@ export const about: Record<keyof Api, string> = {
   autospedReport: 'What was fetched from Autosped, run by run',
   portalLogistics: "Where a dealer's own cars are",
   proofs: 'Proofs of sales without VAT: what is asked, what has come, what was decided',
-  portalProofs: "What is asked of a dealer so that his cars stay without VAT",
+  portalProofs: 'What is asked of a dealer so that his cars stay without VAT',
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

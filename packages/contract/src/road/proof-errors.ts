@@ -10,10 +10,16 @@ export const proofErrors = {
   'proof.ticksMissing': { status: 422, en: 'Please tick everything that you have seen on the paper.' },
   'proof.needsReasons': { status: 422, en: 'Please say what is wrong with the paper.' },
   'proof.notChecked': { status: 409, en: 'Not everything is there and checked yet: {papers}' },
-  'proof.notArrived': { status: 409, en: 'The car has not arrived yet. Its receipt can be confirmed when it is there.' },
+  'proof.notArrived': {
+    status: 409,
+    en: 'The car has not arrived yet. Its receipt can be confirmed when it is there.',
+  },
   'proof.confirmed': { status: 409, en: 'The receipt of this car is confirmed already.' },
   'proof.notAsked': { status: 409, en: 'No confirmation is needed for this car.' },
   'proof.reminded': { status: 409, en: 'The dealer was reminded today already.' },
   'proof.refunded': { status: 409, en: 'The deposit was paid back already. The approval stands.' },
-  'proof.taxed': { status: 409, en: 'This sale was taxed meanwhile. Take that back first, on the page of the payments.' },
+  'proof.taxed': {
+    status: 409,
+    en: 'This sale was taxed meanwhile. Take that back first, on the page of the payments.',
+  },
 } as const satisfies Record<string, { status: number; en: string }>

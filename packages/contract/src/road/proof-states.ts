@@ -36,7 +36,12 @@ export const proofDocumentStates = machine(
       to: 'UPLOADED',
       by: all,
     },
-    { from: ['UPLOADED', 'CHECKED_BAD'], event: 'proof_checked_ok', to: 'CHECKED_OK', by: ['staff', 'system', 'dealer'] },
+    {
+      from: ['UPLOADED', 'CHECKED_BAD'],
+      event: 'proof_checked_ok',
+      to: 'CHECKED_OK',
+      by: ['staff', 'system', 'dealer'],
+    },
     { from: ['UPLOADED', 'CHECKED_OK'], event: 'proof_checked_bad', to: 'CHECKED_BAD', by: 'staff' },
     { from: ['EXPECTED', 'UPLOADED', 'CHECKED_BAD'], event: 'proof_waived', to: 'WAIVED', by: 'staff', reason: true },
     { from: ['WAIVED'], event: 'proof_asked_again', to: 'EXPECTED', by: 'staff', reason: true },

@@ -25,10 +25,14 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
   const texts = paperTexts[language]
   const t = (key: string, params: Record<string, string> = {}) => fill(texts[`paper.arrival.${key}` as never], params)
   const party = ({ legalName, street, postalCode, city, country }: typeof buyer) =>
-    [legalName, street, [postalCode, city].filter(Boolean).join(' '), format.country(country)].filter(Boolean).join(', ')
+    [legalName, street, [postalCode, city].filter(Boolean).join(' '), format.country(country)]
+      .filter(Boolean)
+      .join(', ')
   const line = '_'.repeat(32)
   const month = receipt ? format.day(receipt.receivedOn) : line
-  const place = receipt ? `${receipt.place}, ${format.country(of.destination)}` : `${line}, ${format.country(of.destination)}`
+  const place = receipt
+    ? `${receipt.place}, ${format.country(of.destination)}`
+    : `${line}, ${format.country(of.destination)}`
   const body = {
     title: t('title'),
     german: language === 'de' ? null : 'Gelangensbestätigung gemäß § 17b Abs. 2 Nr. 2 UStDV',
@@ -51,7 +55,13 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
     note: t('note'),
   }
   const letterhead = await letterheadOf(ctx, language, contract.legalEntityId)
-  const page = { template: 'arrival', title: `${t('title')} ${of.stockNo}`, locale: localeOf[language], letterhead, body } as const
+  const page = {
+    template: 'arrival',
+    title: `${t('title')} ${of.stockNo}`,
+    locale: localeOf[language],
+    letterhead,
+    body,
+  } as const
   return printed(ctx.deps, { ...page, pictures: [] }, ctx.now)
 }
 

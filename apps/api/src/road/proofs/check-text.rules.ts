@@ -22,13 +22,17 @@ const bare = (text: string): string =>
     .replace(/[æÆ]/g, 'ae')
     .replace(/ß/g, 'ss')
     .toUpperCase()
-const letters = (text: string): string => bare(text).replace(/[^A-Z0-9]+/g, ' ').trim()
+const letters = (text: string): string =>
+  bare(text)
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()
 const tight = (text: string): string => bare(text).replace(/[^A-Z0-9]+/g, '')
 
 /** Seventeen characters that can be a chassis number, also with gaps between them as forms print them. */
 function vinsIn(text: string): string[] {
   const found = new Set<string>()
-  for (const [word] of bare(text).matchAll(/\b[A-HJ-NPR-Z0-9]{17}\b/g)) if (/\d/.test(word) && /[A-Z]/.test(word)) found.add(word)
+  for (const [word] of bare(text).matchAll(/\b[A-HJ-NPR-Z0-9]{17}\b/g))
+    if (/\d/.test(word) && /[A-Z]/.test(word)) found.add(word)
   return [...found]
 }
 
@@ -39,7 +43,9 @@ function daysIn(text: string): string[] {
   const dotted = [...text.matchAll(/\b(\d{1,2})[./](\d{1,2})[./](20\d{2}|\d{2})\b/g)].map(
     ([, d, m, y]) => `${y!.length === 2 ? `20${y}` : y}-${pad(m!)}-${pad(d!)}`,
   )
-  return [...isos, ...dotted].filter((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day))
+  return [...isos, ...dotted].filter(
+    (day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day),
+  )
 }
 
 const legalForms = /\b(AS|ASA|AB|APS|A S|GMBH|KG|OHG|UG|AG|CO|INC|LTD|SARL|BV|OY|SPA|SRL)\b/g

@@ -59,7 +59,12 @@ export async function waivePaper(
   { version, isWaived, reason }: { version: number; isWaived: boolean; reason: string },
 ): Promise<string> {
   const { file, state } = await heldPaper(ctx, id, version)
-  const values = { note: isWaived ? reason : '', reasons: [], checkedBy: ctx.actor.id, checkedAt: ctx.now.toISOString() }
+  const values = {
+    note: isWaived ? reason : '',
+    reasons: [],
+    checkedBy: ctx.actor.id,
+    checkedAt: ctx.now.toISOString(),
+  }
   await move(ctx, state, id, { to: isWaived ? 'WAIVED' : 'EXPECTED', reason, values })
   await refresh(ctx, file.id)
   return file.id
@@ -140,7 +145,14 @@ export async function setDue(
   if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED') throw appError('proof.closed')
   await files.change(ctx.db, id, { dueOn, term: null }, ctx.now)
   const changes = [{ field: 'proofDueOn', from: row.dueOn, to: dueOn }]
-  await audit(ctx, { entity: 'proofFiles', entityId: id, parents: proofParents(row), action: 'proofsDue', reason, changes })
+  await audit(ctx, {
+    entity: 'proofFiles',
+    entityId: id,
+    parents: proofParents(row),
+    action: 'proofsDue',
+    reason,
+    changes,
+  })
   await refresh(ctx, id)
   await depositFollows(ctx, contractId)
 }

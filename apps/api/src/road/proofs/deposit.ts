@@ -42,6 +42,7 @@ export async function depositHeldAgain(ctx: MoveCtx, contractId: string, reason:
   for (const { id, status, proofsId } of await deposits.ofContract(ctx.db, contractId)) {
     if (proofsId === null) continue
     if (status === 'REFUNDED') throw appError('proof.refunded')
-    if (status === 'REFUNDABLE') await move(ctx, vatDepositState, id, { to: 'HELD', reason, values: { proofsId: null } })
+    if (status === 'REFUNDABLE')
+      await move(ctx, vatDepositState, id, { to: 'HELD', reason, values: { proofsId: null } })
   }
 }

@@ -120,7 +120,8 @@ async function come(
   if (!uploadId) return
   const blank = { uploadId, reasons: [], ticks: [], note: '', checkedBy: null, checkedAt: null }
   await move(ctx, state, id, { to: 'UPLOADED', by: 'system', values: blank, changes: [fileChange(name)] })
-  if (isGood) await move(ctx, state, id, { to: 'CHECKED_OK', by: 'system', values: { checkedAt: ctx.now.toISOString() } })
+  if (isGood)
+    await move(ctx, state, id, { to: 'CHECKED_OK', by: 'system', values: { checkedAt: ctx.now.toISOString() } })
   if (isText) await readSoon(ctx, uploadId)
 }
 

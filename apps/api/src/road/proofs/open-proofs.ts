@@ -73,10 +73,12 @@ export const carHasNews = (ctx: Pick<MoveCtx, 'enqueue'>, carId: string): Promis
   ctx.enqueue(feedProofs, { carId })
 
 type OfCar = { carId: string }
-export const proofsFollowTransport = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> => carHasNews(ctx, carId)
+export const proofsFollowTransport = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> =>
+  carHasNews(ctx, carId)
 export const proofsFollowExport = proofsFollowTransport
 /** A register knows the car, or the gate has handed it over. */
-export const proofsFollowRegistration = (ctx: Pick<MoveCtx, 'enqueue'>, { carId }: OfCar): Promise<void> => carHasNews(ctx, carId)
+export const proofsFollowRegistration = (ctx: Pick<MoveCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
+  carHasNews(ctx, carId)
 
 /** Signed contracts with a car that was sold without VAT and whose file was never opened. */
 export const missed = (db: Db, most: number) =>

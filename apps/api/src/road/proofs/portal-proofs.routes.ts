@@ -72,7 +72,12 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
           }
         : null,
     isWaitingForCar: isConfirmable && deliveredOn === null,
-    confirmed: confirmed && { by: confirmed.by, place: confirmed.place, receivedOn: confirmed.receivedOn, at: confirmed.at },
+    confirmed: confirmed && {
+      by: confirmed.by,
+      place: confirmed.place,
+      receivedOn: confirmed.receivedOn,
+      at: confirmed.at,
+    },
   }
 }
 
@@ -90,7 +95,13 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
     if (orderId) found = found.where('k.offerId', '=', orderId)
     if (carId) found = found.where('t.carId', '=', carId)
     const rows = await found.orderBy('t.dueOn').orderBy('t.id').limit(100).execute()
-    const slips = Map.groupBy(await documents.slips(ctx.db, rows.map(({ id }) => id)), (one) => one.proofFileId)
+    const slips = Map.groupBy(
+      await documents.slips(
+        ctx.db,
+        rows.map(({ id }) => id),
+      ),
+      (one) => one.proofFileId,
+    )
     return rows.map((row) => toOwn(ctx, row, slips.get(row.id) ?? []))
   },
 

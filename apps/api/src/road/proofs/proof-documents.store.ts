@@ -54,9 +54,9 @@ export const insertAll = (db: Db, proofFileId: string, papers: readonly ProofPap
     .execute()
 
 export const ofFile = async (db: Db, proofFileId: string): Promise<ProofDocumentRecord[]> =>
-  (await db.selectFrom('proofDocuments').selectAll().where('proofFileId', '=', proofFileId).orderBy('id').execute()).map(
-    typed,
-  )
+  (
+    await db.selectFrom('proofDocuments').selectAll().where('proofFileId', '=', proofFileId).orderBy('id').execute()
+  ).map(typed)
 
 export type NewUpload = {
   documentId: string

@@ -102,7 +102,13 @@ export const rows = (db: Db) =>
     )
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
-    .select(['b.name as companyName', 'b.country as companyCountry', 'b.city as companyCity', 'b.language', 'k.number as contractNumber'])
+    .select([
+      'b.name as companyName',
+      'b.country as companyCountry',
+      'b.city as companyCity',
+      'b.language',
+      'k.number as contractNumber',
+    ])
     .select(['k.offerId', 'u.name as decidedByName', 'd.depositMinor', 'd.depositStatus'])
     .select(
       sql<string | null>`(select max(r.on_day)::text from proof_reminders r where r.proof_file_id = t.id)`.as(
@@ -127,7 +133,10 @@ export const ofContract = (db: Db, contractId: string) =>
 
 /** Ids of those that are still worked on; of a car or contract alone where one is named. */
 export const openIds = async (db: Db, of: { carId?: string; contractId?: string } = {}): Promise<string[]> => {
-  let found = db.selectFrom('proofFiles').select('id').where('status', 'in', [...openProofStatuses])
+  let found = db
+    .selectFrom('proofFiles')
+    .select('id')
+    .where('status', 'in', [...openProofStatuses])
   if (of.carId) found = found.where('carId', '=', of.carId)
   if (of.contractId) found = found.where('contractId', '=', of.contractId)
   return (await found.orderBy('dueOn').limit(5000).execute()).map(({ id }) => id)

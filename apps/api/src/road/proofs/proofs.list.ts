@@ -10,13 +10,18 @@ import { type ProofFileRead, rows } from './proof-files.store.ts'
 const id = sql<string>`t.id`
 const orders = { dueOn: sql`t.due_on`, openedOn: sql`t.opened_on`, company: sql`b.name` }
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
-const filters = { route: 't.route', turn: 't.turn', carId: 't.car_id', contractId: 't.contract_id', companyId: 't.company_id' }
+const filters = {
+  route: 't.route',
+  turn: 't.turn',
+  carId: 't.car_id',
+  contractId: 't.contract_id',
+  companyId: 't.company_id',
+}
 
 export function proofsList(db: Db, q: ProofsQuery): List<ProofFileRead, ProofFileStatus> {
   let found = rows(db).where(finds(q.search, words))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
-    if (q[name].length)
-      found = found.where(sql<boolean>`${sql.ref(column)}::text = any(${sql.val(q[name])}::text[])`)
+    if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)}::text = any(${sql.val(q[name])}::text[])`)
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
   return { rows: found, id, order: orderOf(q, orders, id), status }
 }

@@ -13,7 +13,10 @@ import * as files from './proof-files.store.ts'
 import { remindersOf } from './reminders.store.ts'
 
 type Shown = { now: Date; seesMoney: boolean }
-export const shownTo = (ctx: StaffCtx): Shown => ({ now: ctx.now, seesMoney: ctx.actor.permissions.has('payments.read') })
+export const shownTo = (ctx: StaffCtx): Shown => ({
+  now: ctx.now,
+  seesMoney: ctx.actor.permissions.has('payments.read'),
+})
 
 export const isOpen = (status: string): boolean => (openProofStatuses as readonly string[]).includes(status)
 
@@ -62,7 +65,10 @@ export const toSlip = (
   }
 }
 
-export function confirmationOf(row: files.ProofFileRead, slips: readonly documents.SlipRead[]): ProofFile['confirmation'] {
+export function confirmationOf(
+  row: files.ProofFileRead,
+  slips: readonly documents.SlipRead[],
+): ProofFile['confirmation'] {
   const slip = slips.find(({ source, paper }) => source === 'PORTAL' && paper === 'ARRIVAL_CONFIRMATION')
   if (!slip?.signerName || !slip.place || !slip.receivedOn || !slip.sha256 || !slip.uploadedAt) return null
   const { signerName: by, place, receivedOn, uploadedAt: at, sha256 } = slip

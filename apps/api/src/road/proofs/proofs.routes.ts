@@ -29,7 +29,13 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     const shown = shownTo(ctx)
     if (query.format !== 'json') return exportList(ctx, query, list, proofsFile(shown.seesMoney))
     const page = await readPage(list, query, (row) => row)
-    const slips = Map.groupBy(await documents.slips(ctx.db, page.items.map(({ id }) => id)), (one) => one.proofFileId)
+    const slips = Map.groupBy(
+      await documents.slips(
+        ctx.db,
+        page.items.map(({ id }) => id),
+      ),
+      (one) => one.proofFileId,
+    )
     const { house: HOUSE, dealer: DEALER, carrier: CARRIER, ...sums } = await files.openSums(ctx.db, dayOf(ctx.now))
     return {
       ...page,

@@ -30,7 +30,11 @@ export async function readNow({ db, files: store, threads, clock }: ReadDeps, { 
 }
 
 /** What cannot be read is looked at by a person, as a photo is. */
-async function textOf({ files: store, db, threads }: Pick<Deps, 'files' | 'db' | 'threads'>, fileId: string, name: string) {
+async function textOf(
+  { files: store, db, threads }: Pick<Deps, 'files' | 'db' | 'threads'>,
+  fileId: string,
+  name: string,
+) {
   try {
     const bytes = await store.read(db, fileId)
     return (await threads.run<ReadPaper>(paperScript, { bytes, name }, paperLimits)).text
