@@ -82,7 +82,7 @@ export function fileStatusOf(file: File, documents: readonly Standing[], today: 
   const missing = missingNeeds(file, documents)
   if (!missing.length) return 'SUBMITTED'
   if (file.dueOn < today) return 'OVERDUE'
-  if (byNeed(file, documents).some(({ need, own }) => missing.includes(need) && own.some(bad))) return 'REJECTED'
+  if (byNeed(file, documents).some(({ own }) => !own.some(there) && own.some(bad))) return 'REJECTED'
   return documents.some(there) ? 'PARTLY' : 'OPEN'
 }
 

@@ -152,7 +152,7 @@ export async function openSums(db: Db, today: string) {
       sql<number>`count(*) filter (where t.turn = 'DEALER')`.as('dealer'),
       sql<number>`count(*) filter (where t.turn = 'CARRIER')`.as('carrier'),
       sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
-      sql<number>`coalesce(sum(t.vat_minor), 0)`.as('vatMinor'),
+      sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vatMinor'),
     ])
     .executeTakeFirstOrThrow()
   const { depositMinor } = await db
@@ -167,7 +167,7 @@ export async function openSums(db: Db, today: string) {
           .where('t.status', 'in', [...openProofStatuses]),
       ),
     )
-    .select(sql<number>`coalesce(sum(v.amount_minor), 0)`.as('depositMinor'))
+    .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('depositMinor'))
     .executeTakeFirstOrThrow()
   return { ...found, depositMinor }
 }

@@ -9,7 +9,7 @@ export type ReadPaper = { text: string | null }
 
 const mostPages = 30
 const mostText = 200_000
-/** Fewer letters than this are a stamp of a scanner, not a text. */
+/** Fewer signs than this are a stamp of a scanner, not a text. */
 const leastLetters = 20
 
 /** @throws proof.encrypted, proof.tooManyPages, proof.unreadable */
@@ -26,7 +26,7 @@ export async function readPaper(task: PaperTask): Promise<ReadPaper> {
       .map((page) => page.text)
       .join('\n')
       .slice(0, mostText)
-    return { text: (text.match(/\p{L}/gu) ?? []).length >= leastLetters ? text : null }
+    return { text: (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= leastLetters ? text : null }
   } catch (error) {
     if (error instanceof AppError) throw error
     if (/password|encrypt/i.test(String(error))) throw appError('proof.encrypted', { name })
