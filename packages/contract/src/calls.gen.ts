@@ -694,6 +694,7 @@ export const calls = {
   proofs: {
     list: ['GET', '/proofs', 'logistics.read', { proofs: 'any' }],
     get: ['GET', '/proofs/:id', 'logistics.read', { proofs: 'named' }],
+    history: ['GET', '/proofs/:id/history', 'logistics.read', { proofs: 'named' }],
     confirmation: ['GET', '/proofs/:id/confirmation', 'logistics.read'],
     upload: ['POST', '/proofs/:id/papers', 'logistics.manage', 'upload'],
     check: ['POST', '/proof-papers/:id/check', 'logistics.manage'],

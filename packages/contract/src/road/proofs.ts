@@ -6,6 +6,7 @@ import { paperFiles, printQuery } from '../stock/car-sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
+import { timelinePage, timelineQuery } from '../timeline.ts'
 import { vatDepositStates } from '../money/vat-deposit-states.ts'
 import {
   checkResults,
@@ -152,6 +153,16 @@ export const proofsApi = {
     live: { proofs: 'named' },
     params: idParams,
     data: proofFile,
+  }),
+  history: endpoint({
+    summary: 'Read the story of the proofs of a car',
+    method: 'GET',
+    path: '/proofs/:id/history',
+    access: 'logistics.read',
+    live: { proofs: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
   }),
   /** The form that a dealer signs, or what he has confirmed with the button. */
   confirmation: endpoint({

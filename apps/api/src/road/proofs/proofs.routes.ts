@@ -4,6 +4,7 @@ import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
+import { timeline } from '../../core/timeline.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
@@ -45,6 +46,10 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     }
   },
   get: (ctx, { params }) => houseProof(ctx, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await files.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'proofFiles', id }] }, query)
+  },
   confirmation: async (ctx, { params, query }) => {
     const row = await files.read(ctx.db, params.id)
     return printConfirmation(ctx, row, query.language ?? row.language)
