@@ -183,7 +183,7 @@ function ApproveDialog({ file: { id, version, stake }, onClose }: { file: ProofF
       onClose={onClose}
     >
       <Text tone="dim">{t('office.proofs.approveBody')}</Text>
-      {stake?.deposit && stake.depositStatus && <Text strong>{tx(`depositStatus.${stake.depositStatus}`)}</Text>}
+      {stake?.deposit && stake.depositStatus && <Text strong>{tx(`vatDepositStatus.${stake.depositStatus}`)}</Text>}
       <TextAreaField name="note" label={t('office.field.proofNote')} maxLength={500} />
     </EditDialog>
   )

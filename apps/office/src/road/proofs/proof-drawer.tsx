@@ -171,7 +171,7 @@ function ProofFacts({ file }: { file: ProofFile }) {
           label: t('office.proofs.deposit'),
           value: stake?.deposit && (
             <>
-              <Money value={stake.deposit} /> · {tx(`depositStatus.${stake.depositStatus}`)}
+              <Money value={stake.deposit} /> · {tx(`vatDepositStatus.${stake.depositStatus}`)}
             </>
           ),
         },

@@ -87,7 +87,7 @@ const columns: ListColumn<ProofRow>[] = [
     align: 'end',
     cell: ({ stake }) =>
       stake?.deposit && (
-        <TwoLines first={<Money value={stake.deposit} />} second={tx(`depositStatus.${stake.depositStatus}`)} />
+        <TwoLines first={<Money value={stake.deposit} />} second={tx(`vatDepositStatus.${stake.depositStatus}`)} />
       ),
   },
   {
