@@ -93,6 +93,7 @@ create table proof_reminders (
 -- Each stage once for a term; by hand once a day.
 create unique index proof_reminders_once on proof_reminders (proof_file_id, stage, due_on) where stage <> 'MANUAL';
 create unique index proof_reminders_by_hand on proof_reminders (proof_file_id, on_day) where stage = 'MANUAL';
+create index on proof_reminders (proof_file_id);
 create index on proof_reminders (staff_id);
 
 -- A deposit is freed by a paper that somebody has uploaded, or by proofs that were approved.

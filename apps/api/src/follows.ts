@@ -12,7 +12,12 @@ import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-stor
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
-import { proofsFollowContract, proofsFollowExport, proofsFollowRegistration, proofsFollowTransport } from './road/proofs/open-proofs.ts'
+import {
+  proofsFollowContract,
+  proofsFollowExport,
+  proofsFollowRegistration,
+  proofsFollowTransport,
+} from './road/proofs/open-proofs.ts'
 import { carExportState } from './road/export/export.states.ts'
 import { transportState } from './road/logistics/transports.states.ts'
 import { transportFollowsCar, transportFollowsGate } from './road/logistics/follow-deal.ts'

@@ -142,6 +142,22 @@ export const openIds = async (db: Db, of: { carId?: string; contractId?: string 
   return (await found.orderBy('dueOn').limit(5000).execute()).map(({ id }) => id)
 }
 
+/** Contracts of which everything is proved while a deposit is still held. */
+export const provedWithDeposit = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('vatDeposits as v')
+      .select('v.contractId')
+      .distinct()
+      .where('v.status', '=', 'HELD')
+      .where(
+        sql<boolean>`exists (select from proof_files p where p.contract_id = v.contract_id and p.status = 'APPROVED')
+          and not exists (select from proof_files p where p.contract_id = v.contract_id and p.status not in ('APPROVED', 'NOT_REQUIRED'))`,
+      )
+      .limit(500)
+      .execute()
+  ).map(({ contractId }) => contractId)
+
 /** How many of the open ones wait for whom, and what hangs on them. */
 export async function openSums(db: Db, today: string) {
   const found = await db

@@ -6,6 +6,7 @@ import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { proofFileState } from './proof-files.states.ts'
 import { missed, openProofs } from './open-proofs.ts'
+import { depositFollows, holdDeposits } from './deposit.ts'
 import { feed } from './feed.ts'
 import * as files from './proof-files.store.ts'
 import { remindOf } from './remind.ts'
@@ -24,6 +25,17 @@ export async function proofsOfTheDay({ db, clock, jobs }: Pick<Deps, 'db' | 'clo
       const ctx = jobCtx({ jobs, clock }, tx)
       await feed(ctx, id)
       await remind(ctx, id)
+    })
+  await freeLate({ db, clock, jobs })
+}
+
+/** Deposits that were paid after their proofs were approved. */
+async function freeLate({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const contractId of await files.provedWithDeposit(db))
+    await db.transaction().execute(async (tx) => {
+      const ctx = jobCtx({ jobs, clock }, tx)
+      await holdDeposits(ctx, contractId)
+      await depositFollows(ctx, contractId)
     })
 }
 

@@ -265,6 +265,9 @@ test('receipt is confirmed with one button, once, from the arrival on, by whoeve
   const other = await t.buyer({ country: 'DK' })
   expect(await refusal(confirm(other))).toBe('notFound')
   expect(await other.portalProofs.list({ query: { carId } })).toEqual([])
+  const paper = () => ({ files: { file: [pdfFile(['Nothing that anybody has asked for'])] } })
+  const foreign = other.portalProofs.upload({ params: { id: file.id }, body: { paper: 'CMR' } }, paper())
+  expect(await refusal(foreign)).toBe('notFound')
 })
 
 test('what a paper says is told at once; the one that a carrier signs does as well as the button', async () => {

@@ -68,9 +68,8 @@ function Paper({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
 }
 
 /** What stands in its text, each thing by itself. */
-export function Found({ slip: { checks, hasText, url } }: { slip: ProofSlip }) {
+export function Found({ slip: { checks, hasText } }: { slip: ProofSlip }) {
   const { t } = useT()
-  if (!url) return null
   if (hasText === false)
     return (
       <Text tone="warning" size={12}>
