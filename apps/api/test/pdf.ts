@@ -33,4 +33,4 @@ export function pdfOf(lines: readonly string[], pages = 1): Buffer {
 }
 
 export const pdfFile = (lines: readonly string[], name = 'paper.pdf'): File =>
-  new File([pdfOf(lines)], name, { type: 'application/pdf' })
+  new File([new Uint8Array(pdfOf(lines))], name, { type: 'application/pdf' })

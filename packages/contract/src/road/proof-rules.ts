@@ -130,6 +130,10 @@ export function dueOf({ route, openedOn, deliveredOn, houseDays }: Times): { due
   return { dueOn: plus(openedOn, houseDays), term: 'IC_HOUSE_DAYS' }
 }
 
+/** When a dealer is reminded: of the receipt when the car has come, then by his working days; MANUAL: by a person. */
+export const proofStages = ['RECEIPT', 'WEEK', 'LAST', 'OVERDUE', 'MANUAL'] as const
+export type ProofStage = (typeof proofStages)[number]
+
 /** Why a paper does not do. */
 export const proofReasons = [
   'VIN_MISMATCH',

@@ -13,6 +13,7 @@ import {
   proofPapers,
   proofReasons,
   proofRoutes,
+  proofStages,
   proofTermIds,
   proofTicks,
   proofTurns,
@@ -104,7 +105,7 @@ export const proofFile = proofRow.extend({
   documents: z.array(proofSlip),
   confirmation: confirmed.nullable(),
   decided: z.strictObject({ by: z.string().nullable(), at: instant, note: z.string() }).nullable(),
-  reminders: z.array(z.strictObject({ stage: z.string(), on: day })),
+  reminders: z.array(z.strictObject({ stage: z.enum(proofStages), on: day })),
 })
 export type ProofFile = z.infer<typeof proofFile>
 

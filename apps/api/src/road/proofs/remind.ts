@@ -6,10 +6,16 @@ import type { MoveCtx } from '../../core/moves.ts'
 import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
 import { proofParents } from './proof-files.states.ts'
 import * as files from './proof-files.store.ts'
-import { remember, type Stage } from './reminders.store.ts'
+import type { ProofStage } from '@bilbro/contract/road/proof-rules'
+import { remember } from './reminders.store.ts'
 
 /** False where it was said before. */
-export async function remindOf(ctx: MoveCtx, row: ProofFileRecord, stage: Stage, staffId?: string): Promise<boolean> {
+export async function remindOf(
+  ctx: MoveCtx,
+  row: ProofFileRecord,
+  stage: ProofStage,
+  staffId?: string,
+): Promise<boolean> {
   const onDay = dayOf(ctx.now)
   const one = { proofFileId: row.id, stage, dueOn: row.dueOn, onDay, ...(staffId && { staffId }) }
   if (!(await remember(ctx.db, one))) return false

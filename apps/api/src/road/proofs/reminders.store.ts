@@ -1,7 +1,7 @@
+import type { ProofStage } from '@bilbro/contract/road/proof-rules'
 import type { Db } from '../../core/postgres/db.ts'
 
-export type Stage = 'RECEIPT' | 'WEEK' | 'LAST' | 'OVERDUE' | 'MANUAL'
-type New = { proofFileId: string; stage: Stage; dueOn: string; onDay: string; staffId?: string }
+type New = { proofFileId: string; stage: ProofStage; dueOn: string; onDay: string; staffId?: string }
 
 /** False where this was said before. */
 export const remember = async (db: Db, reminder: New): Promise<boolean> =>
@@ -12,11 +12,13 @@ export const remember = async (db: Db, reminder: New): Promise<boolean> =>
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const remindersOf = (db: Db, proofFileId: string) =>
-  db
-    .selectFrom('proofReminders')
-    .select(['stage', 'onDay as on'])
-    .where('proofFileId', '=', proofFileId)
-    .orderBy('onDay')
-    .limit(100)
-    .execute()
+export const remindersOf = async (db: Db, proofFileId: string): Promise<{ stage: ProofStage; on: string }[]> =>
+  (
+    await db
+      .selectFrom('proofReminders')
+      .select(['stage', 'onDay as on'])
+      .where('proofFileId', '=', proofFileId)
+      .orderBy('onDay')
+      .limit(100)
+      .execute()
+  ).map(({ stage, on }) => ({ stage: stage as ProofStage, on }))

@@ -79,7 +79,7 @@ function Acts({ file: { id, status, route, turn } }: { file: ProofFile }) {
   const isClosed = status === 'APPROVED' || status === 'NOT_REQUIRED'
   const decides = may(api.proofs.approve)
   return (
-    <Group gap={2} wrap>
+    <Group gap={2}>
       <StatusBadge family="proofStatus" value={status} />
       {turn && <Text tone="dim">{tx(`proofTurn.${turn}`)}</Text>}
       {decides && status === 'SUBMITTED' && (

@@ -35,7 +35,7 @@ function Paper({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
   const came = source && [tx(`proofSource.${source}`), uploadedBy, uploadedAt && format.instant(uploadedAt)]
   return (
     <Stack gap={1}>
-      <Group gap={2} wrap>
+      <Group gap={2}>
         <Text strong={isAsked}>{tx(`proofPaper.${paper}`)}</Text>
         <StatusBadge family="proofDocument" value={status} />
         <Text tone="dim" size={12}>
@@ -78,7 +78,7 @@ export function Found({ slip: { checks, hasText } }: { slip: ProofSlip }) {
     )
   const tones = { FOUND: 'success', NOT_FOUND: 'warning', DIFFERS: 'danger' } as const
   return (
-    <Group gap={3} wrap>
+    <Group gap={3}>
       {checks.map(({ check, result, said }) => (
         <Text key={check} as="span" size={12} tone={tones[result]}>
           {[`${tx(`textCheck.${check}`)}: ${tx(`checkResult.${result}`)}`, result === 'DIFFERS' && said]
@@ -103,7 +103,7 @@ function PaperActs({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
   if (file.status === 'APPROVED' || file.status === 'NOT_REQUIRED') return null
   const hasCome = slip.source !== null && status !== 'EXPECTED' && status !== 'WAIVED'
   return (
-    <Group gap={2} wrap>
+    <Group gap={2}>
       {may(api.proofs.upload) && status !== 'CHECKED_OK' && status !== 'WAIVED' && (
         <ChooseFile
           label={t('office.proofs.upload')}

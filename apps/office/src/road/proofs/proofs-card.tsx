@@ -22,7 +22,7 @@ export function ProofsCard({ car }: TabProps) {
       {data.items.length === 0 && <Text tone="dim">{t('office.proofs.none')}</Text>}
       <Stack gap={2}>
         {data.items.map(({ id, status, missing, company, dueOn, isLate }) => (
-          <Group key={id} gap={3} wrap>
+          <Group key={id} gap={3}>
             <StatusBadge family="proofStatus" value={status} />
             <Text>{company.name}</Text>
             <Text tone={isLate ? 'danger' : 'dim'}>
