@@ -56,6 +56,36 @@ async function check(staff: Page, paper: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
+type Invoice = { id: string; version: number; number: string; payable: { minor: number; currency: 'EUR' } }
+
+/** Invoices the sale and its deposit, and has both paid. */
+async function paid(staff: Page, contractId: string): Promise<Invoice> {
+  const post = <T>(path: string, data: object) => call<T>(staff.request, 'POST', path, data)
+  // From which the demo's dealer has paid before.
+  const { items } = await call<{ items: { payerIban: string; company: { name: string } | null }[] }>(
+    staff.request,
+    'GET',
+    '/payments?pageSize=50&search=Fjordbil',
+  )
+  const payerIban = items.find(({ company }) => company?.name === 'Fjordbil AS')!.payerIban
+  const issued = async (kind: 'SALE' | 'VAT_DEPOSIT') => {
+    const draft = await post<Invoice>(`/invoicing/create-invoice-from-contract/${contractId}`, { kind })
+    const invoice = await post<Invoice>(`/invoices/${draft.id}/issue`, { version: draft.version })
+    const { payable: amount } = invoice
+    const payment = { means: 'TRANSFER', valueOn: new Date().toISOString().slice(0, 10), remittance: invoice.number }
+    const { id, version } = await post<Invoice>('/payments', {
+      ...payment,
+      payerName: 'Fjordbil AS',
+      payerIban,
+      amount,
+    })
+    await post(`/payments/${id}/allocate`, { version, parts: [{ invoiceId: invoice.id, amount }] })
+    return invoice
+  }
+  await issued('SALE')
+  return issued('VAT_DEPOSIT')
+}
+
 test('proofs of an export: chased, turned down, brought again, approved; the deposit is free', async ({
   page: staff,
   browser,
@@ -63,6 +93,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   test.setTimeout(90_000)
   await staffSignIn(staff)
   const deal = await signedDeal(staff.request, { of: no, draft: { transport: 'BUYER_SELF' } })
+  const deposit = await paid(staff, deal.contractId)
   const { id } = await fileOf(staff, deal.car.id)
 
   // The house reminds; the dealer finds what is asked on his order
@@ -104,6 +135,9 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(staff.getByText('The proofs are approved.')).toBeVisible()
   await expect(asked).toContainText('All proofs for this car are complete.', { timeout: 10_000 })
   expect((await fileOf(staff, deal.car.id)).status).toBe('APPROVED')
+  await staff.goto('/office/payments?beside=deposits')
+  const freed = staff.getByRole('row').filter({ hasText: deposit.number })
+  await expect(freed.getByRole('button', { name: 'Paid back' })).toBeVisible()
 })
 
 test('inside of the Union the dealer finds the form to sign, and waits for his car with the button', async ({

@@ -4,7 +4,7 @@ import type { Language } from '@bilbro/contract/common'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { type PaperText, paperTexts } from '@bilbro/i18n/paper-texts'
 import { appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import type { Ctx } from '../../core/request/context.ts'
@@ -15,6 +15,7 @@ import * as documents from './proof-documents.store.ts'
 import type { ProofFileRead } from './proof-files.store.ts'
 import * as news from './proof-news.store.ts'
 
+type Word = Extract<PaperText, `paper.arrival.${string}`> extends `paper.arrival.${infer W}` ? W : never
 export type Receipt = { name: string; place: string; receivedOn: string; by: string; at: Date }
 type Of = Pick<ProofFileRead, 'contractId' | 'carId' | 'destination' | 'vin' | 'title' | 'stockNo' | 'contractNumber'>
 
@@ -23,7 +24,7 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
   const { buyer, seller } = contract.document as unknown as ContractDocument
   const format = formatFor(language)
   const texts = paperTexts[language]
-  const t = (key: string, params: Record<string, string> = {}) => fill(texts[`paper.arrival.${key}` as never], params)
+  const t = (key: Word, params: Record<string, string> = {}) => fill(texts[`paper.arrival.${key}`], params)
   const party = ({ legalName, street, postalCode, city, country }: typeof buyer) =>
     [legalName, street, [postalCode, city].filter(Boolean).join(' '), format.country(country)]
       .filter(Boolean)

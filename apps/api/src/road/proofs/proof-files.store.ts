@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
-import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -14,6 +14,9 @@ type Row = {
   term: ProofTerm | null
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
+/** Those that somebody still has to do something about. */
+const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]
+
 export type ProofFileRecord = Awaited<ReturnType<typeof lock>>
 
 /** The row, held until the transaction ends. @throws notFound */
@@ -136,7 +139,7 @@ export const openIds = async (db: Db, of: { carId?: string; contractId?: string 
   let found = db
     .selectFrom('proofFiles')
     .select('id')
-    .where('status', 'in', [...openProofStatuses])
+    .where('status', 'in', [...open])
   if (of.carId) found = found.where('carId', '=', of.carId)
   if (of.contractId) found = found.where('contractId', '=', of.contractId)
   return (await found.orderBy('dueOn').limit(5000).execute()).map(({ id }) => id)
@@ -162,7 +165,7 @@ export const provedWithDeposit = async (db: Db): Promise<string[]> =>
 export async function openSums(db: Db, today: string) {
   const found = await db
     .selectFrom('proofFiles as t')
-    .where('t.status', 'in', [...openProofStatuses])
+    .where('t.status', 'in', [...open])
     .select([
       sql<number>`count(*) filter (where t.turn = 'HOUSE')`.as('house'),
       sql<number>`count(*) filter (where t.turn = 'DEALER')`.as('dealer'),
@@ -180,7 +183,7 @@ export async function openSums(db: Db, today: string) {
           .selectFrom('proofFiles as t')
           .select('t.id')
           .whereRef('t.contractId', '=', 'v.contractId')
-          .where('t.status', 'in', [...openProofStatuses]),
+          .where('t.status', 'in', [...open]),
       ),
     )
     .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('depositMinor'))

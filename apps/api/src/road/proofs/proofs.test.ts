@@ -182,30 +182,6 @@ test('papers are turned down each with its reasons; the dealer is told and uploa
   expect(rows.map(({ kind }: { kind: string }) => kind)).toContain('proofRejected')
 })
 
-test('done without, asked for again, closed and opened: each with its reason', async () => {
-  const { file, carId } = await exported()
-  const waive = (is: boolean, one: ProofFile) => {
-    const { id, version } = slip(one, 'THIRD_COUNTRY_REGISTRATION')
-    return staff.proofs.waive({
-      params: { id },
-      body: { version, isWaived: is, reason: 'export plates stand on the proof' },
-    })
-  }
-  const waived = await waive(true, file)
-  expect(waived).toMatchObject({ status: 'PARTLY', turn: 'HOUSE', missing: ['EXIT_NOTE'] })
-  const asked = await waive(false, waived)
-  expect(asked.status).toBe('OPEN')
-  const set = (status: 'NOT_REQUIRED' | 'OPEN', { version }: ProofFile) =>
-    staff.proofs.setStatus({
-      params: { id: file.id },
-      body: { version, status, reason: 'sold inside of Germany after all' },
-    })
-  const closed = await set('NOT_REQUIRED', asked)
-  expect(closed).toMatchObject({ status: 'NOT_REQUIRED', turn: null })
-  expect(await set('OPEN', closed)).toMatchObject({ status: 'OPEN', turn: 'DEALER' })
-  expect((await proofOf(carId)).documents.every(({ status }) => status === 'EXPECTED')).toBe(true)
-})
-
 test('exit note and registration come by themselves, once, whichever comes first', async () => {
   const { file, carId, contract, dealer } = await exported()
   const { rows } = await t.deps.pool.query<{ id: string }>(
@@ -304,33 +280,4 @@ test('what cannot be read is refused in words, and nothing is kept of it', async
   expect(outcomes[0]).toBe('proof.unreadable')
   expect(outcomes[1]).not.toBe('done')
   expect((await proofOf(file.car.id)).documents.every(({ status }) => status === 'EXPECTED')).toBe(true)
-})
-
-test('who is late is told once, on working days, both sides; by hand once a day', async () => {
-  const { file, carId, dealer } = await exported()
-  const set = await staff.proofs.setDue({
-    params: { id: file.id },
-    body: { version: file.version, dueOn: '2026-01-31', reason: 'agreed so on the phone' },
-  })
-  expect(set).toMatchObject({ status: 'OVERDUE', isLate: true, term: null })
-  const monday = { ...t.deps, clock: () => new Date('2026-11-23T08:00:00Z') }
-  const sunday = { ...t.deps, clock: () => new Date('2026-11-22T08:00:00Z') }
-  await proofsOfTheDay(sunday)
-  const told = async () =>
-    (
-      await t.deps.pool.query<{ kind: string }>(
-        `select kind from notifications where dedupe like $1 and (buyer_user_id = $2 or staff_id = $3)`,
-        [`${file.id}%`, dealer.userId, staff.userId],
-      )
-    ).rows
-      .map(({ kind }) => kind)
-      .toSorted()
-  expect(await told()).toEqual([])
-  await Promise.all([proofsOfTheDay(monday), proofsOfTheDay(monday)])
-  await proofsOfTheDay(monday)
-  expect(await told()).toEqual(['proofOverdue', 'proofsOverdue'])
-  await staff.proofs.remind({ params: { id: file.id }, body: {} })
-  expect(await refusal(staff.proofs.remind({ params: { id: file.id }, body: {} }))).toBe('proof.reminded')
-  expect((await proofOf(carId)).reminders.map(({ stage }) => stage).toSorted()).toEqual(['MANUAL', 'OVERDUE'])
-  expect((await depositOf((await proofOf(carId)).contract.number!)).dueOn).toBe('2026-01-31')
 })

@@ -22,8 +22,9 @@ export async function readNow({ db, files: store, threads, clock }: ReadDeps, { 
   const upload = await documents.uploadOf(db, id)
   if (!upload?.fileId || upload.hasText !== null || upload.mime !== 'application/pdf') return
   const file = await files.get(db, upload.proofFileId)
+  const { paper } = await documents.get(db, upload.documentId)
   const text = await textOf({ files: store, db, threads }, upload.fileId, upload.fileName)
-  const checks = text === null ? [] : checkText(upload.paper as never, text, await paperFacts(db, file, clock()))
+  const checks = text === null ? [] : checkText(paper, text, await paperFacts(db, file, clock()))
   await documents.setRead(db, id, text !== null, checks)
   // Open pages follow the file.
   await files.change(db, file.id, {}, clock())

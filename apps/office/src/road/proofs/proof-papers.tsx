@@ -1,3 +1,4 @@
+import { proofPapers } from '@bilbro/contract/road/proof-rules'
 import type { ProofFile, ProofSlip } from '@bilbro/contract/road/proofs'
 import { proofUpload } from '@bilbro/contract/road/proofs'
 import { tx } from '@bilbro/i18n/i18n'
@@ -16,7 +17,8 @@ import './proofs.css'
 
 /** The papers of a file, what is asked first. */
 export function ProofPapers({ file }: { file: ProofFile }) {
-  const shown = file.documents.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked))
+  const place = ({ isAsked, paper }: ProofSlip) => (isAsked ? 0 : 100) + proofPapers.indexOf(paper)
+  const shown = file.documents.toSorted((a, b) => place(a) - place(b))
   return (
     <ul className="proof-papers">
       {shown.map((slip) => (
