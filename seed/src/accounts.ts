@@ -80,6 +80,7 @@ const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
       'buyers.read',
       'logistics.read',
       'logistics.manage',
+      'proofs.approve',
     ],
   },
   { name: 'Workshop', rights: ['cars.read', 'cars.write', 'notes.write'] },

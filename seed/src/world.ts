@@ -22,6 +22,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
+import { loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadTransports } from './load/transports.ts'
 import { loadRequests } from './load/requests.ts'
@@ -110,6 +111,7 @@ export async function seedDemo(
   await loadReceivables(pool, world)
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)
+  await inTransaction(pool, loadProofs)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {

@@ -12,6 +12,14 @@ import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-stor
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
+import {
+  proofsFollowContract,
+  proofsFollowExport,
+  proofsFollowRegistration,
+  proofsFollowTransport,
+} from './road/proofs/open-proofs.ts'
+import { carExportState } from './road/export/export.states.ts'
+import { transportState } from './road/logistics/transports.states.ts'
 import { transportFollowsCar, transportFollowsGate } from './road/logistics/follow-deal.ts'
 import { carState } from './stock/cars/cars.states.ts'
 import { payersAre } from './dealers/sanctions/screen.job.ts'
@@ -40,3 +48,8 @@ whenIssued(settleAtIssue)
 whenFetched(chargeAtGate)
 whenMoved(carState, transportFollowsCar)
 whenFetched(transportFollowsGate)
+whenMoved(contractState, proofsFollowContract)
+whenMoved(transportState, proofsFollowTransport)
+whenMoved(carExportState, proofsFollowExport)
+whenRegistered(proofsFollowRegistration)
+whenFetched(proofsFollowRegistration)

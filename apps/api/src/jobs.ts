@@ -39,6 +39,9 @@ import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
 import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
+import { feedProofs } from './road/proofs/proof-feed.job.ts'
+import { proofsDaily } from './road/proofs/proofs-daily.job.ts'
+import { readUpload } from './road/proofs/read-upload.job.ts'
 import { lookAtExports, submitExport } from './road/export/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 
@@ -79,6 +82,9 @@ export const jobs: readonly Job[] = [
   auditExport,
   submitExport,
   lookAtExports,
+  feedProofs,
+  readUpload,
+  proofsDaily,
   fetchExchangeRates,
   workOnEvent,
   makeExport,

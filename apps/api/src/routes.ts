@@ -76,6 +76,8 @@ import { autospedReportRoutes } from './road/autosped/autosped-report.routes.ts'
 import { transportOrdersRoutes } from './road/orders/transport-orders.routes.ts'
 import { internalLogisticsRoutes } from './road/internal-logistics/internal-logistics.routes.ts'
 import { logisticsRoutes } from './road/logistics/logistics.routes.ts'
+import { portalProofsRoutes } from './road/proofs/portal-proofs.routes.ts'
+import { proofsRoutes } from './road/proofs/proofs.routes.ts'
 import { portalLogisticsRoutes } from './road/logistics/portal-logistics.routes.ts'
 import { providerEventsRoutes } from './house/providers/provider-events.routes.ts'
 import { providerCallsRoutes, providersRoutes } from './house/providers/providers.routes.ts'
@@ -188,4 +190,6 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   autospedReport: autospedReportRoutes,
   internalLogistics: internalLogisticsRoutes,
   portalLogistics: portalLogisticsRoutes,
+  proofs: proofsRoutes,
+  portalProofs: portalProofsRoutes,
 }

@@ -119,6 +119,19 @@ beforeAll(async () => {
     await customs.nafReports.create({ body: { carId, ...report } })
     return carId
   }
+  /** A car inside of the Union that has arrived. */
+  const proved = async (dealer?: Dealer) => {
+    const { contract, carId } = await desk.signed(dealer && { dealer })
+    const { rows } = await t.deps.pool.query<{ id: string }>(
+      `update proof_files set route = 'IC_SUPPLY', destination = 'DK', delivered_on = opened_on where contract_id = $1 and car_id = $2 returning id`,
+      [contract.id, carId],
+    )
+    await t.deps.pool.query(
+      `update proof_documents set paper = 'ARRIVAL_CONFIRMATION' where proof_file_id = $1 and paper = 'EXIT_NOTE'`,
+      [rows[0]!.id],
+    )
+    return rows[0]!.id
+  }
   const search = async (dealer: Dealer) =>
     (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
   const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
@@ -129,6 +142,12 @@ beforeAll(async () => {
     'portalReleases.list': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalReleases.show': { own: await releasedFor(waiting), foreign: [await releasedFor(theirDeal)] },
     'portalLogistics.get': { own: await movedFor(waiting), foreign: [await movedFor(theirDeal)] },
+    'portalProofs.confirmation': { own: await proved(me), foreign: [await proved()] },
+    'portalProofs.confirm': {
+      own: await proved(me),
+      foreign: [await proved()],
+      body: { name: 'Per', place: 'Aarhus', receivedOn: t.deps.clock().toISOString().slice(0, 10) },
+    },
     'portalNafCars.get': { own: await inspected(me), foreign: [await inspected()] },
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },
@@ -186,6 +205,8 @@ const named = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)
     .filter(([, e]) => e.access === 'buyer' && e.path.includes('/:'))
     .map(([name, e]) => [`${group}.${name}`, e] as const)
+    // What comes with a file is tried beside its calls (`road/proofs`).
+    .filter(([, e]) => !e.upload)
     // A question of yes or no: of what is not his it is no, as of what is not there (`road/logistics`).
     .filter(([name]) => name !== 'portalLogistics.ofCar'),
 )

@@ -70,6 +70,13 @@ const otherFields = [
   /^providerCalls\.list query\.provider(\[\])?$/,
   // Damages lie in the car's row as they are told.
   /\.damages\[\]\.kind$/,
+  // Why a payment may be of an invoice, or somebody one who is known, is worked out; so is whose turn it is in a talk.
+  /^(payments|signups|sanctions)\..*\breasons\[\]$/,
+  /^(portalO|o)ffers\..*\bturn(\[\])?$/,
+  // How far an order is follows from its contract.
+  /^portalOrders\..*\bstage$/,
+  // What was found in the text of a proof lies in the row of its upload.
+  /\.checks\[\]\.(check|result)$/,
   // So do the lines of a contract; the papers of an order are told apart by what they are.
   /document\.lines\[\]\.kind$/,
   // And those of a margin.

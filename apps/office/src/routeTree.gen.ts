@@ -33,6 +33,7 @@ import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-use
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
+import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
 import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
@@ -182,6 +183,11 @@ const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
 const StaffProfileRoute = StaffProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffProofsRoute = StaffProofsRouteImport.update({
+  id: '/proofs',
+  path: '/proofs',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProviderEventsRoute = StaffProviderEventsRouteImport.update({
@@ -365,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
+  '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
@@ -420,6 +427,7 @@ export interface FileRoutesByTo {
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
   '/profile': typeof StaffProfileRoute
+  '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
   '/providers': typeof StaffProvidersRoute
   '/registers': typeof StaffRegistersRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
   '/_staff/profile': typeof StaffProfileRoute
+  '/_staff/proofs': typeof StaffProofsRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
   '/_staff/providers': typeof StaffProvidersRoute
   '/_staff/registers': typeof StaffRegistersRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/profile'
+    | '/proofs'
     | '/provider-events'
     | '/providers'
     | '/registers'
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/permissions'
     | '/profile'
+    | '/proofs'
     | '/provider-events'
     | '/providers'
     | '/registers'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/_staff/payments'
     | '/_staff/permissions'
     | '/_staff/profile'
+    | '/_staff/proofs'
     | '/_staff/provider-events'
     | '/_staff/providers'
     | '/_staff/registers'
@@ -858,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof StaffProfileRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/proofs': {
+      id: '/_staff/proofs'
+      path: '/proofs'
+      fullPath: '/proofs'
+      preLoaderRoute: typeof StaffProofsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/provider-events': {
@@ -1100,6 +1119,7 @@ interface StaffRouteChildren {
   StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
   StaffProfileRoute: typeof StaffProfileRoute
+  StaffProofsRoute: typeof StaffProofsRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
   StaffProvidersRoute: typeof StaffProvidersRoute
   StaffRegistersRoute: typeof StaffRegistersRoute
@@ -1154,6 +1174,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
   StaffProfileRoute: StaffProfileRoute,
+  StaffProofsRoute: StaffProofsRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,
   StaffProvidersRoute: StaffProvidersRoute,
   StaffRegistersRoute: StaffRegistersRoute,

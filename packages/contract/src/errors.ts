@@ -1,6 +1,7 @@
 import { moneyErrors } from './money/money-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
+import { proofErrors } from './road/proof-errors.ts'
 
 /** Every error once: HTTP status and English text. `{name}` are parameters. Translations use the key `error.<code>`. */
 export const errors = {
@@ -232,6 +233,7 @@ export const errors = {
   ...moneyErrors,
   ...customsErrors,
   ...roadErrors,
+  ...proofErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

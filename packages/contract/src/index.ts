@@ -45,6 +45,8 @@ import { internalLogisticsApi } from './road/internal-logistics.ts'
 import { logisticsApi } from './road/logistics.ts'
 import { transportOrdersApi } from './road/transport-orders.ts'
 import { portalLogisticsApi } from './road/portal-logistics.ts'
+import { portalProofsApi } from './road/portal-proofs.ts'
+import { proofsApi } from './road/proofs.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOrdersApi } from './deal/portal-orders.ts'
 import { portalOffersApi } from './deal/portal-offers.ts'
@@ -185,6 +187,8 @@ export const api = {
   autospedReport: autospedReportApi,
   internalLogistics: internalLogisticsApi,
   portalLogistics: portalLogisticsApi,
+  proofs: proofsApi,
+  portalProofs: portalProofsApi,
 }
 export type Api = typeof api
 
@@ -283,6 +287,8 @@ export const about: Record<keyof Api, string> = {
   internalLogistics: 'Moves of cars between yards of the house',
   autospedReport: 'What was fetched from Autosped, run by run',
   portalLogistics: "Where a dealer's own cars are",
+  proofs: 'Proofs of sales without VAT: what is asked, what has come, what was decided',
+  portalProofs: 'What is asked of a dealer so that his cars stay without VAT',
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

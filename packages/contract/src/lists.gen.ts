@@ -38,7 +38,7 @@ export const lists = {
       sorts: ['createdAt', 'endedAt', 'name', 'tries'],
       sortBy: 'createdAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -255,6 +255,14 @@ export const lists = {
       sortBy: 'updatedAt',
       sort: 'desc',
       choices: { group: ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'], status: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', 'CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', 'INSPECTION_SVV', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD', 'CANCELED'], deliveryProvider: ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'], flag: ['ON_HOLD', 'DELAYED', 'DOCUMENTS_MISSING', 'DAMAGE_REPORTED', 'SVV_FAILED', 'CUSTOMS_EXPORT_MISSING', 'CUSTOMS_IMPORT_PENDING', 'CANCELLED_UNDER_WAY'] },
+    },
+  },
+  proofs: {
+    list: {
+      sorts: ['dueOn', 'openedOn', 'company'],
+      sortBy: 'dueOn',
+      sort: 'asc',
+      choices: { status: ['NOT_REQUIRED', 'OPEN', 'PARTLY', 'SUBMITTED', 'APPROVED', 'REJECTED', 'OVERDUE'], route: ['IC_SUPPLY', 'EXPORT'], turn: ['HOUSE', 'DEALER', 'CARRIER'] },
     },
   },
 } as const

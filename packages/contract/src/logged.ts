@@ -62,6 +62,8 @@ export const logged = {
   contractTerms: [],
   transports: ['buyerCompanies', 'cars', 'contracts'],
   transportOrders: ['transports'],
+  proofFiles: ['buyerCompanies', 'cars', 'contracts'],
+  proofDocuments: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'],
   autospedReports: [],
   offerRules: ['listings', 'cars'],
 } as const satisfies Record<string, readonly string[]>

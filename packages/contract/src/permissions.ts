@@ -57,6 +57,7 @@ export const permissions = {
   'logistics.read': 'See transports and their addresses',
   'customs.manage': 'Run customs exports and book the steps of registration, inspection reports and their papers',
   'logistics.manage': 'Order transports, follow them, and change their addresses',
+  'proofs.approve': 'Decide on the proofs of sales without VAT: approve, turn down, do without a paper',
   'logistics.override': 'Set a transport to another state against its order, with a reason',
   'importCosts.read': 'See the rates and costs of an import by country',
   'importCosts.manage': 'Enter the rates and costs of an import',

@@ -62,6 +62,8 @@ export const statefulTables = [
   'purchaseInvoices',
   'carExports',
   'transports',
+  'proofFiles',
+  'proofDocuments',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

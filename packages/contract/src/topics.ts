@@ -15,6 +15,7 @@ import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
 import { transportsTopic } from './road/transports-topic.ts'
+import { proofsTopic } from './road/proofs-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
 import { sanctionsTopic } from './dealers/sanctions-topic.ts'
@@ -44,6 +45,7 @@ export const topics = [
   releasesTopic,
   vatDepositsTopic,
   transportsTopic,
+  proofsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

@@ -194,7 +194,8 @@ describe.each(writing)('%s', (name) => {
     const before = await all()
     const began = Date.now()
     await run()
-    const added = (await all()).slice(before.length)
+    // What the house's own work writes meanwhile is another's.
+    const added = (await all()).slice(before.length).filter(({ requestId }) => requestId !== 'job')
     await undo?.()
     expect(added.length).toBeGreaterThan(0)
     for (const row of added) {

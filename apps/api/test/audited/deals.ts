@@ -11,6 +11,7 @@ import { personalDataWrites } from './personal-data.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
+import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
 import { takeBackWrites } from './take-back.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
@@ -54,6 +55,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...customsWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...roadWrites({ t, staff }),
+    ...proofWrites({ t, staff }),
     ...dunningWrites({ t, staff }),
     ...bookWrites({ t, staff }),
     ...personalDataWrites({ t, staff }),

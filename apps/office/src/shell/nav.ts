@@ -3,6 +3,7 @@ import {
   Banknote,
   BookCheck,
   ClipboardCheck,
+  FileCheck2,
   Container,
   BookOpenText,
   Building2,
@@ -169,6 +170,7 @@ export const nav: readonly NavEntry[] = [
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/logistics', group: 'road', label: 'nav.transports', icon: Truck, needs: api.logistics.list, key: '1' },
   { to: '/customs', group: 'road', label: 'nav.customs', icon: Container, needs: api.carExports.list, key: '0' },
+  { to: '/proofs', group: 'road', label: 'nav.proofs', icon: FileCheck2, needs: api.proofs.list, key: '2' },
   {
     to: '/naf-reports',
     group: 'road',

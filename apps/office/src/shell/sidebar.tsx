@@ -153,13 +153,14 @@ const waitingRooms: ReadonlySet<string> = new Set([
   '/offers',
   '/contracts',
   '/logistics',
+  '/proofs',
   '/mails',
   '/jobs',
 ])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, mails that are stuck, work that failed. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, proofs to be checked or overdue, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -199,6 +200,11 @@ function useCounts(): Counts {
     enabled: may(api.logistics.list),
     throwOnError: false,
   })
+  const { data: proofs } = useQuery({
+    ...api.proofs.list.query(countsAlone),
+    enabled: may(api.proofs.list),
+    throwOnError: false,
+  })
   // Those that have not left although they should have, or that somebody has to carry.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
@@ -207,6 +213,10 @@ function useCounts(): Counts {
     ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
     ...(contracts?.counts.WAITING_ADMIN && { '/contracts': contracts.counts.WAITING_ADMIN }),
     ...(transports?.counts.PENDING && { '/logistics': transports.counts.PENDING }),
+    ...(proofs &&
+      proofs.counts.SUBMITTED + proofs.counts.OVERDUE > 0 && {
+        '/proofs': proofs.counts.SUBMITTED + proofs.counts.OVERDUE,
+      }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
     ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }

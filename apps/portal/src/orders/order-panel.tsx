@@ -6,6 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
+import { OwnProofs } from '../proofs/own-proofs.tsx'
 import { OrderTransports } from '../transports/order-transports.tsx'
 import { CarLines } from '../kit/car-lines.tsx'
 import { SidePanel } from '../kit/side-panel.tsx'
@@ -75,6 +76,7 @@ function Details({ order }: { order: OrderDetail }) {
       <ComesWith order={order} />
       <OrderReleases order={order} />
       <OrderTransports order={order} />
+      <OwnProofs of={{ orderId: order.id }} />
       <OrderInvoices orderId={order.id} />
       <OrderPapers order={order} />
       {messages.length > 0 && (

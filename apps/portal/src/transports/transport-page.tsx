@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileSignature } from 'lucide-react'
 import { api } from '../core/api.ts'
+import { OwnProofs } from '../proofs/own-proofs.tsx'
 import { TransportBadges } from './transport-badges.tsx'
 import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
 import { TransportTimes } from './transport-row.tsx'
@@ -102,6 +103,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
           <TransportSteps steps={steps} expectedAt={expectedAt} />
         </Card>
         <div className="transport-side">
+          <OwnProofs of={{ carId: car.id }} level={2} />
           <TransportRoute transport={transport} />
           <TransportDriver transport={transport} />
           <TransportContact transport={transport} />

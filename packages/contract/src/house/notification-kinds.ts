@@ -35,6 +35,8 @@ export const staffNotices = {
   transportUnknown: 'contracts',
   transportRefused: 'contracts',
   transportLost: 'contracts',
+  proofsSubmitted: 'contracts',
+  proofsOverdue: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -67,6 +69,11 @@ export const dealerNotices = {
   transportOnTheRoad: 'contracts',
   transportDelivered: 'contracts',
   transportDelayed: 'contracts',
+  proofReceipt: 'contracts',
+  proofReminder: 'contracts',
+  proofOverdue: 'contracts',
+  proofRejected: 'contracts',
+  proofApproved: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

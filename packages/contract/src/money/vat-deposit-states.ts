@@ -4,7 +4,7 @@ import { machine } from '../states.ts'
 export const vatDepositStates = machine(
   ['HELD', 'REFUNDABLE', 'REFUNDED', 'FORFEITED'],
   [
-    { from: ['HELD'], event: 'proofs_approved', to: 'REFUNDABLE', by: 'staff', reason: true },
+    { from: ['HELD'], event: 'proofs_approved', to: 'REFUNDABLE', by: ['staff', 'system'], reason: true },
     { from: ['REFUNDABLE'], event: 'approval_undone', to: 'HELD', by: 'staff', reason: true },
     { from: ['REFUNDABLE'], event: 'deposit_refunded', to: 'REFUNDED', by: 'staff' },
     { from: ['HELD'], event: 'deposit_forfeited', to: 'FORFEITED', by: 'staff', reason: true },

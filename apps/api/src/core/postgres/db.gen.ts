@@ -1357,6 +1357,70 @@ export interface PersonalRequests {
   subjectKind: string;
 }
 
+export interface ProofDocuments {
+  checkedAt: ColumnType<string, Date | string, Date | string> | null;
+  checkedBy: string | null;
+  id: Generated<string>;
+  note: Generated<string>;
+  paper: string;
+  proofFileId: string;
+  reasons: Generated<string[]>;
+  status: Generated<string>;
+  ticks: Generated<string[]>;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  uploadId: string | null;
+  version: Generated<number>;
+}
+
+export interface ProofFiles {
+  carId: string;
+  companyId: string;
+  contractId: string;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  decidedNote: Generated<string>;
+  deliveredOn: string | null;
+  destination: string;
+  dueOn: string;
+  id: Generated<string>;
+  openedOn: string;
+  route: string;
+  status: Generated<string>;
+  term: string | null;
+  transport: string;
+  turn: string | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  vatMinor: number | null;
+  version: Generated<number>;
+}
+
+export interface ProofReminders {
+  dueOn: string;
+  id: Generated<string>;
+  onDay: string;
+  proofFileId: string;
+  staffId: string | null;
+  stage: string;
+}
+
+export interface ProofUploads {
+  buyerUserId: string | null;
+  checks: Generated<Json>;
+  documentId: string;
+  fileId: string | null;
+  fileName: Generated<string>;
+  hasText: boolean | null;
+  id: Generated<string>;
+  place: string | null;
+  receivedOn: string | null;
+  sha256: string | null;
+  signerName: string | null;
+  source: string;
+  sourceId: string | null;
+  staffId: string | null;
+  uploadedAt: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface ProposalMails {
   carId: string;
   companyId: string;
@@ -1912,6 +1976,7 @@ export interface VatDeposits {
   id: Generated<string>;
   invoiceId: string;
   proofFileId: string | null;
+  proofsId: string | null;
   refundedBy: string | null;
   refundedOn: string | null;
   refundReference: string | null;
@@ -2020,6 +2085,10 @@ export interface DB {
   personalErasures: PersonalErasures;
   personalKept: PersonalKept;
   personalRequests: PersonalRequests;
+  proofDocuments: ProofDocuments;
+  proofFiles: ProofFiles;
+  proofReminders: ProofReminders;
+  proofUploads: ProofUploads;
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;
   providerEvents: ProviderEvents;

@@ -8,6 +8,7 @@ import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
 import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
+import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
@@ -45,6 +46,8 @@ type States = {
   purchaseInvoices: PurchaseInvoiceStatus
   carExports: CarExportStatus
   transports: TransportStatus
+  proofFiles: ProofFileStatus
+  proofDocuments: ProofDocumentStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

@@ -41,6 +41,10 @@ export const impersonalTables = [
   'purchase_invoices',
   'supplier_accounts',
   'suppliers',
+  // Which papers of a car have come, and what somebody has seen on them; who has uploaded them stands in `proof_uploads`.
+  'proof_documents',
+  'proof_files',
+  'proof_reminders',
   'retention_runs',
   'road_steps',
   // Published by the European Union.
@@ -101,6 +105,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   // What an erasure says of itself: that must be shown.
   personal_erasures: ['reason'],
   personal_kept: ['entry', 'table_name'],
+  proof_uploads: ['source', 'file_name', 'sha256', 'checks'],
   provider_calls: ['method', 'url', 'idempotency_key', 'fault'],
   provider_events: ['event_id', 'subject'],
   request_attachments: ['name'],

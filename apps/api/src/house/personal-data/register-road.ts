@@ -47,4 +47,19 @@ export const road: Record<string, Entry> = {
     erase: { note: `''` },
     keep: { law: 'VOUCHER', from: 'occurred_at' },
   },
+  // Who has received a car and confirmed it: a proof of the tax, kept as long as its invoice.
+  proof_uploads: {
+    table: 'proof_uploads',
+    group: 'PAYMENTS',
+    of: {
+      buyerCompanies: `document_id in (select d.id from proof_documents d join proof_files f on f.id = d.proof_file_id where f.${ofCompany})`,
+    },
+    shows: ['signer_name', 'place', 'received_on', 'uploaded_at'],
+    // A confirmation names somebody by law: the words are emptied, the place in the file stays.
+    erase: {
+      signer_name: `case when signer_name is null then null else '' end`,
+      place: `case when place is null then null else '' end`,
+    },
+    keep: { law: 'VOUCHER', from: 'uploaded_at' },
+  },
 }

@@ -112,7 +112,7 @@ test('not before its day, not while a car waits to be fetched, and not without t
   )
 })
 
-test('the job decides nothing: it tells who may, and reminds the dealer, once', async () => {
+test('the job decides nothing: it tells who may, once; the dealer is reminded by the proofs of his car', async () => {
   const { held } = await desk.unproved()
   await tellProofsDue(t.deps)
   await tellProofsDue(t.deps)
@@ -120,7 +120,7 @@ test('the job decides nothing: it tells who may, and reminds the dealer, once', 
     `select kind, count(*)::int from notifications where dedupe like $1 group by 1`,
     [`%${held.id}%`],
   )
-  expect(rows.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['depositOverdue', 'proofsDue'])
+  expect(rows.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['depositOverdue'])
   const { items } = await desk.clerk.vatDeposits.list({ query: { search: held.contract.number! } })
   expect(items[0]!.status).toBe('HELD')
 })

@@ -15,15 +15,19 @@ export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: tell
 export async function tellProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
   const today = dayOf(ctx.now)
-  for (const { id, dueOn, companyId, company, number, offerId } of await dueBy(db, daysAfter(today, remindDays))) {
+  for (const { id, dueOn, companyId, company, number, offerId, hasProofs } of await dueBy(
+    db,
+    daysAfter(today, remindDays),
+  )) {
     const isLate = dueOn < today
-    await notifyDealers(ctx, {
-      companyId,
-      kind: 'proofsDue',
-      params: { number, day: dueOn },
-      link: `/portal/orders?order=${offerId}`,
-      dedupe: `${id}:${dueOn}:${isLate}`,
-    })
+    if (!hasProofs)
+      await notifyDealers(ctx, {
+        companyId,
+        kind: 'proofsDue',
+        params: { number, day: dueOn },
+        link: `/portal/orders?order=${offerId}`,
+        dedupe: `${id}:${dueOn}:${isLate}`,
+      })
     if (isLate)
       await notifyStaff(ctx, {
         to: { right: 'payments.release' },

@@ -22,6 +22,8 @@ export async function lock(db: Db, id: string) {
 
 export type Change = {
   proofFileId?: string | null
+  /** The proofs of a car that freed it. */
+  proofsId?: string | null
   approvedBy?: string | null
   approvedAt?: string | null
   approvedReason?: string | null
@@ -52,6 +54,15 @@ export const insert = (db: Db, deposit: New, now: Date) =>
 export const onInvoice = (db: Db, invoiceId: string) =>
   db.selectFrom('vatDeposits').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 export const remove = (db: Db, id: string) => db.deleteFrom('vatDeposits').where('id', '=', id).execute()
+
+/** Those of a contract that wait for their proofs, or were freed by them. */
+export const ofContract = (db: Db, contractId: string) =>
+  db
+    .selectFrom('vatDeposits')
+    .select(['id', 'status', 'proofsId'])
+    .where('contractId', '=', contractId)
+    .orderBy('id')
+    .execute()
 
 /** The days begin when the cars may go. */
 export const setDue = (db: Db, contractId: string, dueOn: string) =>
@@ -85,6 +96,8 @@ export async function dueBy(db: Db, day: string) {
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .select(['t.id', 't.dueOn', 't.companyId', 'b.name as company', 'k.number', 'k.offerId'])
+    // Whoever has proofs of each car is reminded of them, by the calendar of his country.
+    .select(sql<boolean>`exists (select from proof_files p where p.contract_id = t.contract_id)`.as('hasProofs'))
     .where('t.status', '=', 'HELD')
     .where('t.dueOn', '<=', day)
     .orderBy('t.dueOn')

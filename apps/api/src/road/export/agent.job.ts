@@ -10,6 +10,7 @@ import { job } from '../../core/work/job.ts'
 import type { CustomsExport } from '../../providers/customs/port.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { carExportState } from './export.states.ts'
+import { carHasNews } from '../proofs/open-proofs.ts'
 import * as exports from './export.store.ts'
 
 declare module '../../core/deps.ts' {
@@ -104,6 +105,7 @@ async function lookAt(deps: LookDeps, customs: CustomsExport, { id, outsideId }:
     }
     if (blob && !row.exitNoteFileId && (isChanged || row.status === 'EXITED')) {
       await exports.setExitNote(db, id, await deps.files.attach(db, blob), ctx.now)
+      await carHasNews(ctx, row.carId)
       isChanged = true
     }
     return isChanged

@@ -11,6 +11,7 @@ import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { exportList } from '../../tables/export-list.ts'
+import { carHasNews } from '../proofs/open-proofs.ts'
 import { lookAtAll, submitExport } from './agent.job.ts'
 import { carExport, carExportsFile, carExportsList, shown, toCarExport } from './export.read.ts'
 import { type ExportFacts, fieldOfIssue, judge, usualOf } from './export.rules.ts'
@@ -105,6 +106,7 @@ export const carExportRoutes: Handlers<Api['carExports']> = {
       const parents = { cars: row.carId, buyerCompanies: row.companyId }
       const changes = [{ field: 'fileName', from: null, to: blob.name }]
       await audit(ctx, { entity: 'carExports', entityId: id, parents, action: 'exitNote', changes })
+      await carHasNews(ctx, row.carId)
       return carExport(ctx, id)
     })
   },

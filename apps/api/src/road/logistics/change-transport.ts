@@ -8,6 +8,7 @@ import { edgeOf, move } from '../../core/moves.ts'
 import { need, type StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { stale } from '../../core/stale.ts'
+import { carHasNews } from '../proofs/open-proofs.ts'
 import { needsOf } from './steps.rules.ts'
 import { tell } from './tell.ts'
 import * as events from './transport-events.store.ts'
@@ -59,6 +60,7 @@ export async function attachAll(
     )
   }
   if (!stored.length) return
+  if (stored.some(({ kind }) => kind === 'CMR')) await carHasNews(ctx, row.carId)
   const changes = [{ field: 'transportFiles', from: null, to: stored.map(({ blob }) => blob.name).join(', ') }]
   await audit(ctx, { entity, entityId: row.id, parents: parentsOf(row), action: 'transportFiles', changes })
 }

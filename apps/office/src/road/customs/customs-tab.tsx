@@ -1,5 +1,6 @@
 import { Stack } from '@bilbro/ui/layout/layout'
 import type { TabProps } from '../../stock/cars/tabs.ts'
+import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { CarTransports } from '../transports/car-transports.tsx'
@@ -11,6 +12,7 @@ export function CustomsTab({ car }: TabProps) {
     <Stack gap={4}>
       <CarTransports car={car} />
       <ExportCard car={car} />
+      <ProofsCard car={car} />
       <StepsCard car={car} />
       <RegisterCard car={car} />
     </Stack>

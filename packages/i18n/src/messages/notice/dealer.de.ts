@@ -29,4 +29,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} ist auf dem Weg zu Ihnen',
   'notice.dealer.transportDelivered': '{{car}} wurde zugestellt',
   'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
+  'notice.dealer.proofReceipt': '{{stockNo}} ist angekommen: Bitte bestätigen Sie den Empfang bis {{day}}',
+  'notice.dealer.proofReminder': 'Nachweise zu {{stockNo}} fehlen: Bitte senden Sie sie bis {{day}}',
+  'notice.dealer.proofOverdue':
+    'Nachweise zu {{stockNo}} sind seit {{day}} überfällig: Ohne sie wird Umsatzsteuer fällig',
+  'notice.dealer.proofRejected':
+    'Ein Dokument zu {{stockNo}} wurde nicht akzeptiert: Bitte sehen Sie nach, warum, und laden Sie es neu hoch',
+  'notice.dealer.proofApproved': 'Die Nachweise zu {{stockNo}} sind vollständig. Vielen Dank',
 }

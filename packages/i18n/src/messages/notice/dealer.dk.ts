@@ -29,4 +29,10 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
   'notice.dealer.transportDelivered': '{{car}} er leveret',
   'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
+  'notice.dealer.proofReceipt': '{{stockNo}} er ankommet: bekræft modtagelsen senest {{day}}',
+  'notice.dealer.proofReminder': 'Dokumentation for {{stockNo}} mangler: send den senest {{day}}',
+  'notice.dealer.proofOverdue':
+    'Dokumentation for {{stockNo}} er forfalden siden {{day}}: uden den skal der betales moms',
+  'notice.dealer.proofRejected': 'Et dokument for {{stockNo}} blev ikke accepteret: se hvorfor, og upload det igen',
+  'notice.dealer.proofApproved': 'Dokumentationen for {{stockNo}} er komplet. Tak',
 }

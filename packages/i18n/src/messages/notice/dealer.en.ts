@@ -27,4 +27,9 @@ export const messages = {
   'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
   'notice.dealer.transportDelivered': '{{car}} was delivered',
   'notice.dealer.transportDelayed': '{{car}} comes later than planned',
+  'notice.dealer.proofReceipt': '{{stockNo}} has arrived: please confirm its receipt until {{day}}',
+  'notice.dealer.proofReminder': 'Proofs for {{stockNo}} are missing: please send them until {{day}}',
+  'notice.dealer.proofOverdue': 'Proofs for {{stockNo}} are overdue since {{day}}: without them VAT falls due',
+  'notice.dealer.proofRejected': 'A paper for {{stockNo}} was not accepted: please look why and upload it again',
+  'notice.dealer.proofApproved': 'The proofs for {{stockNo}} are complete. Thank you',
 } as const

@@ -29,4 +29,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
   'notice.dealer.transportDelivered': '{{car}} är levererad',
   'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
+  'notice.dealer.proofReceipt': '{{stockNo}} har kommit fram: bekräfta mottagandet senast {{day}}',
+  'notice.dealer.proofReminder': 'Underlag för {{stockNo}} saknas: skicka det senast {{day}}',
+  'notice.dealer.proofOverdue': 'Underlag för {{stockNo}} är försenat sedan {{day}}: utan det tas moms ut',
+  'notice.dealer.proofRejected': 'En handling för {{stockNo}} godtogs inte: se varför och ladda upp den igen',
+  'notice.dealer.proofApproved': 'Underlaget för {{stockNo}} är komplett. Tack',
 }

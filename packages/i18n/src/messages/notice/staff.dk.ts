@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
+  'notice.staff.proofsSubmitted': 'Dokumentation til kontrol: {{stockNo}}, {{company}}',
+  'notice.staff.proofsOverdue': 'Dokumentation er forfalden: {{stockNo}}, {{company}}',
 }

@@ -25,4 +25,6 @@ export const messages = {
   'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
   'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
+  'notice.staff.proofsSubmitted': 'Proofs to check: {{stockNo}}, {{company}}',
+  'notice.staff.proofsOverdue': 'Proofs are overdue: {{stockNo}}, {{company}}',
 } as const

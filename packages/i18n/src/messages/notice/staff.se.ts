@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} meddelar något okänt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tar inte uppdraget för {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} avbokar transporten av {{car}} efter lastning',
+  'notice.staff.proofsSubmitted': 'Underlag att kontrollera: {{stockNo}}, {{company}}',
+  'notice.staff.proofsOverdue': 'Underlag har förfallit: {{stockNo}}, {{company}}',
 }

@@ -1,3 +1,4 @@
+import { messages as proofs } from './proofs.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -95,4 +96,5 @@ export const messages = {
   'paperStop.KEYS': 'Schlüssel',
   'paperStop.LIEN': 'Freigabe der Bank',
   'paperStop.SANCTION': 'Prüfung gegen die Sanktionsliste',
+  ...proofs,
 } as const satisfies Record<keyof typeof en, string>

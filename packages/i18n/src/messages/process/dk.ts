@@ -1,3 +1,4 @@
+import { messages as proofs } from './proofs.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -95,4 +96,5 @@ export const messages = {
   'paperStop.KEYS': 'Nøgler',
   'paperStop.LIEN': 'Frigivelse fra banken',
   'paperStop.SANCTION': 'Kontrol mod sanktionslisten',
+  ...proofs,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as proofs } from './proofs.en.ts'
 export const messages = {
   // Proofs and claims
   'proofStatus.NOT_REQUIRED': 'Not required',
@@ -93,4 +94,5 @@ export const messages = {
   'paperStop.KEYS': 'Keys',
   'paperStop.LIEN': 'Release by the bank',
   'paperStop.SANCTION': 'Check against the sanctions list',
+  ...proofs,
 } as const

@@ -1,3 +1,4 @@
+import { messages as proofs } from './proofs.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -95,4 +96,5 @@ export const messages = {
   'paperStop.KEYS': 'Nøkler',
   'paperStop.LIEN': 'Frigivelse fra banken',
   'paperStop.SANCTION': 'Kontroll mot sanksjonslisten',
+  ...proofs,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as proofs } from './proofs.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -95,4 +96,5 @@ export const messages = {
   'paperStop.KEYS': 'Nycklar',
   'paperStop.LIEN': 'Bankens frisläppande',
   'paperStop.SANCTION': 'Kontroll mot sanktionslistan',
+  ...proofs,
 } as const satisfies Record<keyof typeof en, string>

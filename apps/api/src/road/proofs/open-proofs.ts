@@ -1,0 +1,96 @@
+// Every car that was sold without VAT has its proofs from the signature on; whoever was missed then is found later.
+import { sql } from 'kysely'
+import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
+import { dueOf, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proof-rules'
+import type { Edge } from '@bilbro/contract/states'
+import { vatRateOn } from '@bilbro/contract/vat-rates'
+import { audit } from '../../core/audit.ts'
+import { dayOf } from '../../core/days.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { settings } from '../../money/money-settings/money-settings.store.ts'
+import { feedProofs } from './proof-feed.job.ts'
+import * as documents from './proof-documents.store.ts'
+import * as files from './proof-files.store.ts'
+
+const isRoute = (is: string | undefined): is is ProofRoute => is === 'EXPORT' || is === 'IC_SUPPLY'
+/** What of a price is tax if it turns out to be one with tax. */
+const taxInside = (gross: number, bp: number): number => Math.round((gross * bp) / (10_000 + bp))
+
+type Contract = { id: string; companyId: string; document: unknown }
+
+/** Safe to run twice: a car of a contract has one file. */
+export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void> {
+  const { cars, delivery, seller } = contract.document as ContractDocument
+  const { proofDays } = await settings(ctx.db)
+  const openedOn = dayOf(ctx.now)
+  const rate = vatRateOn(seller.country, openedOn)
+  for (const { id: carId, tax, price } of cars) {
+    const route = outcomeOf(tax)?.case
+    if (!isRoute(route)) continue
+    const of = { route, transport: delivery.transport }
+    const papers = papersOf(route, delivery.transport)
+    const due = dueOf({ route, openedOn, deliveredOn: null, houseDays: proofDays })
+    const expected = papers.map((paper) => ({ paper, status: 'EXPECTED' as const }))
+    const file = {
+      contractId: contract.id,
+      carId,
+      companyId: contract.companyId,
+      ...of,
+      destination: delivery.destination,
+      openedOn,
+      ...due,
+      turn: turnOf({ ...of, status: 'OPEN', deliveredOn: null }, expected)!,
+      vatMinor: rate ? taxInside(price.minor, rate.bp) : null,
+    }
+    const id = await files.insert(ctx.db, file, ctx.now)
+    if (!id) continue
+    await documents.insertAll(ctx.db, id, papers, ctx.now)
+    const parents = { buyerCompanies: contract.companyId, cars: carId, contracts: contract.id }
+    const changes = [
+      { field: 'proofRoute', from: null, to: route },
+      { field: 'proofDueOn', from: null, to: due.dueOn },
+    ]
+    await audit(ctx, { entity: 'proofFiles', entityId: id, parents, action: 'proofsOpen', changes })
+  }
+}
+
+/** Signed: its cars have to be proved. Ended after that: nothing has to be proved any more. */
+export async function proofsFollowContract(
+  ctx: MoveCtx,
+  _before: Contract,
+  after: Contract,
+  { to }: Edge<ContractStatus>,
+): Promise<void> {
+  if (to === 'SIGNED') await openProofs(ctx, after)
+  if (to === 'CANCELLED') await ctx.enqueue(feedProofs, { contractId: after.id })
+}
+
+/** What has happened to a car is looked at after the commit: the files come after nearly everything in the house's order. */
+export const carHasNews = (ctx: Pick<MoveCtx, 'enqueue'>, carId: string): Promise<void> =>
+  ctx.enqueue(feedProofs, { carId })
+
+type OfCar = { carId: string }
+export const proofsFollowTransport = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> =>
+  carHasNews(ctx, carId)
+export const proofsFollowExport = proofsFollowTransport
+/** A register knows the car, or the gate has handed it over. */
+export const proofsFollowRegistration = (ctx: Pick<MoveCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
+  carHasNews(ctx, carId)
+
+/** Signed contracts with a car that was sold without VAT and whose file was never opened. */
+export const missed = (db: Db, most: number) =>
+  db
+    .selectFrom('contracts as k')
+    .select(['k.id', 'k.companyId', 'k.document'])
+    .where('k.status', '=', 'SIGNED')
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(k.document->'cars') car
+        where coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') in ('EXPORT', 'IC_SUPPLY')
+          and not exists (select from proof_files p where p.contract_id = k.id and p.car_id::text = car->>'id'))`,
+    )
+    .orderBy('k.signedAt', 'desc')
+    .limit(most)
+    .execute()

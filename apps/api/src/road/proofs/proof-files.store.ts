@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
+import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+type Row = {
+  route: ProofRoute
+  transport: TransportParty
+  status: ProofFileStatus
+  turn: ProofTurn | null
+  term: ProofTerm | null
+}
+const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
+/** Those that somebody still has to do something about. */
+const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]
+
+export type ProofFileRecord = Awaited<ReturnType<typeof lock>>
+
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('proofFiles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return typed(found)
+}
+
+/** @throws notFound */
+export async function get(db: Db, id: string): Promise<ProofFileRecord> {
+  const found = await db.selectFrom('proofFiles').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return typed(found)
+}
+
+export type Change = {
+  turn?: ProofTurn | null
+  dueOn?: string
+  term?: ProofTerm | null
+  deliveredOn?: string
+  decidedBy?: string | null
+  decidedAt?: string | null
+  decidedNote?: string
+}
+export const write = async (db: Db, id: string, status: Moved<ProofFileStatus>, values: Change, now: Date) =>
+  typed(
+    await db
+      .updateTable('proofFiles')
+      .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** What changes without a move. */
+export const change = (db: Db, id: string, values: Change, now: Date) =>
+  db
+    .updateTable('proofFiles')
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+type New = {
+  contractId: string
+  carId: string
+  companyId: string
+  route: ProofRoute
+  transport: TransportParty
+  destination: string
+  openedOn: string
+  dueOn: string
+  term: ProofTerm
+  turn: ProofTurn
+  vatMinor: number | null
+}
+/** Undefined where the car has one already. */
+export const insert = async (db: Db, file: New, now: Date): Promise<string | undefined> =>
+  (
+    await db
+      .insertInto('proofFiles')
+      .values({ ...file, updatedAt: now.toISOString() })
+      .onConflict((conflict) => conflict.columns(['contractId', 'carId']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+
+/** As they are read. */
+export const rows = (db: Db) =>
+  db
+    .selectFrom('proofFiles as t')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('vatDeposits as v')
+          .select(['v.amountMinor as depositMinor', 'v.status as depositStatus'])
+          .whereRef('v.contractId', '=', 't.contractId')
+          .orderBy('v.heldAt', 'desc')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('t')
+    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+    .select([
+      'b.name as companyName',
+      'b.country as companyCountry',
+      'b.city as companyCity',
+      'b.language',
+      'k.number as contractNumber',
+    ])
+    .select(['k.offerId', 'u.name as decidedByName', 'd.depositMinor', 'd.depositStatus'])
+    .select(
+      sql<string | null>`(select max(r.on_day)::text from proof_reminders r where r.proof_file_id = t.id)`.as(
+        'remindedOn',
+      ),
+    )
+export type ProofFileRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export async function read(db: Db, id: string): Promise<ProofFileRead> {
+  const found = await rows(db).where('t.id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+
+export const ofContract = (db: Db, contractId: string) =>
+  db
+    .selectFrom('proofFiles')
+    .select(['id', 'status', 'carId', 'dueOn', 'decidedBy', 'decidedNote'])
+    .where('contractId', '=', contractId)
+    .orderBy('id')
+    .execute()
+
+/** Ids of those that are still worked on; of a car or contract alone where one is named. */
+export const openIds = async (db: Db, of: { carId?: string; contractId?: string } = {}): Promise<string[]> => {
+  let found = db
+    .selectFrom('proofFiles')
+    .select('id')
+    .where('status', 'in', [...open])
+  if (of.carId) found = found.where('carId', '=', of.carId)
+  if (of.contractId) found = found.where('contractId', '=', of.contractId)
+  return (await found.orderBy('dueOn').limit(5000).execute()).map(({ id }) => id)
+}
+
+/** Contracts of which everything is proved while a deposit is still held. */
+export const provedWithDeposit = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('vatDeposits as v')
+      .select('v.contractId')
+      .distinct()
+      .where('v.status', '=', 'HELD')
+      .where(
+        sql<boolean>`exists (select from proof_files p where p.contract_id = v.contract_id and p.status = 'APPROVED')
+          and not exists (select from proof_files p where p.contract_id = v.contract_id and p.status not in ('APPROVED', 'NOT_REQUIRED'))`,
+      )
+      .limit(500)
+      .execute()
+  ).map(({ contractId }) => contractId)
+
+/** How many of the open ones wait for whom, and what hangs on them. */
+export async function openSums(db: Db, today: string) {
+  const found = await db
+    .selectFrom('proofFiles as t')
+    .where('t.status', 'in', [...open])
+    .select([
+      sql<number>`count(*) filter (where t.turn = 'HOUSE')`.as('house'),
+      sql<number>`count(*) filter (where t.turn = 'DEALER')`.as('dealer'),
+      sql<number>`count(*) filter (where t.turn = 'CARRIER')`.as('carrier'),
+      sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
+      sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vatMinor'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { depositMinor } = await db
+    .selectFrom('vatDeposits as v')
+    .where('v.status', '=', 'HELD')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('proofFiles as t')
+          .select('t.id')
+          .whereRef('t.contractId', '=', 'v.contractId')
+          .where('t.status', 'in', [...open]),
+      ),
+    )
+    .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('depositMinor'))
+    .executeTakeFirstOrThrow()
+  return { ...found, depositMinor }
+}

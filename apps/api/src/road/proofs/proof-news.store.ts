@@ -1,0 +1,93 @@
+// What other parts of the house know of a car that proves something: read, never written.
+import { sql } from 'kysely'
+import type { Db } from '../../core/postgres/db.ts'
+
+type Of = { contractId: string; carId: string }
+
+/** The day on which the car was brought, or handed over to whoever fetches it himself. */
+export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: boolean): Promise<string | null> {
+  const last = await db
+    .selectFrom('transports')
+    .select(['statusGroup', 'deliveredAt', 'updatedAt'])
+    .where('contractId', '=', contractId)
+    .where('carId', '=', carId)
+    .where('status', '<>', 'CANCELED')
+    .orderBy('leg', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.statusGroup === 'DELIVERED') return (last.deliveredAt ?? last.updatedAt).slice(0, 10)
+  if (!isFetched) return null
+  const release = await db
+    .selectFrom('carReleases')
+    .select('redeemedAt')
+    .where('contractId', '=', contractId)
+    .where('carId', '=', carId)
+    .where('redeemedAt', 'is not', null)
+    .orderBy('redeemedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return release?.redeemedAt?.slice(0, 10) ?? null
+}
+
+const fileColumns = ['f.id as fileId', 'f.name', 'f.mime', sql<string>`encode(f.sha256, 'hex')`.as('sha256')] as const
+
+/** The exit note of a customs export that is through. */
+export const exitNoteOf = (db: Db, { contractId, carId }: Of) =>
+  db
+    .selectFrom('carExports as e')
+    .innerJoin('files as f', 'f.id', 'e.exitNoteFileId')
+    .select(fileColumns)
+    .select(['e.mrn', 'e.exitedOn'])
+    .where('e.contractId', '=', contractId)
+    .where('e.carId', '=', carId)
+    .where('e.status', '=', 'EXITED')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The MRN that a paper has to name. */
+export const mrnOf = async (db: Db, { contractId, carId }: Of): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('carExports')
+      .select('mrn')
+      .where('contractId', '=', contractId)
+      .where('carId', '=', carId)
+      .where('mrn', 'is not', null)
+      .where('status', '<>', 'CANCELLED')
+      .orderBy('startedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.mrn ?? null
+
+/** A registration in the country that the car went to, after it was sold. */
+export const registrationOf = (db: Db, carId: string, country: string, since: string) =>
+  db
+    .selectFrom('carRegistrations')
+    .select(['id', 'plate', 'source'])
+    .where('carId', '=', carId)
+    .where('country', '=', country)
+    .where(sql<boolean>`coalesce(registered_on, confirmed_at::date) >= ${since}`)
+    .orderBy('confirmedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Consignment notes that came with a transport, the newest last. */
+export const notesOf = (db: Db, { contractId, carId }: Of) =>
+  db
+    .selectFrom('transportFiles as x')
+    .innerJoin('transports as t', 't.id', 'x.transportId')
+    .innerJoin('files as f', 'f.id', 'x.fileId')
+    .select(fileColumns)
+    .where('t.contractId', '=', contractId)
+    .where('t.carId', '=', carId)
+    .where('x.kind', '=', 'CMR')
+    .orderBy('x.createdAt')
+    .limit(50)
+    .execute()
+
+export const contractOf = (db: Db, id: string) =>
+  db
+    .selectFrom('contracts')
+    .select(['id', 'status', 'document', 'legalEntityId', 'signedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,49 @@
+// Every morning: files that were missed are opened, what is known feeds them, who is late is told.
+import type { Deps } from '../../core/deps.ts'
+import { dayOf } from '../../core/days.ts'
+import { hold, type MoveCtx } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { proofFileState } from './proof-files.states.ts'
+import { missed, openProofs } from './open-proofs.ts'
+import { depositFollows, holdDeposits } from './deposit.ts'
+import { feed } from './feed.ts'
+import * as files from './proof-files.store.ts'
+import { remindOf } from './remind.ts'
+import { stageOf } from './stages.rules.ts'
+
+export const proofsDaily = job({ name: 'proofs-daily', cron: '40 6 * * *', atStart: true, run: proofsOfTheDay })
+
+const mostOpened = 500
+
+/** Safe to run twice, and while people work: each file in a transaction of its own. */
+export async function proofsOfTheDay({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const contract of await missed(db, mostOpened))
+    await db.transaction().execute((tx) => openProofs(jobCtx({ jobs, clock }, tx), contract))
+  for (const id of await files.openIds(db))
+    await db.transaction().execute(async (tx) => {
+      const ctx = jobCtx({ jobs, clock }, tx)
+      await feed(ctx, id)
+      await remind(ctx, id)
+    })
+  await freeLate({ db, clock, jobs })
+}
+
+/** Deposits that were paid after their proofs were approved. */
+async function freeLate({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (const contractId of await files.provedWithDeposit(db))
+    await db.transaction().execute(async (tx) => {
+      const ctx = jobCtx({ jobs, clock }, tx)
+      await holdDeposits(ctx, contractId)
+      await depositFollows(ctx, contractId)
+    })
+}
+
+async function remind(ctx: MoveCtx, id: string): Promise<void> {
+  const row = await hold(ctx, proofFileState, id)
+  // What lies with the house is no dealer's to be reminded of.
+  if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED' || row.status === 'SUBMITTED') return
+  const { companyCountry } = await files.read(ctx.db, id)
+  const stage = stageOf({ dueOn: row.dueOn, country: companyCountry, today: dayOf(ctx.now) })
+  if (stage && (row.turn === 'DEALER' || stage === 'OVERDUE')) await remindOf(ctx, row, stage)
+}

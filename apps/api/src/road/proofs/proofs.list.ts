@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import type { ProofsQuery } from '@bilbro/contract/road/proofs'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import { type ProofFileRead, rows } from './proof-files.store.ts'
+
+const id = sql<string>`t.id`
+const orders = { dueOn: sql`t.due_on`, openedOn: sql`t.opened_on`, company: sql`b.name` }
+const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
+const filters = {
+  route: 't.route',
+  turn: 't.turn',
+  carId: 't.car_id',
+  contractId: 't.contract_id',
+  companyId: 't.company_id',
+}
+
+export function proofsList(db: Db, q: ProofsQuery): List<ProofFileRead, ProofFileStatus> {
+  let found = rows(db).where(finds(q.search, words))
+  for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
+    if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)}::text = any(${sql.val(q[name])}::text[])`)
+  const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
+  return { rows: found, id, order: orderOf(q, orders, id), status }
+}
+
+const euros = (minor: number | null) => (minor === null ? null : minor / 100)
+
+/** Amounts stand in it for those alone who see them on the screen. */
+export const proofsFile = (seesMoney: boolean): ListFile<ProofFileRead> => ({
+  name: 'proofs',
+  columns: [
+    { header: 'car.stockNo', cell: (row) => row.stockNo },
+    { header: 'car.vin', cell: (row) => row.vin },
+    { header: 'word.car', cell: (row) => row.title },
+    { header: 'word.company', cell: (row) => row.companyName },
+    { header: 'word.status', cell: (row, words_) => words_(`proofStatus.${row.status}`) },
+    { header: 'office.proofs.turn', cell: (row, words_) => (row.turn ? words_(`proofTurn.${row.turn}`) : null) },
+    { header: 'office.proofs.route', cell: (row, words_) => words_(`proofRoute.${row.route}`) },
+    { header: 'office.proofs.dueOn', cell: (row) => row.dueOn },
+    { header: 'office.proofs.deliveredOn', cell: (row) => row.deliveredOn },
+    { header: 'office.proofs.openedOn', cell: (row) => row.openedOn },
+    ...(seesMoney
+      ? ([
+          { header: 'office.proofs.vat', cell: (row: ProofFileRead) => euros(row.vatMinor) },
+          { header: 'office.proofs.deposit', cell: (row: ProofFileRead) => euros(row.depositMinor) },
+        ] as const)
+      : []),
+  ],
+})

@@ -1,0 +1,43 @@
+// Who is told that proofs are missing, and how often: each stage once for a day on which they are due.
+import type { ProofFileRecord } from './proof-files.store.ts'
+import { audit } from '../../core/audit.ts'
+import { dayOf } from '../../core/days.ts'
+import type { MoveCtx } from '../../core/moves.ts'
+import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { proofParents } from './proof-files.states.ts'
+import * as files from './proof-files.store.ts'
+import type { ProofStage } from '@bilbro/contract/road/proof-rules'
+import { remember } from './reminders.store.ts'
+
+/** False where it was said before. */
+export async function remindOf(
+  ctx: MoveCtx,
+  row: ProofFileRecord,
+  stage: ProofStage,
+  staffId?: string,
+): Promise<boolean> {
+  const onDay = dayOf(ctx.now)
+  const one = { proofFileId: row.id, stage, dueOn: row.dueOn, onDay, ...(staffId && { staffId }) }
+  if (!(await remember(ctx.db, one))) return false
+  const { stockNo, offerId, companyName } = await files.read(ctx.db, row.id)
+  const isLate = row.dueOn < onDay
+  await notifyDealers(ctx, {
+    companyId: row.companyId,
+    kind: isLate ? 'proofOverdue' : 'proofReminder',
+    params: { stockNo, day: row.dueOn },
+    link: `/portal/orders?order=${offerId}`,
+    dedupe: `${row.id}:${stage}:${row.dueOn}:${stage === 'MANUAL' ? onDay : ''}`,
+  })
+  if (stage === 'OVERDUE')
+    await notifyStaff(ctx, {
+      to: { right: 'proofs.approve' },
+      kind: 'proofsOverdue',
+      params: { stockNo, company: companyName },
+      link: `/proofs?proof=${row.id}`,
+      dedupe: `${row.id}:overdue:${row.dueOn}`,
+    })
+  const changes = [{ field: 'proofStage', from: null, to: stage }]
+  const parents = proofParents(row)
+  await audit(ctx, { entity: 'proofFiles', entityId: row.id, parents, action: 'proofsRemind', changes })
+  return true
+}

@@ -1,0 +1,36 @@
+// Small PDFs, made by hand: their text is what a reader of PDFs finds in them.
+
+const escaped = (line: string) => line.replace(/[\\()]/g, (sign) => `\\${sign}`)
+
+/** One page with these lines; without lines a page on which nothing is written, as a scan is. */
+export function pdfOf(lines: readonly string[], pages = 1): Buffer {
+  const content = lines.length
+    ? `BT /F1 11 Tf 40 780 Td 14 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`
+    : '0.5 g 40 40 500 700 re f'
+  const kids = Array.from({ length: pages }, (_, at) => `${4 + at} 0 R`).join(' ')
+  const contentAt = 4 + pages
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...Array.from(
+      { length: pages },
+      () =>
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentAt} 0 R >>`,
+    ),
+    `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+  ]
+  let body = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = Buffer.byteLength(body, 'latin1')
+    body += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = Buffer.byteLength(body, 'latin1')
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.from(body, 'latin1')
+}
+
+export const pdfFile = (lines: readonly string[], name = 'paper.pdf'): File =>
+  new File([new Uint8Array(pdfOf(lines))], name, { type: 'application/pdf' })

@@ -1,0 +1,204 @@
+import type { Api } from '@bilbro/contract'
+import type { DataOf } from '@bilbro/contract/endpoint'
+import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
+import type { ProofRow } from '@bilbro/contract/road/proofs'
+import { serverNow } from '@bilbro/i18n/clock'
+import { tx } from '@bilbro/i18n/i18n'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Group } from '@bilbro/ui/layout/layout'
+import { Money } from '@bilbro/ui/layout/money'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { FileCheck2 } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
+import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
+import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
+import type { RoomProps } from '../../kit/list/use-address.ts'
+import { useOpened } from '../../kit/use-opened.ts'
+import { ProofDrawer } from './proof-drawer.tsx'
+import { proofsAddress, type ProofsSearch } from './proofs-search.ts'
+
+type Data = DataOf<Api['proofs']['list']>
+
+const dayMs = 86_400_000
+const daysSince = (day: string) => Math.max(0, Math.floor((serverNow() - Date.parse(day)) / dayMs))
+
+const columns: ListColumn<ProofRow>[] = [
+  {
+    id: 'car',
+    header: 'word.car',
+    width: 230,
+    cell: ({ id, car }) => (
+      <TwoLines
+        first={
+          <RowLink to="." search={(before: object) => ({ ...before, proof: id }) as never}>
+            {car.title}
+          </RowLink>
+        }
+        second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    id: 'company',
+    header: 'word.company',
+    width: 180,
+    sortable: true,
+    cell: ({ company, contract }, { format }) => (
+      <TwoLines
+        first={company.name}
+        second={[format.country(company.country), contract.number].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    header: 'word.status',
+    width: 150,
+    cell: ({ status, route }) => (
+      <TwoLines first={<StatusBadge family="proofStatus" value={status} />} second={tx(`proofRoute.${route}`)} />
+    ),
+  },
+  {
+    id: 'missing',
+    header: 'office.proofs.missing',
+    width: 230,
+    cell: ({ missing, turn, status }) => <Missing missing={missing} turn={turn} status={status} />,
+  },
+  {
+    id: 'dueOn',
+    header: 'office.proofs.dueOn',
+    width: 130,
+    sortable: true,
+    cell: (row) => <Due row={row} />,
+  },
+  {
+    id: 'vat',
+    header: 'office.proofs.vat',
+    width: 130,
+    align: 'end',
+    cell: ({ stake }) => stake?.vat && <Money value={stake.vat} />,
+  },
+  {
+    id: 'deposit',
+    header: 'office.proofs.deposit',
+    width: 130,
+    align: 'end',
+    cell: ({ stake }) =>
+      stake?.deposit && (
+        <TwoLines first={<Money value={stake.deposit} />} second={tx(`vatDepositStatus.${stake.depositStatus}`)} />
+      ),
+  },
+  {
+    id: 'openedOn',
+    header: 'office.proofs.openedOn',
+    width: 130,
+    sortable: true,
+    cell: ({ openedOn }, { t, format }) => (
+      <TwoLines first={format.day(openedOn)} second={t('office.proofs.age', { count: daysSince(openedOn) })} />
+    ),
+  },
+  {
+    id: 'deliveredOn',
+    header: 'office.proofs.deliveredOn',
+    width: 120,
+    cell: ({ deliveredOn }, { format }) => deliveredOn && format.day(deliveredOn),
+  },
+]
+
+function Missing({ missing, turn, status }: Pick<ProofRow, 'missing' | 'turn' | 'status'>) {
+  const { t } = useT()
+  if (turn === null) return null
+  const what = missing.map((paper) => tx(`proofPaper.${paper}`)).join(', ')
+  return (
+    <TwoLines
+      first={status === 'SUBMITTED' ? t('office.proofs.nothingMissing') : what}
+      second={tx(`proofTurn.${turn}`)}
+    />
+  )
+}
+
+function Due({ row: { dueOn, isLate, remindedOn } }: { row: ProofRow }) {
+  const { t, format } = useT()
+  return (
+    <TwoLines
+      first={format.day(dueOn)}
+      second={
+        isLate ? (
+          <Text as="span" size={12} tone="danger">
+            {t('office.proofs.daysLate', { count: daysSince(dueOn) })}
+          </Text>
+        ) : (
+          remindedOn && t('office.proofs.remindedOn', { day: format.day(remindedOn) })
+        )
+      }
+    />
+  )
+}
+
+const plan: ListPlan<ProofRow, Data, ProofsSearch> = {
+  name: 'proofs',
+  title: 'office.proofs.title',
+  address: proofsAddress,
+  call: api.proofs.list,
+  columns,
+  lines: 2,
+  searchLabel: 'office.proofs.search',
+  status: { family: 'proofStatus' },
+  filters: [
+    {
+      name: 'turn',
+      label: 'office.proofs.turn',
+      many: true,
+      useOptions: () => proofTurns.map((value) => ({ value, label: tx(`proofTurn.${value}`) })),
+    },
+    {
+      name: 'route',
+      label: 'office.proofs.route',
+      many: true,
+      useOptions: () => proofRoutes.map((value) => ({ value, label: tx(`proofRoute.${value}`) })),
+    },
+    { name: 'companyId', label: 'word.company', kind: 'company' },
+  ],
+  empty: { icon: FileCheck2, title: 'office.proofs.empty', body: 'office.proofs.emptyBody' },
+}
+
+/** What proves the sales without VAT: what is missing, whose turn it is, and how much money hangs on it. */
+export function ProofsPage(room: RoomProps<ProofsSearch>) {
+  const { proof: id } = room.search
+  const opened = useOpened()
+  return (
+    <ListPage
+      {...room}
+      plan={plan}
+      above={(data) => data && <Sums data={data} />}
+      onOpen={(row) => opened.open('proof', (before) => ({ ...before, proof: row.id }))}
+    >
+      {() =>
+        id && (
+          <ProofDrawer
+            key={id}
+            id={id}
+            onClose={() => opened.close('proof', ({ proof: _proof, dialog: _dialog, paper: _paper, ...rest }) => rest)}
+          />
+        )
+      }
+    </ListPage>
+  )
+}
+
+function Sums({ data: { waiting, stake } }: { data: Data }) {
+  const { t, format } = useT()
+  const { HOUSE: house, DEALER: dealer, CARRIER: carrier, overdue } = waiting
+  return (
+    <Group gap={4}>
+      <Text tone="dim">{t('office.proofs.sums', { house, dealer, carrier, overdue })}</Text>
+      {stake && (
+        <Text tone="dim">
+          {t('office.proofs.stake', { vat: format.money(stake.vat), deposit: format.money(stake.deposit) })}
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,17 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
+import { listOf, textUpTo } from '../../core/search-params.ts'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+export const proofDialogs = ['check', 'waive', 'ask', 'approve', 'reject', 'due', 'undo', 'close', 'reopen'] as const
+export type ProofDialog = (typeof proofDialogs)[number]
+
+/** Which files are shown, the one that is open beside them, and what is asked about it. */
+export const proofsAddress = listAddress(lists.proofs.list, {
+  filters: { route: listOf(proofRoutes), turn: listOf(proofTurns), companyId: textUpTo(40) },
+  open: { proof: idParam, dialog: dialogOf(proofDialogs), paper: idParam },
+})
+export type ProofsSearch = SearchIn<typeof proofsAddress>
+
+/** What is asked for anew when something was decided. */
+export const proofTouches = ['proofs', 'vatDeposits', 'carLogs'] as const

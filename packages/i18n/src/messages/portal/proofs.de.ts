@@ -1,0 +1,31 @@
+import type { messages as en } from './proofs.en.ts'
+
+export const messages = {
+  'proof.title': 'Nachweise',
+  'proof.why': 'Ihr Preis ist ohne Umsatzsteuer. Damit das so bleibt, müssen diese Unterlagen bis {{day}} da sein.',
+  'proof.done': 'Alle Nachweise zu diesem Fahrzeug sind vollständig.',
+  'proof.looking': 'Es ist alles da. Wir prüfen es.',
+  'proof.late': 'Überfällig seit {{day}}',
+  'proof.due': 'Bis {{day}}',
+  'proof.confirm': 'Empfang bestätigen',
+  'proof.confirmTitle': 'Empfang von {{car}} bestätigen',
+  'proof.confirmSays':
+    'Damit bestätigen Sie als Abnehmer, dass das Fahrzeug angekommen ist. Das ersetzt ein unterschriebenes Dokument.',
+  'proof.name': 'Wer hat es erhalten',
+  'proof.place': 'Wo ({{country}})',
+  'proof.day': 'An welchem Tag',
+  'proof.look': 'Bestätigung lesen',
+  'proof.confirmedBy': 'Empfang bestätigt durch {{by}} in {{place}}, {{day}}',
+  'proof.thanks': 'Vielen Dank. Der Empfang ist bestätigt.',
+  'proof.waiting': 'Wenn das Fahrzeug angekommen ist, können Sie hier den Empfang bestätigen.',
+  'proof.upload': 'Hochladen',
+  'proof.uploadNew': 'Neu hochladen',
+  'proof.uploadOf': 'Hochladen: {{paper}}',
+  'proof.uploaded': '{{paper}} ist da. Wir prüfen es.',
+  'proof.ours': 'kommt von uns',
+  'proof.or': 'oder eines davon',
+  'proof.noText': 'Es konnte kein Text gelesen werden. Jemand sieht es sich an.',
+  'proof.stands': 'dort steht {{said}}',
+  'proof.roleOnly': 'Das kann nur bestätigen, wer für Ihre Firma kaufen darf.',
+  'proof.form': 'Formular zum Unterschreiben (PDF)',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,31 @@
+import type { messages as en } from './proofs.en.ts'
+
+export const messages = {
+  'proof.title': 'Dokumentation',
+  'proof.why': 'Din pris er uden moms. For at det kan blive ved med det, skal disse bilag være her senest {{day}}.',
+  'proof.done': 'Al dokumentation for denne bil er komplet.',
+  'proof.looking': 'Alt er her. Vi kontrollerer det.',
+  'proof.late': 'Forfalden siden {{day}}',
+  'proof.due': 'Senest {{day}}',
+  'proof.confirm': 'Bekræft modtagelse',
+  'proof.confirmTitle': 'Bekræft modtagelse af {{car}}',
+  'proof.confirmSays':
+    'Hermed bekræfter du som kunde, at bilen er ankommet. Det træder i stedet for et underskrevet dokument.',
+  'proof.name': 'Hvem har modtaget den',
+  'proof.place': 'Hvor ({{country}})',
+  'proof.day': 'Hvilken dag',
+  'proof.look': 'Læs bekræftelsen',
+  'proof.confirmedBy': 'Modtagelse bekræftet af {{by}} i {{place}}, {{day}}',
+  'proof.thanks': 'Tak. Modtagelsen er bekræftet.',
+  'proof.waiting': 'Når bilen er ankommet, kan du bekræfte modtagelsen her.',
+  'proof.upload': 'Upload',
+  'proof.uploadNew': 'Upload igen',
+  'proof.uploadOf': 'Upload: {{paper}}',
+  'proof.uploaded': '{{paper}} er her. Vi kontrollerer det.',
+  'proof.ours': 'kommer fra os',
+  'proof.or': 'eller et af disse',
+  'proof.noText': 'Der kunne ikke læses tekst. Nogen ser på det.',
+  'proof.stands': 'der står {{said}}',
+  'proof.roleOnly': 'Kun den, der må købe for firmaet, kan bekræfte dette.',
+  'proof.form': 'Formular til underskrift (PDF)',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,31 @@
+import type { messages as en } from './proofs.en.ts'
+
+export const messages = {
+  'proof.title': 'Dokumentasjon',
+  'proof.why': 'Prisen din er uten mva. For at det skal forbli slik, må disse dokumentene være her innen {{day}}.',
+  'proof.done': 'All dokumentasjon for denne bilen er komplett.',
+  'proof.looking': 'Alt er her. Vi kontrollerer det.',
+  'proof.late': 'Forfalt siden {{day}}',
+  'proof.due': 'Innen {{day}}',
+  'proof.confirm': 'Bekreft mottak',
+  'proof.confirmTitle': 'Bekreft mottak av {{car}}',
+  'proof.confirmSays':
+    'Med dette bekrefter du som kunde at bilen er kommet fram. Det erstatter et underskrevet dokument.',
+  'proof.name': 'Hvem har mottatt den',
+  'proof.place': 'Hvor ({{country}})',
+  'proof.day': 'Hvilken dag',
+  'proof.look': 'Les bekreftelsen',
+  'proof.confirmedBy': 'Mottak bekreftet av {{by}} i {{place}}, {{day}}',
+  'proof.thanks': 'Takk. Mottaket er bekreftet.',
+  'proof.waiting': 'Når bilen er kommet fram, kan du bekrefte mottaket her.',
+  'proof.upload': 'Last opp',
+  'proof.uploadNew': 'Last opp på nytt',
+  'proof.uploadOf': 'Last opp: {{paper}}',
+  'proof.uploaded': '{{paper}} er her. Vi kontrollerer det.',
+  'proof.ours': 'kommer fra oss',
+  'proof.or': 'eller ett av disse',
+  'proof.noText': 'Ingen tekst kunne leses. Noen ser på det.',
+  'proof.stands': 'der står {{said}}',
+  'proof.roleOnly': 'Bare den som kan kjøpe for firmaet, kan bekrefte dette.',
+  'proof.form': 'Skjema til underskrift (PDF)',
+} as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,75 @@
+// The demo house's proofs of sales without VAT: files in every state, with what came for them.
+import type { PoolClient } from 'pg'
+
+/** Each car that was sold without VAT, with what is known of it already; what is decided of deposits leads. */
+const sold = `select k.id as contract_id, k.company_id, k.signed_at, k.document->'delivery' as delivery, cc.car_id, c.vin, b.city, b.contact_name,
+    (select min(p.id::text)::uuid from buyer_users p where p.company_id = k.company_id) as buyer_user_id,
+    coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') as route, (car->'price'->>'minor')::bigint as price,
+    (select v.status from vat_deposits v where v.contract_id = k.id order by v.held_at desc limit 1) as deposit,
+    (select max(coalesce(t.delivered_at, t.updated_at))::date from transports t where t.contract_id = k.id and t.car_id = cc.car_id and t.status_group = 'DELIVERED') as delivered_on
+  from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
+  cross join lateral jsonb_array_elements(k.document->'cars') car
+  where cc.is_live and k.status = 'SIGNED' and car->>'id' = cc.car_id::text`
+
+const asked = `case when f.route = 'EXPORT' then array['EXIT_NOTE', 'THIRD_COUNTRY_REGISTRATION']
+  when f.transport in ('SELLER_CARRIER', 'PLATFORM_CARRIER') then array['ARRIVAL_CONFIRMATION', 'CMR', 'CARRIER_CERTIFICATE', 'TWO_PAPERS']
+  else array['ARRIVAL_CONFIRMATION', 'CMR', 'CARRIER_CERTIFICATE', 'FOREIGN_REGISTRATION', 'TWO_PAPERS'] end`
+
+export async function loadProofs(client: PoolClient): Promise<void> {
+  await client.query(
+    `create temp table proved on commit drop as
+     select s.*, s.delivery->>'transport' as transport,
+       case when s.deposit in ('REFUNDABLE', 'REFUNDED') then 'APPROVED' when s.deposit = 'FORFEITED' then 'OVERDUE'
+         when s.route = 'EXPORT' then (array['OPEN', 'PARTLY', 'SUBMITTED', 'REJECTED', 'OVERDUE', case when s.deposit is null then 'APPROVED' else 'PARTLY' end])[1 + (s.n - 1) % 6]
+         else (array['SUBMITTED', 'OPEN', 'APPROVED', 'REJECTED', 'OVERDUE', 'NOT_REQUIRED'])[1 + (s.n - 1) % 6] end as state
+     from (select q.*, row_number() over (partition by q.route order by q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
+  )
+  await client.query(
+    `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
+     select p.state, p.contract_id, p.car_id, p.company_id, p.route, p.transport, p.delivery->>'destination',
+       case when p.state in ('APPROVED', 'NOT_REQUIRED') then null when p.state = 'SUBMITTED' then 'HOUSE' when p.state = 'PARTLY' then 'DEALER'
+         when p.route = 'IC_SUPPLY' and p.delivered_on is null and p.transport in ('SELLER_CARRIER', 'PLATFORM_CARRIER') then 'CARRIER' else 'DEALER' end,
+       p.signed_at::date, p.delivered_on,
+       case when p.state = 'OVERDUE' then current_date - (3 + p.n)::int else current_date + (4 + p.n * 3)::int end, null, round(p.price * 19 / 119.0),
+       case when p.state = 'APPROVED' then (select id from staff_users order by created_at, id limit 1) end,
+       case when p.state = 'APPROVED' then now() - interval '2 days' end, '', p.signed_at
+     from proved p on conflict do nothing`,
+  )
+  await client.query(
+    `insert into proof_documents (proof_file_id, paper, updated_at) select f.id, one.paper, f.updated_at from proof_files f cross join lateral unnest(${asked}) as one(paper)`,
+  )
+  await papers(client)
+}
+
+async function papers(client: PoolClient): Promise<void> {
+  // The button of the portal where the dealer has pressed it; else a paper that was uploaded.
+  await client.query(
+    `with came as (
+       select d.id, d.paper, f.id as file_id, f.status as state, p.n, p.buyer_user_id, p.contact_name, p.city, p.vin, f.delivered_on, f.opened_on,
+         d.paper = 'ARRIVAL_CONFIRMATION' and f.status in ('SUBMITTED', 'APPROVED') and p.buyer_user_id is not null as is_portal
+       from proof_documents d join proof_files f on f.id = d.proof_file_id join proved p on p.contract_id = f.contract_id and p.car_id = f.car_id
+       where (f.route = 'EXPORT' and (f.status in ('SUBMITTED', 'APPROVED', 'REJECTED') or (f.status = 'PARTLY' and d.paper = 'EXIT_NOTE')))
+         or (f.route = 'IC_SUPPLY' and ((f.status in ('SUBMITTED', 'APPROVED') and d.paper = 'ARRIVAL_CONFIRMATION') or (f.status = 'REJECTED' and d.paper = 'CMR')))),
+     kept as (
+       insert into proof_uploads (document_id, source, file_name, sha256, staff_id, buyer_user_id, uploaded_at, has_text, checks, signer_name, place, received_on)
+       select c.id, case when c.is_portal then 'PORTAL' when c.paper = 'EXIT_NOTE' then 'STAFF' else 'DEALER' end,
+         lower(c.paper) || '-' || (4000 + c.n) || '.pdf', encode(sha256(c.id::text::bytea), 'hex'),
+         case when c.paper = 'EXIT_NOTE' then (select id from staff_users order by created_at, id limit 1) end,
+         case when c.paper <> 'EXIT_NOTE' then c.buyer_user_id end, now() - (c.n || ' hours')::interval,
+         case when c.is_portal then null else c.state <> 'REJECTED' or c.paper = 'CMR' end,
+         case when c.is_portal then '[]'::jsonb
+           when c.paper = 'CMR' then jsonb_build_array(jsonb_build_object('check', 'VIN', 'result', 'FOUND', 'said', c.vin), jsonb_build_object('check', 'CONSIGNEE', 'result', 'FOUND', 'said', null),
+             jsonb_build_object('check', 'PLACE', 'result', 'DIFFERS', 'said', 'INTERNATIONAL'), jsonb_build_object('check', 'DATE', 'result', 'NOT_FOUND', 'said', null))
+           else jsonb_build_array(jsonb_build_object('check', 'VIN', 'result', 'FOUND', 'said', c.vin)) end,
+         case when c.is_portal then coalesce(c.contact_name, 'Per Hansen') end, case when c.is_portal then coalesce(c.city, 'Aarhus') end,
+         case when c.is_portal then coalesce(c.delivered_on, c.opened_on) end
+       from came c returning id, document_id)
+     update proof_documents d set upload_id = k.id,
+       status = case when c.state = 'APPROVED' or c.is_portal or (c.state in ('PARTLY', 'REJECTED') and c.paper = 'EXIT_NOTE') then 'CHECKED_OK'
+         when c.state = 'REJECTED' then 'CHECKED_BAD' else 'UPLOADED' end,
+       reasons = case when c.state = 'REJECTED' and c.paper <> 'EXIT_NOTE' then case when c.paper = 'CMR' then array['NO_DESTINATION', 'NO_STAMP'] else array['UNREADABLE'] end else '{}' end,
+       checked_by = case when c.state in ('REJECTED', 'APPROVED') and not c.is_portal then (select id from staff_users order by created_at, id limit 1) end,
+       checked_at = case when c.state in ('REJECTED', 'APPROVED') or c.is_portal then now() - interval '1 day' end
+     from kept k join came c on c.id = k.document_id where d.id = k.document_id`,
+  )
+}
