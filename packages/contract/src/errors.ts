@@ -1,4 +1,5 @@
 import { moneyErrors } from './money/money-errors.ts'
+import { driverErrors } from './road/driver-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 
@@ -231,6 +232,7 @@ export const errors = {
   },
   ...moneyErrors,
   ...customsErrors,
+  ...driverErrors,
   ...roadErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 

@@ -21,7 +21,7 @@ export const deliveryProvider = z.enum(deliveryProviders)
 export const splits = ['EQUAL', 'BY_WEIGHT'] as const
 export const transportFileKinds = ['CMR', 'PROOF', 'PHOTO', 'DAMAGE', 'OTHER'] as const
 export type TransportFileKind = (typeof transportFileKinds)[number]
-export const eventSources = ['HOUSE', 'GATE', 'AUTOSPED', 'GIRE'] as const
+export const eventSources = ['HOUSE', 'GATE', 'AUTOSPED', 'GIRE', 'DRIVER'] as const
 export type EventSource = (typeof eventSources)[number]
 
 const car = z.strictObject({

@@ -19,6 +19,7 @@ import { messages as contracts } from '../messages/portal/contracts.en.ts'
 import { messages as invoices } from '../messages/portal/invoices.en.ts'
 import { messages as naf } from '../messages/portal/naf.en.ts'
 import { messages as transports } from '../messages/portal/transports.en.ts'
+import { messages as driver } from '../messages/portal/driver.en.ts'
 import { messages as buying } from '../messages/portal/buying.en.ts'
 
 export const messages = {
@@ -44,4 +45,5 @@ export const messages = {
   ...buying,
   ...naf,
   ...transports,
+  ...driver,
 }

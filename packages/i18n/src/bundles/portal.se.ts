@@ -19,6 +19,7 @@ import { messages as contracts } from '../messages/portal/contracts.se.ts'
 import { messages as invoices } from '../messages/portal/invoices.se.ts'
 import { messages as naf } from '../messages/portal/naf.se.ts'
 import { messages as transports } from '../messages/portal/transports.se.ts'
+import { messages as driver } from '../messages/portal/driver.se.ts'
 import { messages as buying } from '../messages/portal/buying.se.ts'
 
 export const messages = {
@@ -44,4 +45,5 @@ export const messages = {
   ...buying,
   ...naf,
   ...transports,
+  ...driver,
 }

@@ -46,7 +46,8 @@ export const addFile = (db: Db, file: NewFile, now: Date) =>
   db
     .insertInto('transportFiles')
     .values({ ...file, createdAt: now.toISOString() })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export const filesOf = (db: Db, transportId: string, { forDealer }: { forDealer: boolean }) => {
   const found = db
