@@ -21,7 +21,7 @@ create table driver_link_cars (
   -- The code for the gate as it was when the link was made.
   sealed_code bytea,
   ended_at timestamptz,
-  ended_because text check (ended_because in ('WITHDRAWN', 'REPLACED', 'CHANGED', 'OVER')),
+  ended_because text check (ended_because in ('WITHDRAWN', 'REPLACED', 'CHANGED', 'EXPIRED', 'OVER')),
   check ((ended_at is null) = (ended_because is null))
 );
 create unique index driver_link_cars_once on driver_link_cars (link_id, transport_id);
@@ -50,7 +50,7 @@ create table driver_reports (
   transport_id uuid not null references transports,
   -- Made on the phone.
   client_id uuid not null,
-  step text not null check (step in ('PICKUP', 'TERMINAL', 'DELIVERY')),
+  driver_step text not null check (driver_step in ('PICKUP', 'TERMINAL', 'DELIVERY')),
   happened_at timestamptz not null,
   received_at timestamptz not null,
   is_clock_doubted boolean not null,
@@ -62,7 +62,7 @@ create table driver_reports (
   check (happened_at <= received_at)
 );
 create unique index driver_reports_once on driver_reports (link_id, client_id);
-create unique index driver_reports_step on driver_reports (link_id, transport_id, step);
+create unique index driver_reports_step on driver_reports (link_id, transport_id, driver_step);
 create index on driver_reports (transport_id);
 create index on driver_reports (signature_file_id);
 
@@ -71,7 +71,7 @@ create table driver_photos (
   link_id uuid not null references driver_links,
   transport_id uuid not null references transports,
   client_id uuid not null,
-  step text not null check (step in ('PICKUP', 'TERMINAL', 'DELIVERY')),
+  driver_step text not null check (driver_step in ('PICKUP', 'TERMINAL', 'DELIVERY')),
   side text not null check (side in ('FRONT', 'REAR', 'LEFT', 'RIGHT', 'INTERIOR', 'DAMAGE', 'CMR')),
   taken_at timestamptz not null,
   received_at timestamptz not null,

@@ -59,7 +59,7 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     const { id: transportId, version } = await driven()
     const made = await staff.driverLinks.create({ params: { id: transportId }, body: { version, language: 'de' } })
     const at = new Date().toISOString()
-    const body = { clientId: randomUUID(), transportId, step: 'PICKUP', happenedAt: at, sentAt: at } as const
+    const body = { clientId: randomUUID(), transportId, driverStep: 'PICKUP', happenedAt: at, sentAt: at } as const
     return { ...made, params: { token: made.url.split('/').at(-1)! }, body }
   }
   return {

@@ -4,6 +4,7 @@ import { Card, Facts } from '@bilbro/ui/layout/card'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
+import { TransportStrip } from './transport-strip.tsx'
 
 type Props = { transport: OwnTransportDetail }
 const stops = ['pickup', 'terminal', 'inspection', 'delivery'] as const
@@ -15,6 +16,7 @@ export function TransportRoute({ transport }: Props) {
   if (known.length === 0) return null
   return (
     <Card title={t('transport.route')}>
+      <TransportStrip transport={transport} />
       <ol className="transport-route">
         {known.map(({ stop, place }) => (
           <li key={stop}>

@@ -20,7 +20,7 @@ export const photoUpload = {
 
 const moment = z.iso.datetime({ offset: true })
 /** Made on the phone: what is sent again is known by it. `sentAt` is the phone's clock as well, so that only the distance counts. */
-const once = { clientId: id, transportId: id, step: z.enum(driverSteps), happenedAt: moment, sentAt: moment }
+const once = { clientId: id, transportId: id, driverStep: z.enum(driverSteps), happenedAt: moment, sentAt: moment }
 export const driverReport = z.strictObject({
   ...once,
   odometerKm: z.int().min(0).max(9_999_999).nullable().default(null),
@@ -69,8 +69,8 @@ const car = z.strictObject({
   terminal: stop.nullable(),
   delivery: stop.nullable(),
   /** What the house knows of it, whoever has told it. */
-  steps: z.array(z.strictObject({ step: z.enum(driverSteps), doneAt: instant.nullable() })),
-  photos: z.array(z.strictObject({ step: z.enum(driverSteps), side: z.enum(photoSides), count: z.int() })),
+  steps: z.array(z.strictObject({ driverStep: z.enum(driverSteps), doneAt: instant.nullable() })),
+  photos: z.array(z.strictObject({ driverStep: z.enum(driverSteps), side: z.enum(photoSides), count: z.int() })),
 })
 /** A driver reads nothing of prices, of the deal, and of whom the cars were bought from. */
 export const driverView = z.strictObject({

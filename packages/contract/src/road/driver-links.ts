@@ -23,7 +23,7 @@ export type DriverLink = z.infer<typeof driverLink>
 /** What a driver has told of this car. */
 const told = z.strictObject({
   id,
-  step: z.enum(driverSteps),
+  driverStep: z.enum(driverSteps),
   happenedAt: instant,
   receivedAt: instant,
   /** His phone's clock told a moment that cannot be. */
@@ -37,7 +37,7 @@ const told = z.strictObject({
 })
 const photo = z.strictObject({
   id,
-  step: z.enum(driverSteps),
+  driverStep: z.enum(driverSteps),
   side: z.enum(photoSides),
   takenAt: instant,
   url: z.string(),

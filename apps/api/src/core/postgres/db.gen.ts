@@ -734,11 +734,11 @@ export interface DriverLinks {
 
 export interface DriverPhotos {
   clientId: string;
+  driverStep: string;
   id: Generated<string>;
   linkId: string;
   receivedAt: ColumnType<string, Date | string, Date | string>;
   side: string;
-  step: string;
   takenAt: ColumnType<string, Date | string, Date | string>;
   transportFileId: string;
   transportId: string;
@@ -747,6 +747,7 @@ export interface DriverPhotos {
 export interface DriverReports {
   clientId: string;
   damage: Generated<string>;
+  driverStep: string;
   happenedAt: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
   isClockDoubted: boolean;
@@ -756,7 +757,6 @@ export interface DriverReports {
   odometerKm: number | null;
   receivedAt: ColumnType<string, Date | string, Date | string>;
   signatureFileId: string | null;
-  step: string;
   transportId: string;
 }
 

@@ -115,7 +115,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   staff_second_factors: ['sealed_secret'],
   staff_sessions: ['token_hash'],
   driver_links: ['token_hash', 'language'],
-  driver_reports: ['step'],
+  driver_reports: ['driver_step'],
   transport_events: ['event_id', 'status', 'flag', 'raw_status'],
   transport_orders: ['price_currency', 'error', 'cancelled_reason'],
   transports: ['status_group', 'carrier', 'cost_currency', 'base_status'],

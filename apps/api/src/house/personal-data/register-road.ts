@@ -53,7 +53,7 @@ export const road: Record<string, Entry> = {
     table: 'driver_reports',
     group: 'PAYMENTS',
     of: company(`transport_id in (select id from transports where ${ofCompany})`),
-    shows: ['step', 'happened_at', 'name', 'note', 'damage'],
+    shows: ['driver_step', 'happened_at', 'name', 'note', 'damage'],
     erase: { name: `''`, note: `''`, damage: `''` },
     keep: { law: 'VOUCHER', from: 'happened_at' },
   },

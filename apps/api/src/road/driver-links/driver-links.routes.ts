@@ -24,7 +24,7 @@ export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
       links: own.map((link) => toLink(link, cars, ctx.now)),
       told: told.map((one) => ({
         id: one.id,
-        step: one.step as DriverStep,
+        driverStep: one.driverStep as DriverStep,
         happenedAt: one.happenedAt,
         receivedAt: one.receivedAt,
         isClockDoubted: one.isClockDoubted,
@@ -37,7 +37,7 @@ export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
       })),
       photos: photos.map((one) => ({
         id: one.id,
-        step: one.step as DriverStep,
+        driverStep: one.driverStep as DriverStep,
         side: one.side as PhotoSide,
         takenAt: one.takenAt,
         url: url(one.fileId),

@@ -86,7 +86,7 @@ type NewReport = {
   linkId: string
   transportId: string
   clientId: string
-  step: DriverStep
+  driverStep: DriverStep
   happenedAt: string
   isClockDoubted: boolean
   odometerKm: number | null
@@ -103,19 +103,21 @@ export const insertReport = (db: Db, report: NewReport, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-export const isReported = async (db: Db, of: Pick<NewReport, 'linkId' | 'clientId' | 'transportId' | 'step'>) =>
+export const isReported = async (db: Db, of: Pick<NewReport, 'linkId' | 'clientId' | 'transportId' | 'driverStep'>) =>
   (await db
     .selectFrom('driverReports')
     .select('id')
     .where('linkId', '=', of.linkId)
-    .where((e) => e.or([e('clientId', '=', of.clientId), e.and({ transportId: of.transportId, step: of.step })]))
+    .where((e) =>
+      e.or([e('clientId', '=', of.clientId), e.and({ transportId: of.transportId, driverStep: of.driverStep })]),
+    )
     .executeTakeFirst()) !== undefined
 
 type NewPhoto = {
   linkId: string
   transportId: string
   clientId: string
-  step: DriverStep
+  driverStep: DriverStep
   side: PhotoSide
   takenAt: string
   transportFileId: string
@@ -158,7 +160,7 @@ export const photosOf = (db: Db, transportIds: readonly string[]) =>
   db
     .selectFrom('driverPhotos as p')
     .innerJoin('transportFiles as f', 'f.id', 'p.transportFileId')
-    .select(['p.id', 'p.linkId', 'p.transportId', 'p.step', 'p.side', 'p.takenAt', 'f.fileId', 'f.isForDealer'])
+    .select(['p.id', 'p.linkId', 'p.transportId', 'p.driverStep', 'p.side', 'p.takenAt', 'f.fileId', 'f.isForDealer'])
     .where('p.transportId', 'in', transportIds.length ? [...transportIds] : [sql<string>`null`])
     .orderBy('p.takenAt')
     .orderBy('p.id')

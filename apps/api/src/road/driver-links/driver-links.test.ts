@@ -36,11 +36,11 @@ async function linkFor(id: string, given: Given = {}, who = desk.hauler) {
 }
 const view = (token: string) => t.anonymous.driverPage.get({ params: { token } })
 const stamped = (at = t.deps.clock()) => ({ happenedAt: at.toISOString(), sentAt: t.deps.clock().toISOString() })
-const report = (token: string, said: Partial<DriverReport> & Pick<DriverReport, 'transportId' | 'step'>) =>
+const report = (token: string, said: Partial<DriverReport> & Pick<DriverReport, 'transportId' | 'driverStep'>) =>
   t.anonymous.driverPage.report({ params: { token }, body: { clientId: randomUUID(), ...stamped(), ...said } })
 const photo = (
   token: string,
-  said: Partial<DriverPhoto> & Pick<DriverPhoto, 'transportId' | 'step' | 'side'>,
+  said: Partial<DriverPhoto> & Pick<DriverPhoto, 'transportId' | 'driverStep' | 'side'>,
   file?: File,
 ) =>
   (file ? Promise.resolve(file) : aPicture()).then((one) =>
@@ -53,7 +53,7 @@ const photo = (
 /** Whole minutes: the server's clock runs on while it is asked. */
 const minutes = (at: string, since: Date) => Math.round((Date.parse(at) - since.getTime()) / 60_000)
 
-test('from the yard to the dealer by one link: each step once, with photos, kilometres and signature', async () => {
+test('from the yard to the dealer by one link: each driverStep once, with photos, kilometres and signature', async () => {
   const deal = await desk.planned()
   const { id: transportId } = deal.transport
   const { token, link, qr } = await linkFor(transportId)
@@ -65,14 +65,27 @@ test('from the yard to the dealer by one link: each step once, with photos, kilo
     closedBecause: null,
     cars: [{ transportId, codeState: 'SHOWN', code, pickup: { city: 'Flensburg' }, photos: [] }],
   })
-  await photo(token, { transportId, step: 'PICKUP', side: 'FRONT' })
-  await photo(token, { transportId, step: 'PICKUP', side: 'CMR' })
-  const picked = { transportId, step: 'PICKUP', clientId: randomUUID(), odometerKm: 80_000, name: 'Yard' } as const
+  await photo(token, { transportId, driverStep: 'PICKUP', side: 'FRONT' })
+  await photo(token, { transportId, driverStep: 'PICKUP', side: 'CMR' })
+  const picked = {
+    transportId,
+    driverStep: 'PICKUP',
+    clientId: randomUUID(),
+    odometerKm: 80_000,
+    name: 'Yard',
+  } as const
   expect(await report(token, { ...picked, drawing: png })).toEqual({ isNews: true })
   expect(await report(token, picked)).toEqual({ isNews: false })
   expect(await report(token, { ...picked, clientId: randomUUID() })).toEqual({ isNews: false })
   expect(await desk.transportOf(deal.carId)).toMatchObject({ status: 'CAR_LOADED', odometerKm: 80_000 })
-  await report(token, { transportId, step: 'DELIVERY', odometerKm: 80_120, name: 'Kari', drawing: png, note: 'ok' })
+  await report(token, {
+    transportId,
+    driverStep: 'DELIVERY',
+    odometerKm: 80_120,
+    name: 'Kari',
+    drawing: png,
+    note: 'ok',
+  })
   const after = await desk.transportOf(deal.carId)
   expect(after).toMatchObject({ status: 'DELIVERED', odometerKm: 80_120 })
   expect(after.events.filter(({ source }) => source === 'DRIVER').map(({ eventStatus }) => eventStatus)).toEqual([
@@ -86,7 +99,7 @@ test('from the yard to the dealer by one link: each step once, with photos, kilo
     'PROOF true',
   ])
   const told = await desk.hauler.driverLinks.list({ params: { id: transportId } })
-  expect(told.told.map(({ step, name, driverName }) => [step, name, driverName])).toEqual([
+  expect(told.told.map(({ driverStep, name, driverName }) => [driverStep, name, driverName])).toEqual([
     ['PICKUP', 'Yard', 'Per Fahrer'],
     ['DELIVERY', 'Kari', 'Per Fahrer'],
   ])
@@ -96,13 +109,13 @@ test('from the yard to the dealer by one link: each step once, with photos, kilo
   expect(own.status).toBe('DELIVERED')
 })
 
-test('sent ten times at once it is one step, one photo and one event', async () => {
+test('sent ten times at once it is one driverStep, one photo and one event', async () => {
   const { transport } = await desk.planned()
   const { token } = await linkFor(transport.id)
-  const said = { transportId: transport.id, step: 'PICKUP', clientId: randomUUID(), drawing: png } as const
+  const said = { transportId: transport.id, driverStep: 'PICKUP', clientId: randomUUID(), drawing: png } as const
   const steps = await Promise.all(Array.from({ length: 10 }, () => report(token, said)))
   expect(steps.filter(({ isNews }) => isNews)).toHaveLength(1)
-  const shot = { transportId: transport.id, step: 'PICKUP', side: 'REAR', clientId: randomUUID() } as const
+  const shot = { transportId: transport.id, driverStep: 'PICKUP', side: 'REAR', clientId: randomUUID() } as const
   const photos = await Promise.all(Array.from({ length: 10 }, () => photo(token, shot)))
   expect(photos.filter(({ isNews }) => isNews)).toHaveLength(1)
   const after = await desk.hauler.logistics.get({ params: { id: transport.id } })
@@ -116,8 +129,8 @@ test('what comes late and out of order moves nothing back', async () => {
   const { token } = await linkFor(transportId)
   const early = t.deps.clock()
   t.travel(2 * 3_600_000)
-  await report(token, { transportId, step: 'DELIVERY', name: 'Kari' })
-  await report(token, { transportId, step: 'PICKUP', ...stamped(early) })
+  await report(token, { transportId, driverStep: 'DELIVERY', name: 'Kari' })
+  await report(token, { transportId, driverStep: 'PICKUP', ...stamped(early) })
   const after = await desk.transportOf(deal.carId)
   expect(after).toMatchObject({ status: 'DELIVERED' })
   expect(minutes(after.pickedUpAt!, early)).toBe(0)
@@ -131,13 +144,15 @@ test('a clock that tells nonsense is doubted, and a clock that is merely wrong i
   t.travel(3_600_000)
   const now = t.deps.clock().getTime()
   const at = (ms: number) => new Date(ms).toISOString()
-  // Half a year ahead, and half an hour between the step and its sending.
+  // Half a year ahead, and half an hour between the driverStep and its sending.
   const ahead = now + 180 * 86_400_000
-  await report(token, { transportId, step: 'PICKUP', happenedAt: at(ahead - 1_800_000), sentAt: at(ahead) })
-  await report(token, { transportId, step: 'TERMINAL', happenedAt: at(now + 60_000), sentAt: at(now) })
-  await report(token, { transportId, step: 'DELIVERY', happenedAt: at(now - 90 * 86_400_000), sentAt: at(now) })
+  await report(token, { transportId, driverStep: 'PICKUP', happenedAt: at(ahead - 1_800_000), sentAt: at(ahead) })
+  await report(token, { transportId, driverStep: 'TERMINAL', happenedAt: at(now + 60_000), sentAt: at(now) })
+  await report(token, { transportId, driverStep: 'DELIVERY', happenedAt: at(now - 90 * 86_400_000), sentAt: at(now) })
   const { told } = await desk.hauler.driverLinks.list({ params: { id: transportId } })
-  const seen = new Map(told.map((one) => [one.step, [minutes(one.happenedAt, new Date(now)), one.isClockDoubted]]))
+  const seen = new Map(
+    told.map((one) => [one.driverStep, [minutes(one.happenedAt, new Date(now)), one.isClockDoubted]]),
+  )
   expect(seen.get('PICKUP')).toEqual([-30, false])
   expect(seen.get('TERMINAL')).toEqual([0, true])
   expect(seen.get('DELIVERY')).toEqual([0, true])
@@ -146,11 +161,11 @@ test('a clock that tells nonsense is doubted, and a clock that is merely wrong i
 test('a link opens its own cars, and nothing once it is withdrawn, replaced, run out, or another drives', async () => {
   const [one, other] = [await desk.planned(), await desk.planned()]
   const { token, link } = await linkFor(one.transport.id)
-  const foreign = { transportId: other.transport.id, step: 'PICKUP' } as const
+  const foreign = { transportId: other.transport.id, driverStep: 'PICKUP' } as const
   expect(await refusal(report(token, foreign))).toBe('driverLink.notOnIt')
   expect(await refusal(photo(token, { ...foreign, side: 'FRONT' }))).toBe('driverLink.notOnIt')
   expect(await refusal(view('dl_nonsense'))).toBe('driverLink.invalid')
-  const own = { transportId: one.transport.id, step: 'PICKUP' } as const
+  const own = { transportId: one.transport.id, driverStep: 'PICKUP' } as const
   const shut = async (wanted: string, its: string) => {
     const closed = await view(its)
     expect(closed).toMatchObject({ closedBecause: wanted, cars: [] })
@@ -188,7 +203,7 @@ test('what the gate says of the same drive leaves the link as it is, and takes t
   const { token } = await linkFor(deal.transport.id)
   await desk.fetched(deal)
   expect(await view(token)).toMatchObject({ closedBecause: null, cars: [{ codeState: 'FETCHED', code: null }] })
-  await report(token, { transportId: deal.transport.id, step: 'DELIVERY', name: 'Kari' })
+  await report(token, { transportId: deal.transport.id, driverStep: 'DELIVERY', name: 'Kari' })
   expect((await desk.transportOf(deal.carId)).status).toBe('DELIVERED')
   const past = new Date(t.deps.clock().getTime() - 4 * 86_400_000).toISOString()
   await t.deps.db.updateTable('transports').set({ deliveredAt: past }).where('id', '=', deal.transport.id).execute()
@@ -197,8 +212,13 @@ test('what the gate says of the same drive leaves the link as it is, and takes t
 
 test('a code that the dealer has looked at is his; a new one needs the right, and kills the one before', async () => {
   const deal = await desk.planned()
-  const [release] = await deal.dealer.portalReleases.list({ params: { id: deal.contract.offerId } })
-  await deal.dealer.portalReleases.show({ params: { id: release!.id }, body: {} })
+  const { offerId } = await t.deps.db
+    .selectFrom('contracts')
+    .select('offerId')
+    .where('id', '=', deal.contract.id)
+    .executeTakeFirstOrThrow()
+  const [release] = await deal.dealer.portalReleases.list({ params: { id: offerId } })
+  await deal.dealer.portalReleases.show({ params: { id: release!.id } })
   const first = await linkFor(deal.transport.id)
   expect(await view(first.token)).toMatchObject({ cars: [{ codeState: 'ASK', code: null }] })
   expect(await refusal(linkFor(deal.transport.id, { isNewCode: true }))).toBe('auth.forbidden')
@@ -221,14 +241,14 @@ test('halves, foreign types and the thousandth photo are refused, and leave noth
   const { transport } = await desk.planned()
   const transportId = transport.id
   const { token } = await linkFor(transportId)
-  const shot = { transportId, step: 'PICKUP', side: 'LEFT' } as const
+  const shot = { transportId, driverStep: 'PICKUP', side: 'LEFT' } as const
   expect(await refusal(photo(token, shot, await aPicture('half.jpg', { isHalf: true })))).toBe('file.broken')
   expect(await refusal(photo(token, shot, desk.paper('photo.jpg')))).not.toBe('done')
   const big = new File([new Uint8Array(13 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' })
   expect(await refusal(photo(token, shot, big))).toBe('request.tooLarge')
-  expect(await refusal(report(token, { transportId, step: 'PICKUP', drawing: 'data:image/png;base64,QUJD' }))).toBe(
-    'contract.drawing',
-  )
+  expect(
+    await refusal(report(token, { transportId, driverStep: 'PICKUP', drawing: 'data:image/png;base64,QUJD' })),
+  ).toBe('contract.drawing')
   const link = await t.deps.db
     .selectFrom('driverLinkCars')
     .select('linkId')
@@ -241,7 +261,15 @@ test('halves, foreign types and the thousandth photo are refused, and leave noth
     .values({ transportId, fileId: file, kind: 'PHOTO', isForDealer: false, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const row = { ...link, transportId, step: 'PICKUP', side: 'LEFT', takenAt: now, receivedAt: now, transportFileId: id }
+  const row = {
+    ...link,
+    transportId,
+    driverStep: 'PICKUP',
+    side: 'LEFT',
+    takenAt: now,
+    receivedAt: now,
+    transportFileId: id,
+  }
   await t.deps.db
     .insertInto('driverPhotos')
     .values(Array.from({ length: 59 }, () => ({ ...row, clientId: randomUUID() })))
@@ -254,9 +282,9 @@ test('damage by a photo or in words is raised once for each step', async () => {
   const { transport } = await desk.planned()
   const transportId = transport.id
   const { token } = await linkFor(transportId)
-  await photo(token, { transportId, step: 'PICKUP', side: 'DAMAGE' })
-  await photo(token, { transportId, step: 'PICKUP', side: 'DAMAGE' })
-  await report(token, { transportId, step: 'PICKUP', damage: 'Scratch on the left door' })
+  await photo(token, { transportId, driverStep: 'PICKUP', side: 'DAMAGE' })
+  await photo(token, { transportId, driverStep: 'PICKUP', side: 'DAMAGE' })
+  await report(token, { transportId, driverStep: 'PICKUP', damage: 'Scratch on the left door' })
   const after = await desk.hauler.logistics.get({ params: { id: transportId } })
   expect(after.flags).toEqual(['DAMAGE_REPORTED'])
   expect(after.events.filter(({ kind }) => kind === 'FLAG_ON').map(({ note }) => note)).toEqual([

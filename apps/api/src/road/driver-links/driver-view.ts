@@ -71,9 +71,10 @@ export async function driverView(ctx: Read, token: string): Promise<DriverView> 
       pickup: stopOf(car.pickupAddressId, car.pickupPlannedAt),
       terminal: stopOf(car.terminalAddressId, car.terminalPlannedAt),
       delivery: withContact(stopOf(car.deliveryAddressId, car.deliveryPlannedAt), car),
-      steps: driverSteps.map((step) => ({
-        step,
-        doneAt: done.find((one) => one.transportId === car.transportId && one.status === statusOf[step])?.at ?? null,
+      steps: driverSteps.map((driverStep) => ({
+        driverStep,
+        doneAt:
+          done.find((one) => one.transportId === car.transportId && one.status === statusOf[driverStep])?.at ?? null,
       })),
       photos: countsOf(photos.filter((one) => one.transportId === car.transportId && one.linkId === link.id)),
     })),
@@ -88,11 +89,11 @@ export async function driverView(ctx: Read, token: string): Promise<DriverView> 
   }
 }
 
-function countsOf(photos: readonly { step: string; side: string }[]): DriverCar['photos'] {
+function countsOf(photos: readonly { driverStep: string; side: string }[]): DriverCar['photos'] {
   const counts = new Map<string, DriverCar['photos'][number]>()
-  for (const { step, side } of photos) {
-    const key = `${step} ${side}`
-    const one = counts.get(key) ?? { step: step as DriverStep, side: side as PhotoSide, count: 0 }
+  for (const { driverStep, side } of photos) {
+    const key = `${driverStep} ${side}`
+    const one = counts.get(key) ?? { driverStep: driverStep as DriverStep, side: side as PhotoSide, count: 0 }
     counts.set(key, { ...one, count: one.count + 1 })
   }
   return [...counts.values()]

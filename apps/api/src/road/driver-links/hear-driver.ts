@@ -43,59 +43,63 @@ const isPng = (bytes: Buffer) =>
 
 /** @throws driverLink.closed, contract.drawing */
 export async function hearReport(ctx: Ctx, token: string, said: DriverReport): Promise<{ isNews: boolean }> {
-  const { transportId, step, drawing, clientId } = said
+  const { transportId, driverStep, drawing, clientId } = said
   const link = await openLink(ctx, token, transportId)
-  if (await links.isReported(ctx.db, { linkId: link.id, clientId, transportId, step })) return heardBefore
+  if (await links.isReported(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return heardBefore
   const bytes = Buffer.from(drawing?.split(',')[1] ?? '', 'base64')
   if (drawing && !isPng(bytes)) throw fieldError('contract.drawing', 'drawing')
-  const name = `signature-${step.toLowerCase()}.png`
+  const name = `signature-${driverStep.toLowerCase()}.png`
   const blob = drawing ? await ctx.deps.files.store({ name, mime: 'image/png', buffer: bytes }) : undefined
   return ctx.transaction(async () => {
     const driver = asDriver(ctx, link)
     const { row, orderId } = await heldCar(driver, link)
     const { at, isDoubted } = momentOf(said, link.createdAt, ctx.now)
-    if (await links.isReported(ctx.db, { linkId: link.id, clientId, transportId, step })) return heardBefore
-    const signatureFileId = blob ? await attachSignature(ctx, row, { blob, step }) : null
+    if (await links.isReported(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return heardBefore
+    const signatureFileId = blob ? await attachSignature(ctx, row, { blob, driverStep }) : null
     const { odometerKm, note, damage } = said
-    const report = { linkId: link.id, transportId, clientId, step, odometerKm, name: said.name, note, damage }
+    const report = { linkId: link.id, transportId, clientId, driverStep, odometerKm, name: said.name, note, damage }
     await links.insertReport(ctx.db, { ...report, happenedAt: at, isClockDoubted: isDoubted, signatureFileId }, ctx.now)
     const heard = {
       source: 'DRIVER',
-      eventId: `${link.id} ${step}`,
+      eventId: `${link.id} ${driverStep}`,
       orderId,
       kind: 'STATUS',
-      status: statusOf[step],
+      status: statusOf[driverStep],
       occurredAt: at,
       note,
     } as const
     // A reading that goes back is a slip of the finger, or another car.
     const isFurther = odometerKm !== null && odometerKm >= (row.odometerKm ?? 0)
     await tell(driver, row, heard, isFurther ? { odometerKm } : {})
-    if (damage) await raiseDamage(driver, link, { transportId, step, at, note: damage })
+    if (damage) await raiseDamage(driver, link, { transportId, driverStep, at, note: damage })
     return { isNews: true }
   })
 }
 
 /** The hand of whoever took the car is a proof of its delivery; those before it are the house's own. */
-async function attachSignature(ctx: Ctx, row: TransportRecord, { blob, step }: { blob: Blob; step: string }) {
+async function attachSignature(
+  ctx: Ctx,
+  row: TransportRecord,
+  { blob, driverStep }: { blob: Blob; driverStep: string },
+) {
   const fileId = await ctx.deps.files.attach(ctx.db, blob)
-  const isProof = step === 'DELIVERY'
+  const isProof = driverStep === 'DELIVERY'
   const file = { transportId: row.id, fileId, kind: isProof ? 'PROOF' : 'OTHER', addedBy: null }
   await events.addFile(ctx.db, { ...file, isForDealer: isProof && !row.isInternal }, ctx.now)
   return fileId
 }
 
-type Damage = { transportId: string; step: string; at: string; note: string }
+type Damage = { transportId: string; driverStep: string; at: string; note: string }
 /** Once for each step, in words or by a photo. */
-async function raiseDamage(ctx: Ctx, link: Link, { transportId, step, at, note }: Damage): Promise<void> {
+async function raiseDamage(ctx: Ctx, link: Link, { transportId, driverStep, at, note }: Damage): Promise<void> {
   const row = await holdTransport(ctx, transportId)
-  const eventId = `${link.id} ${step} damage${note ? '' : ' photo'}`
+  const eventId = `${link.id} ${driverStep} damage${note ? '' : ' photo'}`
   await tell(ctx, row, { source: 'DRIVER', eventId, kind: 'FLAG_ON', flag: 'DAMAGE_REPORTED', occurredAt: at, note })
 }
 
 /** @throws driverLink.closed, driverLink.photosFull, file.broken */
 export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, files: readonly Upload[]) {
-  const { transportId, step, side, clientId } = said
+  const { transportId, driverStep, side, clientId } = said
   const link = await openLink(ctx, token, transportId)
   const of = { linkId: link.id, clientId }
   if (await links.hasPhoto(ctx.db, of)) return heardBefore
@@ -103,7 +107,7 @@ export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, file
   if (!photo) throw fieldError('request.invalid', 'photo')
   await mustHaveRoom(ctx, link)
   await inspectPicture(photo.path, photo.name)
-  const name = `${side}-${step}.${photo.mime.split('/')[1]}`.toLowerCase()
+  const name = `${side}-${driverStep}.${photo.mime.split('/')[1]}`.toLowerCase()
   const blob = await ctx.deps.files.store({ name, mime: photo.mime, path: photo.path })
   return ctx.transaction(async () => {
     const driver = asDriver(ctx, link)
@@ -118,7 +122,7 @@ export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, file
     const { at } = momentOf(said, link.createdAt, ctx.now)
     await links.insertPhoto(
       ctx.db,
-      { linkId: link.id, transportId, clientId, step, side, takenAt: at, transportFileId: id },
+      { linkId: link.id, transportId, clientId, driverStep, side, takenAt: at, transportFileId: id },
       ctx.now,
     )
     const changes = [{ field: 'transportFiles', from: null, to: name }]
@@ -129,7 +133,7 @@ export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, file
       action: 'transportFiles',
       changes,
     })
-    if (side === 'DAMAGE') await raiseDamage(driver, link, { transportId, step, at, note: '' })
+    if (side === 'DAMAGE') await raiseDamage(driver, link, { transportId, driverStep, at, note: '' })
     return { isNews: true }
   })
 }

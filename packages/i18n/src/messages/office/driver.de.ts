@@ -63,5 +63,5 @@ export const messages = {
   'office.action.driverLinkWithdrawn': 'hat den Fahrer-Link zurückgezogen',
   'office.transport.source.DRIVER': 'Fahrer',
   'office.hours.closed': '{{place}} hat dann geschlossen: {{hours}}',
-  'office.hours.holiday': '{{place}}: {{holiday}} ist ein Feiertag',
+  'office.transport.routeTitle': 'Strecke im Maßstab',
 } as const satisfies Record<keyof typeof en, string>

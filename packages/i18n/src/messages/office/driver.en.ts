@@ -61,5 +61,5 @@ export const messages = {
   'office.action.driverLinkWithdrawn': 'withdrew the driver’s link',
   'office.transport.source.DRIVER': 'Driver',
   'office.hours.closed': '{{place}} is closed then: {{hours}}',
-  'office.hours.holiday': '{{place}}: {{holiday}} is a public holiday',
+  'office.transport.routeTitle': 'Route to scale',
 } as const
