@@ -16,7 +16,7 @@ type Props = { car: DriverCar; house: { name: string }; driving: Driving }
 /** One car: which it is, its code for the gate, its way, and the steps that the driver tells. */
 export function DriverCarCard({ car, house, driving }: Props) {
   const { t } = useT()
-  const marks = [car.plate, car.vinEnd && `${t('car.vin')} …${car.vinEnd}`, car.stockNo]
+  const marks = [car.plate, car.vinEnd && `${t('car.vin')}\u00a0…${car.vinEnd}`, car.stockNo]
   const stops = { PICKUP: car.pickup, TERMINAL: car.terminal, DELIVERY: car.delivery }
   return (
     <Card title={car.title}>

@@ -40,7 +40,7 @@ function inDatabase(db: IDBDatabase): Kept {
     add: async (token, told) => void (await asked(store('queue', 'readwrite').add({ token, told }))),
     items: (token) => asked(store('queue', 'readonly').index('token').getAll(token) as IDBRequest<Item[]>),
     put: async (item) => void (await asked(store('queue', 'readwrite').put(item))),
-    remove: async (seq) => void (await asked(store('queue', 'readwrite').delete(seq))),
+    remove: (seq) => asked(store('queue', 'readwrite').delete(seq)),
     view: (token) =>
       asked(store('views', 'readonly').get(token) as IDBRequest<{ view: DriverView; at: string } | undefined>),
     putView: async (token, view, at) => void (await asked(store('views', 'readwrite').put({ token, view, at }))),

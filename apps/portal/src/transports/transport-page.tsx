@@ -13,6 +13,7 @@ import { ChevronLeft, FileSignature } from 'lucide-react'
 import { api } from '../core/api.ts'
 import { TransportBadges } from './transport-badges.tsx'
 import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
+import { TransportPhotos } from './transport-photos.tsx'
 import { TransportTimes } from './transport-row.tsx'
 import { TransportSteps } from './transport-steps.tsx'
 import { TransportSkeleton } from './transports-skeleton.tsx'
@@ -105,6 +106,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
           <TransportRoute transport={transport} />
           <TransportDriver transport={transport} />
           <TransportContact transport={transport} />
+          <TransportPhotos transport={transport} />
           <TransportFiles transport={transport} />
         </div>
       </div>

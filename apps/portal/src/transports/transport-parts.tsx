@@ -71,8 +71,9 @@ export function TransportContact({ transport: { contact } }: Props) {
 }
 
 /** What the dealer may read of its papers. */
-export function TransportFiles({ transport: { files } }: Props) {
+export function TransportFiles({ transport }: Props) {
   const { t, format } = useT()
+  const files = transport.files.filter(({ side }) => side === null || side === 'CMR')
   if (files.length === 0) return null
   return (
     <Card title={t('transport.files')}>

@@ -1,6 +1,7 @@
 // What a transport is told by: for the house, and what of it a dealer may read.
 import * as z from 'zod'
 import { country, id, instant, money, version } from '../common.ts'
+import { driverSteps, photoSides } from './driver-fields.ts'
 import { authorities } from '../money/releases.ts'
 import {
   delayCauses,
@@ -191,6 +192,12 @@ export const ownTransportDetail = ownTransport.extend({
   /** Once somebody drives it. */
   driver: driver.pick({ name: true, company: true, phone: true, plate: true }).nullable(),
   steps: z.array(transportStep),
-  files: z.array(file.pick({ id: true, kind: true, name: true, url: true, createdAt: true })),
+  files: z.array(
+    file.pick({ id: true, kind: true, name: true, url: true, createdAt: true }).extend({
+      /** Of a photo that the driver took: which side of the car, and where. */
+      side: z.enum(photoSides).nullable(),
+      driverStep: z.enum(driverSteps).nullable(),
+    }),
+  ),
 })
 export type OwnTransportDetail = z.infer<typeof ownTransportDetail>

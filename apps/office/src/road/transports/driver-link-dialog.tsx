@@ -11,6 +11,7 @@ import { Copy, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
@@ -43,6 +44,7 @@ type Props = {
 /** For whom, how long, in which language, and to which address. */
 export function DriverLinkDialog({ transport, hasLink, onEnd, onClose }: Props) {
   const { t, lang } = useT()
+  const may = useCan()
   const start = { language: lang, days: 14, email: '', isWholeOrder: true, isNewCode: false }
   return (
     <EditDialog
@@ -67,7 +69,7 @@ export function DriverLinkDialog({ transport, hasLink, onEnd, onClose }: Props) 
       </Text>
       <FieldInputs defs={defs} schema={schema} />
       {(transport.order?.cars ?? 0) > 1 && <FieldInputs defs={ofOrder} schema={schema} />}
-      {!transport.isInternal && <FieldInputs defs={ofDeal} schema={schema} />}
+      {!transport.isInternal && may({ access: 'payments.release' }) && <FieldInputs defs={ofDeal} schema={schema} />}
     </EditDialog>
   )
 }

@@ -11,12 +11,12 @@ export function HoursNote({ place, when }: Props) {
   const { t, format } = useT()
   const isClosed = place !== undefined && isClosedThen(place.openingHours, when)
   return (
-    <div role="status" className="k-wide">
+    <output className="k-wide">
       {isClosed && (
         <Text tone="warning" size={12}>
           {t('office.hours.closed', { place: place.name, hours: hoursText(place.openingHours!, format) })}
         </Text>
       )}
-    </div>
+    </output>
   )
 }
