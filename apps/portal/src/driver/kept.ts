@@ -6,7 +6,7 @@ type Photo = { kind: 'photo'; body: Omit<DriverPhoto, 'sentAt'>; photo: Blob }
 /** In the order in which it was told. */
 export type Item = { seq: number; token: string; told: Report | Photo; refused?: string }
 
-export type Kept = {
+type Kept = {
   /** False: this browser keeps nothing, and what is told is gone with the page. */
   isKept: boolean
   add: (token: string, told: Item['told']) => Promise<void>

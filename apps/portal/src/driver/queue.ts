@@ -3,8 +3,8 @@ import { errorMessage } from '@bilbro/i18n/i18n'
 import { type Item, openKept } from './kept.ts'
 import { isForLater, isShut, sendItem } from './send-item.ts'
 
-export type QueueState = { items: readonly Item[]; isSending: boolean; isKept: boolean }
-export type Queue = {
+type QueueState = { items: readonly Item[]; isSending: boolean; isKept: boolean }
+type Queue = {
   state: () => QueueState
   subscribe: (listener: () => void) => () => void
   add: (told: Item['told']) => Promise<void>

@@ -6,7 +6,7 @@ import { transportRanks, type TransportStatus } from '@bilbro/contract/road/tran
 const minute = 60_000
 const day = 24 * 60 * minute
 /** How long photos and papers may follow a delivery: whoever was without network comes home. */
-export const followDays = 3
+const followDays = 3
 
 /** What a step says of the transport. */
 export const statusOf: Record<DriverStep, TransportStatus> = {

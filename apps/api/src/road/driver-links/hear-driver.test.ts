@@ -96,7 +96,7 @@ test('what comes late and out of order moves nothing back', async () => {
   const early = t.deps.clock()
   t.travel(2 * 3_600_000)
   await desk.report(token, { transportId, driverStep: 'DELIVERY', name: 'Kari' })
-  await desk.report(token, { transportId, driverStep: 'PICKUP', ...stamped(early) })
+  await desk.report(token, { transportId, driverStep: 'PICKUP', ...desk.stamped(early) })
   const after = await desk.transportOf(deal.carId)
   expect(after).toMatchObject({ status: 'DELIVERED' })
   expect(minutes(after.pickedUpAt!, early)).toBe(0)
@@ -140,7 +140,7 @@ test('halves, foreign types and the thousandth photo are refused, and leave noth
   expect(await refusal(desk.photo(token, shot, big))).toBe('request.tooLarge')
   expect(
     await refusal(
-      desk.report(token, { transportId, driverStep: 'PICKUP', drawing: 'data:image/aDrawing;base64,QUJD' }),
+      desk.report(token, { transportId, driverStep: 'PICKUP', drawing: 'data:image/png;base64,QUJD' }),
     ),
   ).toBe('contract.drawing')
   const link = await t.deps.db
