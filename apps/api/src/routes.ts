@@ -73,6 +73,7 @@ import { signupRoutes } from './dealers/signups/signups.routes.ts'
 import { profileRoutes } from './house/profile/profile.routes.ts'
 import { secondFactorRoutes } from './house/second-factor/second-factor.routes.ts'
 import { autospedReportRoutes } from './road/autosped/autosped-report.routes.ts'
+import { driverLinksRoutes, driverPageRoutes } from './road/driver-links/driver-links.routes.ts'
 import { transportOrdersRoutes } from './road/orders/transport-orders.routes.ts'
 import { internalLogisticsRoutes } from './road/internal-logistics/internal-logistics.routes.ts'
 import { logisticsRoutes } from './road/logistics/logistics.routes.ts'
@@ -187,6 +188,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalReleases: portalReleasesRoutes,
   logistics: logisticsRoutes,
   transportOrders: transportOrdersRoutes,
+  driverLinks: driverLinksRoutes,
+  driverPage: driverPageRoutes,
   autospedReport: autospedReportRoutes,
   internalLogistics: internalLogisticsRoutes,
   portalLogistics: portalLogisticsRoutes,

@@ -21,6 +21,7 @@ import { Route as LangResetPasswordRouteImport } from './routes/$lang/reset-pass
 import { Route as LangSearchMailsRouteImport } from './routes/$lang/search-mails'
 import { Route as LangTermsRouteImport } from './routes/$lang/terms'
 import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
+import { Route as LangDriverTokenRouteImport } from './routes/$lang/driver/$token'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPortalCompareRouteImport } from './routes/$lang/portal/compare'
 import { Route as LangPortalFavouritesRouteImport } from './routes/$lang/portal/favourites'
@@ -101,6 +102,11 @@ const LangPublicCarsRoute = LangPublicCarsRouteImport.update({
   id: '/cars',
   path: '/cars',
   getParentRoute: () => LangPublicRoute,
+} as any)
+const LangDriverTokenRoute = LangDriverTokenRouteImport.update({
+  id: '/driver/$token',
+  path: '/driver/$token',
+  getParentRoute: () => LangRoute,
 } as any)
 const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
   id: '/',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/$lang/search-mails': typeof LangSearchMailsRoute
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/cars': typeof LangPublicCarsRoute
+  '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/$lang/terms': typeof LangTermsRoute
   '/$lang/': typeof LangIndexRoute
   '/$lang/_public/cars': typeof LangPublicCarsRoute
+  '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/cars'
+    | '/$lang/driver/$token'
     | '/$lang/portal/compare'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
@@ -357,6 +367,7 @@ export interface FileRouteTypes {
     | '/$lang/search-mails'
     | '/$lang/terms'
     | '/$lang/cars'
+    | '/$lang/driver/$token'
     | '/$lang/portal/compare'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
@@ -392,6 +403,7 @@ export interface FileRouteTypes {
     | '/$lang/terms'
     | '/$lang/'
     | '/$lang/_public/cars'
+    | '/$lang/driver/$token'
     | '/$lang/portal/compare'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
@@ -506,6 +518,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/$lang/cars'
       preLoaderRoute: typeof LangPublicCarsRouteImport
       parentRoute: typeof LangPublicRoute
+    }
+    '/$lang/driver/$token': {
+      id: '/$lang/driver/$token'
+      path: '/driver/$token'
+      fullPath: '/$lang/driver/$token'
+      preLoaderRoute: typeof LangDriverTokenRouteImport
+      parentRoute: typeof LangRoute
     }
     '/$lang/portal/': {
       id: '/$lang/portal/'
@@ -722,6 +741,7 @@ interface LangRouteChildren {
   LangSearchMailsRoute: typeof LangSearchMailsRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangDriverTokenRoute: typeof LangDriverTokenRoute
   LangSignTokenRoute: typeof LangSignTokenRoute
   LangSignupAnswerRoute: typeof LangSignupAnswerRoute
   LangSignupSuccessRoute: typeof LangSignupSuccessRoute
@@ -737,6 +757,7 @@ const LangRouteChildren: LangRouteChildren = {
   LangSearchMailsRoute: LangSearchMailsRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
+  LangDriverTokenRoute: LangDriverTokenRoute,
   LangSignTokenRoute: LangSignTokenRoute,
   LangSignupAnswerRoute: LangSignupAnswerRoute,
   LangSignupSuccessRoute: LangSignupSuccessRoute,

@@ -673,6 +673,16 @@ export const calls = {
     cancelOrder: ['POST', '/logistics/:id/cancel-order', 'logistics.manage'],
     gireWebhook: ['POST', '/logistics/gire/webhooks/status-update', 'webhook:gire'],
   },
+  driverLinks: {
+    list: ['GET', '/logistics/:id/driver-links', 'logistics.read', { transports: 'named' }],
+    create: ['POST', '/logistics/:id/driver-links', 'logistics.manage'],
+    withdraw: ['POST', '/driver-links/:id/withdraw', 'logistics.manage'],
+  },
+  driverPage: {
+    get: ['GET', '/driver/:token', 'public'],
+    report: ['POST', '/driver/:token/reports', 'public'],
+    photo: ['POST', '/driver/:token/photos', 'public', 'upload'],
+  },
   autospedReport: {
     process: ['POST', '/logistics/autosped/process-status-updates', 'logistics.manage'],
     list: ['GET', '/autosped-report', 'logistics.read', { transports: 'any' }],

@@ -1,4 +1,5 @@
 import { moneyErrors } from './money/money-errors.ts'
+import { driverErrors } from './road/driver-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 import { proofErrors } from './road/proof-errors.ts'
@@ -232,6 +233,7 @@ export const errors = {
   },
   ...moneyErrors,
   ...customsErrors,
+  ...driverErrors,
   ...roadErrors,
   ...proofErrors,
 } as const satisfies Record<string, { status: number; en: string }>

@@ -43,6 +43,8 @@ import { contractsApi } from './deal/contracts.ts'
 import { autospedReportApi } from './road/autosped-report.ts'
 import { internalLogisticsApi } from './road/internal-logistics.ts'
 import { logisticsApi } from './road/logistics.ts'
+import { driverLinksApi } from './road/driver-links.ts'
+import { driverPageApi } from './road/driver-page.ts'
 import { transportOrdersApi } from './road/transport-orders.ts'
 import { portalLogisticsApi } from './road/portal-logistics.ts'
 import { portalProofsApi } from './road/portal-proofs.ts'
@@ -184,6 +186,8 @@ export const api = {
   portalReleases: portalReleasesApi,
   logistics: logisticsApi,
   transportOrders: transportOrdersApi,
+  driverLinks: driverLinksApi,
+  driverPage: driverPageApi,
   autospedReport: autospedReportApi,
   internalLogistics: internalLogisticsApi,
   portalLogistics: portalLogisticsApi,
@@ -283,6 +287,8 @@ export const about: Record<keyof Api, string> = {
   marginRegister: 'The register of the margin scheme',
   invoicingOutside: 'Invoices in the systems that keep the books',
   logistics: "Transports of dealers' cars: ordered, followed, delivered",
+  driverLinks: 'Links by which drivers tell of the cars that they carry',
+  driverPage: 'What a driver reads and tells by his link',
   transportOrders: 'Orders of transports at carriers: made, cancelled, heard of',
   internalLogistics: 'Moves of cars between yards of the house',
   autospedReport: 'What was fetched from Autosped, run by run',

@@ -5,10 +5,15 @@ import { messages as buyerDk } from './messages/mail/buyer.dk.ts'
 import { messages as buyerEn } from './messages/mail/buyer.en.ts'
 import { messages as buyerNo } from './messages/mail/buyer.no.ts'
 import { messages as buyerSe } from './messages/mail/buyer.se.ts'
+import { messages as driverDe } from './messages/mail/driver.de.ts'
 import { messages as companyDe } from './messages/mail/company.de.ts'
+import { messages as driverDk } from './messages/mail/driver.dk.ts'
 import { messages as companyDk } from './messages/mail/company.dk.ts'
+import { messages as driverEn } from './messages/mail/driver.en.ts'
 import { messages as companyEn } from './messages/mail/company.en.ts'
+import { messages as driverNo } from './messages/mail/driver.no.ts'
 import { messages as companyNo } from './messages/mail/company.no.ts'
+import { messages as driverSe } from './messages/mail/driver.se.ts'
 import { messages as companySe } from './messages/mail/company.se.ts'
 import { messages as contractDe } from './messages/mail/contract.de.ts'
 import { messages as invoiceDe } from './messages/mail/invoice.de.ts'
@@ -36,7 +41,16 @@ import { messages as staffEn } from './messages/mail/staff.en.ts'
 import { messages as staffNo } from './messages/mail/staff.no.ts'
 import { messages as staffSe } from './messages/mail/staff.se.ts'
 
-const english = { ...buyerEn, ...companyEn, ...contractEn, ...invoiceEn, ...paymentEn, ...signupEn, ...staffEn }
+const english = {
+  ...buyerEn,
+  ...companyEn,
+  ...contractEn,
+  ...driverEn,
+  ...invoiceEn,
+  ...paymentEn,
+  ...signupEn,
+  ...staffEn,
+}
 type English = typeof english
 type Key = Extract<keyof English, string>
 
@@ -49,8 +63,8 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe, ...companyDe, ...contractDe, ...invoiceDe, ...paymentDe, ...signupDe, ...staffDe },
-  dk: { ...buyerDk, ...companyDk, ...contractDk, ...invoiceDk, ...paymentDk, ...signupDk, ...staffDk },
-  no: { ...buyerNo, ...companyNo, ...contractNo, ...invoiceNo, ...paymentNo, ...signupNo, ...staffNo },
-  se: { ...buyerSe, ...companySe, ...contractSe, ...invoiceSe, ...paymentSe, ...signupSe, ...staffSe },
+  de: { ...buyerDe, ...companyDe, ...contractDe, ...driverDe, ...invoiceDe, ...paymentDe, ...signupDe, ...staffDe },
+  dk: { ...buyerDk, ...companyDk, ...contractDk, ...driverDk, ...invoiceDk, ...paymentDk, ...signupDk, ...staffDk },
+  no: { ...buyerNo, ...companyNo, ...contractNo, ...driverNo, ...invoiceNo, ...paymentNo, ...signupNo, ...staffNo },
+  se: { ...buyerSe, ...companySe, ...contractSe, ...driverSe, ...invoiceSe, ...paymentSe, ...signupSe, ...staffSe },
 }

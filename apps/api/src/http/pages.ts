@@ -42,6 +42,18 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
     )
   }
+  const worker = join(portal, 'driver-worker.js')
+  if (existsSync(worker)) {
+    const script = readFileSync(worker)
+    // It fetches what it keeps, from here alone; asked for anew each time, so that a new one is never late.
+    app.get('/driver-worker.js', async (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+        .send(script),
+    )
+  }
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /office\nAllow: /api/files/\nAllow: /\n'),
   )

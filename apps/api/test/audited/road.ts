@@ -1,7 +1,9 @@
 // Writing calls about transports.
 import type { TestApp } from '../app.ts'
+import { randomUUID } from 'node:crypto'
+import { aPicture } from '../a-picture.ts'
 import { openRoadDesk } from '../road-desk.ts'
-import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
+import { type Person, type Ready, somebodyDoes, staffDoes, type Writes } from './writing.ts'
 
 export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
   let opened: ReturnType<typeof openRoadDesk> | undefined
@@ -48,6 +50,18 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     }
   }
   const withOrders = async (ready: Promise<Ready>): Promise<Ready> => ({ ...(await ready), undo: ordersDone })
+  const driven = async () => {
+    const { transport } = await (await desk()).planned()
+    const { id, version } = transport
+    return logistics.setDriver({ params: { id }, body: { version, driverName: 'Per' } }, none)
+  }
+  const linked = async () => {
+    const { id: transportId, version } = await driven()
+    const made = await staff.driverLinks.create({ params: { id: transportId }, body: { version, language: 'de' } })
+    const at = new Date().toISOString()
+    const body = { clientId: randomUUID(), transportId, driverStep: 'PICKUP', happenedAt: at, sentAt: at } as const
+    return { ...made, params: { token: made.url.split('/').at(-1)! }, body }
+  }
   return {
     'logistics.setBuyer': onTransport((params, version) =>
       logistics.setBuyer({ params, body: { version, contactName: 'Kari' } }, none),
@@ -105,6 +119,24 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
       const { version } = deal.transport
       const body = { version, reason: 'sold again' }
       return withOrders(Promise.resolve(staffDoes(staff, () => transportOrders.cancelOrder({ params, body }))))
+    },
+    'driverLinks.create': async () => {
+      const { id, version } = await driven()
+      return staffDoes(staff, () => staff.driverLinks.create({ params: { id }, body: { version, language: 'de' } }))
+    },
+    'driverLinks.withdraw': async () => {
+      const { link } = await linked()
+      return staffDoes(staff, () => staff.driverLinks.withdraw({ params: { id: link.id }, body: {} }))
+    },
+    'driverPage.report': async () => {
+      const { params, body } = await linked()
+      return somebodyDoes(() => t.anonymous.driverPage.report({ params, body }))
+    },
+    'driverPage.photo': async () => {
+      const { params, body } = await linked()
+      const photo = await aPicture()
+      const more = { files: { photo: [photo] } }
+      return somebodyDoes(() => t.anonymous.driverPage.photo({ params, body: { ...body, side: 'FRONT' } }, more))
     },
     'autospedReport.process': async () => {
       carriers()

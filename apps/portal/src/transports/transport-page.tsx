@@ -14,6 +14,7 @@ import { api } from '../core/api.ts'
 import { OwnProofs } from '../proofs/own-proofs.tsx'
 import { TransportBadges } from './transport-badges.tsx'
 import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
+import { TransportPhotos } from './transport-photos.tsx'
 import { TransportTimes } from './transport-row.tsx'
 import { TransportSteps } from './transport-steps.tsx'
 import { TransportSkeleton } from './transports-skeleton.tsx'
@@ -107,6 +108,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
           <TransportRoute transport={transport} />
           <TransportDriver transport={transport} />
           <TransportContact transport={transport} />
+          <TransportPhotos transport={transport} />
           <TransportFiles transport={transport} />
         </div>
       </div>

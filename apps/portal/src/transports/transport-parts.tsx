@@ -4,6 +4,7 @@ import { Card, Facts } from '@bilbro/ui/layout/card'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
+import { TransportStrip } from './transport-strip.tsx'
 
 type Props = { transport: OwnTransportDetail }
 const stops = ['pickup', 'terminal', 'inspection', 'delivery'] as const
@@ -15,6 +16,7 @@ export function TransportRoute({ transport }: Props) {
   if (known.length === 0) return null
   return (
     <Card title={t('transport.route')}>
+      <TransportStrip transport={transport} />
       <ol className="transport-route">
         {known.map(({ stop, place }) => (
           <li key={stop}>
@@ -69,8 +71,9 @@ export function TransportContact({ transport: { contact } }: Props) {
 }
 
 /** What the dealer may read of its papers. */
-export function TransportFiles({ transport: { files } }: Props) {
+export function TransportFiles({ transport }: Props) {
   const { t, format } = useT()
+  const files = transport.files.filter(({ side }) => side === null || side === 'CMR')
   if (files.length === 0) return null
   return (
     <Card title={t('transport.files')}>

@@ -1,6 +1,7 @@
 // What a transport is told by: for the house, and what of it a dealer may read.
 import * as z from 'zod'
 import { country, id, instant, money, version } from '../common.ts'
+import { driverSteps, photoSides } from './driver-fields.ts'
 import { authorities } from '../money/releases.ts'
 import {
   delayCauses,
@@ -21,7 +22,7 @@ export const deliveryProvider = z.enum(deliveryProviders)
 export const splits = ['EQUAL', 'BY_WEIGHT'] as const
 export const transportFileKinds = ['CMR', 'PROOF', 'PHOTO', 'DAMAGE', 'OTHER'] as const
 export type TransportFileKind = (typeof transportFileKinds)[number]
-export const eventSources = ['HOUSE', 'GATE', 'AUTOSPED', 'GIRE'] as const
+export const eventSources = ['HOUSE', 'GATE', 'AUTOSPED', 'GIRE', 'DRIVER'] as const
 export type EventSource = (typeof eventSources)[number]
 
 const car = z.strictObject({
@@ -191,6 +192,12 @@ export const ownTransportDetail = ownTransport.extend({
   /** Once somebody drives it. */
   driver: driver.pick({ name: true, company: true, phone: true, plate: true }).nullable(),
   steps: z.array(transportStep),
-  files: z.array(file.pick({ id: true, kind: true, name: true, url: true, createdAt: true })),
+  files: z.array(
+    file.pick({ id: true, kind: true, name: true, url: true, createdAt: true }).extend({
+      /** Of a photo that the driver took: which side of the car, and where. */
+      side: z.enum(photoSides).nullable(),
+      driverStep: z.enum(driverSteps).nullable(),
+    }),
+  ),
 })
 export type OwnTransportDetail = z.infer<typeof ownTransportDetail>

@@ -20,6 +20,7 @@ import { messages as invoices } from '../messages/portal/invoices.no.ts'
 import { messages as naf } from '../messages/portal/naf.no.ts'
 import { messages as transports } from '../messages/portal/transports.no.ts'
 import { messages as proofs } from '../messages/portal/proofs.no.ts'
+import { messages as driver } from '../messages/portal/driver.no.ts'
 import { messages as buying } from '../messages/portal/buying.no.ts'
 
 export const messages = {
@@ -46,4 +47,5 @@ export const messages = {
   ...naf,
   ...transports,
   ...proofs,
+  ...driver,
 }

@@ -20,6 +20,7 @@ import { messages as invoices } from '../messages/portal/invoices.se.ts'
 import { messages as naf } from '../messages/portal/naf.se.ts'
 import { messages as transports } from '../messages/portal/transports.se.ts'
 import { messages as proofs } from '../messages/portal/proofs.se.ts'
+import { messages as driver } from '../messages/portal/driver.se.ts'
 import { messages as buying } from '../messages/portal/buying.se.ts'
 
 export const messages = {
@@ -46,4 +47,5 @@ export const messages = {
   ...naf,
   ...transports,
   ...proofs,
+  ...driver,
 }

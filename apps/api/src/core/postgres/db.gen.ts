@@ -711,6 +711,55 @@ export interface CustomsSettings {
   version: Generated<number>;
 }
 
+export interface DriverLinkCars {
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endedBecause: string | null;
+  id: Generated<string>;
+  linkId: string;
+  orderId: string | null;
+  sealedCode: Buffer | null;
+  transportId: string;
+}
+
+export interface DriverLinks {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string;
+  driverCompany: Generated<string>;
+  driverName: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  language: string;
+  tokenHash: Buffer;
+}
+
+export interface DriverPhotos {
+  clientId: string;
+  driverStep: string;
+  id: Generated<string>;
+  linkId: string;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
+  side: string;
+  takenAt: ColumnType<string, Date | string, Date | string>;
+  transportFileId: string;
+  transportId: string;
+}
+
+export interface DriverReports {
+  clientId: string;
+  damage: Generated<string>;
+  driverStep: string;
+  happenedAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  isClockDoubted: boolean;
+  linkId: string;
+  name: Generated<string>;
+  note: Generated<string>;
+  odometerKm: number | null;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
+  signatureFileId: string | null;
+  transportId: string;
+}
+
 export interface DunningHolds {
   heldAt: ColumnType<string, Date | string, Date | string>;
   heldBy: string | null;
@@ -2039,6 +2088,10 @@ export interface DB {
   contractTerms: ContractTerms;
   contractVersions: ContractVersions;
   customsSettings: CustomsSettings;
+  driverLinkCars: DriverLinkCars;
+  driverLinks: DriverLinks;
+  driverPhotos: DriverPhotos;
+  driverReports: DriverReports;
   dunningHolds: DunningHolds;
   dunnings: Dunnings;
   exchangeRates: ExchangeRates;

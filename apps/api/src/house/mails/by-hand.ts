@@ -23,6 +23,7 @@ const keys: Record<MailKind, boolean> = {
   dunning2: false,
   dunning3: false,
   contractToSign: true,
+  driverLink: true,
   contractReminder: true,
   contractSigned: false,
   releaseCode: true,

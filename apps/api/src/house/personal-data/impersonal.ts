@@ -20,6 +20,9 @@ export const impersonalTables = [
   'car_exports',
   'contract_terms',
   'customs_settings',
+  // Which side of a car a photo shows; and which cars a link opens.
+  'driver_link_cars',
+  'driver_photos',
   'exchange_rates',
   'given_numbers',
   'import_packs',
@@ -116,6 +119,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   staff_reset_codes: ['code_hmac'],
   staff_second_factors: ['sealed_secret'],
   staff_sessions: ['token_hash'],
+  driver_links: ['token_hash', 'language'],
+  driver_reports: ['driver_step'],
   transport_events: ['event_id', 'status', 'flag', 'raw_status'],
   transport_orders: ['price_currency', 'error', 'cancelled_reason'],
   transports: ['status_group', 'carrier', 'cost_currency', 'base_status'],

@@ -39,6 +39,24 @@ export const road: Record<string, Entry> = {
     erase: { asked: 'null', answered: 'null' },
     keep: { law: 'VOUCHER', from: 'wanted_at' },
   },
+  driver_links: {
+    table: 'driver_links',
+    group: 'PAYMENTS',
+    of: company(
+      `id in (select k.link_id from driver_link_cars k join transports t on t.id = k.transport_id where t.${ofCompany})`,
+    ),
+    shows: ['driver_name', 'driver_company', 'created_at'],
+    erase: { driver_name: `'–'`, driver_company: `''` },
+    keep: { law: 'VOUCHER', from: 'created_at' },
+  },
+  driver_reports: {
+    table: 'driver_reports',
+    group: 'PAYMENTS',
+    of: company(`transport_id in (select id from transports where ${ofCompany})`),
+    shows: ['driver_step', 'happened_at', 'name', 'note', 'damage'],
+    erase: { name: `''`, note: `''`, damage: `''` },
+    keep: { law: 'VOUCHER', from: 'happened_at' },
+  },
   transport_events: {
     table: 'transport_events',
     group: 'PAYMENTS',

@@ -1,6 +1,7 @@
 // A dealer on his own transports: those of his company, and of them what is his.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
+import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
 import type { OwnTransport, TransportFileKind } from '@bilbro/contract/road/transport-fields'
 import { transportGroups, transportRanks } from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
@@ -68,8 +69,10 @@ export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
         ? { name: row.driverName, company: row.driverCompany, phone: row.driverPhone, plate: row.driverPlate }
         : null,
       steps: stepsOf(stepFacts(row), heard.filter(counted(row)).map(toKnown), ctx.now.toISOString()),
-      files: files.map(({ id, kind, name, fileId, createdAt }) => ({
+      files: files.map(({ id, kind, name, fileId, createdAt, side, driverStep }) => ({
         id,
+        side: side as PhotoSide | null,
+        driverStep: driverStep as DriverStep | null,
         kind: kind as TransportFileKind,
         name,
         createdAt,

@@ -46,13 +46,16 @@ export const addFile = (db: Db, file: NewFile, now: Date) =>
   db
     .insertInto('transportFiles')
     .values({ ...file, createdAt: now.toISOString() })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export const filesOf = (db: Db, transportId: string, { forDealer }: { forDealer: boolean }) => {
   const found = db
     .selectFrom('transportFiles as t')
     .innerJoin('files as f', 'f.id', 't.fileId')
     .leftJoin('staffUsers as s', 's.id', 't.addedBy')
+    .leftJoin('driverPhotos as p', 'p.transportFileId', 't.id')
+    .select(['p.side', 'p.driverStep'])
     .select(['t.id', 't.kind', 't.isForDealer', 't.createdAt', 't.fileId', 'f.name', 's.name as addedByName'])
     .where('t.transportId', '=', transportId)
     .orderBy('t.createdAt')

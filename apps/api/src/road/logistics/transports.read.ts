@@ -178,7 +178,7 @@ export async function houseTransport(ctx: Pick<Ctx, 'db' | 'deps' | 'now'>, id: 
       by: one.staffName,
       isCounted: one.kind !== 'UNKNOWN' && (one.kind !== 'STATUS' || counts(toRoadEvent(one), base, row.orderId)),
     })),
-    files: files.map(({ fileId, addedByName, kind, ...file }) => ({
+    files: files.map(({ fileId, addedByName, kind, side: _side, driverStep: _step, ...file }) => ({
       ...file,
       kind: kind as TransportFileKind,
       addedBy: addedByName,

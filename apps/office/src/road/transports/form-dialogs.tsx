@@ -1,8 +1,10 @@
 import { authorities } from '@bilbro/contract/money/releases'
+import type { LogisticsAddress } from '@bilbro/contract/house/logistics-addresses'
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { deliveryProviders } from '@bilbro/contract/road/transport-states'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { SelectField } from '@bilbro/ui/forms/select-field'
+import { useFieldValue } from '@bilbro/ui/forms/use-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
@@ -10,6 +12,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { HoursNote } from './hours-note.tsx'
 import { dayOf, momentOf, transportTouches } from './touches.ts'
 
 type Props = { transport: TransportDetail; onClose: () => void }
@@ -110,7 +113,7 @@ export function CarrierDialog({ transport, onClose }: Props) {
       </Grid>
       <Grid min="15rem" gap={3}>
         {stops.map((stop) => (
-          <Stop key={stop} stop={stop} options={options(stop)} />
+          <Stop key={stop} stop={stop} options={options(stop)} places={known} />
         ))}
       </Grid>
       <FieldInputs
@@ -121,12 +124,20 @@ export function CarrierDialog({ transport, onClose }: Props) {
   )
 }
 
-function Stop({ stop, options }: { stop: (typeof stops)[number]; options: { value: string; label: string }[] }) {
+type StopProps = {
+  stop: (typeof stops)[number]
+  options: { value: string; label: string }[]
+  places: readonly LogisticsAddress[]
+}
+function Stop({ stop, options, places }: StopProps) {
   const { t } = useT()
+  const addressId = useFieldValue(`${stop}AddressId`)
+  const when = useFieldValue(`${stop}PlannedAt`) as string | null
   return (
     <>
       <SelectField name={`${stop}AddressId`} label={t(placeLabels[stop])} clearable options={options} />
       <FieldInputs defs={{ [`${stop}PlannedAt`]: { kind: 'day', label: planLabels[stop] } }} schema={carrierSchema} />
+      <HoursNote place={places.find(({ id }) => id === addressId)} when={when} />
     </>
   )
 }

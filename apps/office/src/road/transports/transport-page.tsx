@@ -9,9 +9,12 @@ import { DetailPage } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { DriverLinkCard } from './driver-link-card.tsx'
+import { DriverToldCard } from './driver-told-card.tsx'
 import { Flags, TransportStatusBadge } from './flags.tsx'
 import { CarrierDialog, ContactDialog, DriverDialog } from './form-dialogs.tsx'
 import { OrderCard } from './order-card.tsx'
+import { RouteStripCard } from './route-strip-card.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StepsTable } from './steps-table.tsx'
 import { ContactCard, DriverCard, FilesCard, RouteCard } from './transport-cards.tsx'
@@ -86,12 +89,15 @@ function Overview({ transport }: { transport: TransportDetail }) {
     <Split side="right" width="min(36vw, 30rem)">
       <Stack>
         <StepsTable transport={transport} />
+        <DriverToldCard transport={transport} />
         <FilesCard transport={transport} />
       </Stack>
       <Stack>
         <RouteCard transport={transport} />
+        <RouteStripCard transport={transport} />
         <OrderCard transport={transport} />
         <DriverCard transport={transport} />
+        <DriverLinkCard transport={transport} />
         <ContactCard transport={transport} />
       </Stack>
     </Split>

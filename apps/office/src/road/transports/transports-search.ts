@@ -19,7 +19,7 @@ export type TransportsSearch = SearchIn<typeof transportsAddress>
 
 export const transportTabs = ['overview', 'history'] as const
 export type TransportTab = (typeof transportTabs)[number]
-export const transportDialogs = ['status', 'carrier', 'driver', 'contact', 'order-cancel'] as const
+export const transportDialogs = ['status', 'carrier', 'driver', 'contact', 'order-cancel', 'driver-link'] as const
 export type TransportDialog = (typeof transportDialogs)[number]
 export const transportSearch = detailSearch(transportDialogs, {
   tab: oneOf(transportTabs, 'overview'),

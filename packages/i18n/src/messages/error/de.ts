@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.de.ts'
+import { messages as driver } from './driver.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
 
@@ -290,4 +291,5 @@ export const messages = {
     'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...driver,
 } as const satisfies Record<keyof typeof en, string>

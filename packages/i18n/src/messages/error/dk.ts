@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.dk.ts'
+import { messages as driver } from './driver.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
 
@@ -269,4 +270,5 @@ export const messages = {
   'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...driver,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.en.ts'
+import { messages as driver } from './driver.en.ts'
 import { messages as customs } from './customs.en.ts'
 
 export const messages = {
@@ -270,4 +271,5 @@ export const messages = {
   'error.translation.columns': 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...driver,
 } as const

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.no.ts'
+import { messages as driver } from './driver.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
 
@@ -269,4 +270,5 @@ export const messages = {
   'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...driver,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.se.ts'
+import { messages as driver } from './driver.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
@@ -272,4 +273,5 @@ export const messages = {
   'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...driver,
 } as const satisfies Record<keyof typeof en, string>

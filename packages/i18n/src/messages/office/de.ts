@@ -23,6 +23,7 @@ import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
+import { messages as driver } from './driver.de.ts'
 import { messages as transports } from './transports.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -46,6 +47,7 @@ export const messages = {
   ...stock,
   ...transports,
   ...proofs,
+  ...driver,
   ...buyers,
   ...car,
   ...contracts,

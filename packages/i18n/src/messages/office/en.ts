@@ -22,6 +22,7 @@ import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
+import { messages as driver } from './driver.en.ts'
 import { messages as transports } from './transports.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
@@ -45,6 +46,7 @@ export const messages = {
   ...stock,
   ...transports,
   ...proofs,
+  ...driver,
   ...buyers,
   ...car,
   ...contracts,

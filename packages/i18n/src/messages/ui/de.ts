@@ -167,4 +167,8 @@ export const messages = {
   'ui.draw.clear': 'Löschen',
   'ui.draw.empty': 'Noch nichts gezeichnet',
   'ui.draw.done': 'Gezeichnet',
+  'ui.route.label': 'Strecke im Maßstab, Luftlinie: {{way}}',
+  'ui.route.km': '{{km}} km',
+  'ui.route.total': '{{km}} Luftlinie',
+  'ui.route.missing': 'Nicht gezeichnet, weil die Lage nicht eingetragen ist: {{names}}',
 } as const satisfies Record<keyof typeof en, string>

@@ -166,4 +166,8 @@ export const messages = {
   'ui.draw.clear': 'Slet',
   'ui.draw.empty': 'Intet tegnet endnu',
   'ui.draw.done': 'Tegnet',
+  'ui.route.label': 'Ruten i målestok, fugleflugt: {{way}}',
+  'ui.route.km': '{{km}} km',
+  'ui.route.total': '{{km}} i fugleflugt',
+  'ui.route.missing': 'Ikke tegnet, fordi stedet ikke er angivet: {{names}}',
 } as const satisfies Record<keyof typeof en, string>

@@ -164,4 +164,8 @@ export const messages = {
   'ui.draw.clear': 'Clear',
   'ui.draw.empty': 'Nothing drawn yet',
   'ui.draw.done': 'Drawn',
+  'ui.route.label': 'Route to scale, as the crow flies: {{way}}',
+  'ui.route.km': '{{km}} km',
+  'ui.route.total': '{{km}} as the crow flies',
+  'ui.route.missing': 'Not drawn, as nobody has set where it lies: {{names}}',
 } as const

@@ -166,4 +166,8 @@ export const messages = {
   'ui.draw.clear': 'Slett',
   'ui.draw.empty': 'Ingenting tegnet ennå',
   'ui.draw.done': 'Tegnet',
+  'ui.route.label': 'Ruten i målestokk, luftlinje: {{way}}',
+  'ui.route.km': '{{km}} km',
+  'ui.route.total': '{{km}} i luftlinje',
+  'ui.route.missing': 'Ikke tegnet, fordi stedet ikke er lagt inn: {{names}}',
 } as const satisfies Record<keyof typeof en, string>

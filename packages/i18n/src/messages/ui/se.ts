@@ -166,4 +166,8 @@ export const messages = {
   'ui.draw.clear': 'Rensa',
   'ui.draw.empty': 'Inget ritat än',
   'ui.draw.done': 'Ritat',
+  'ui.route.label': 'Rutten i skala, fågelvägen: {{way}}',
+  'ui.route.km': '{{km}} km',
+  'ui.route.total': '{{km}} fågelvägen',
+  'ui.route.missing': 'Inte ritad, eftersom läget inte är angivet: {{names}}',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,55 @@
+import type { Api } from '@bilbro/contract'
+import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
+import type { Handlers } from '../../core/request/serve.ts'
+import * as transports from '../logistics/transports.store.ts'
+import * as links from './driver-links.store.ts'
+import { driverView } from './driver-view.ts'
+import { hearPhoto, hearReport } from './hear-driver.ts'
+import { makeLink, toLink, withdrawLink } from './make-link.ts'
+
+export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
+  async list(ctx, { params: { id } }) {
+    await transports.get(ctx.db, id)
+    const [own, told, photos] = await Promise.all([
+      links.ofTransport(ctx.db, id),
+      links.reportsOf(ctx.db, [id]),
+      links.photosOf(ctx.db, [id]),
+    ])
+    const cars = await links.carsOf(
+      ctx.db,
+      own.map((link) => link.id),
+    )
+    const url = (fileId: string) => ctx.deps.files.documentUrl(fileId, ctx.now)
+    return {
+      links: own.map((link) => toLink(link, cars, ctx.now)),
+      told: told.map((one) => ({
+        id: one.id,
+        driverStep: one.driverStep as DriverStep,
+        happenedAt: one.happenedAt,
+        receivedAt: one.receivedAt,
+        isClockDoubted: one.isClockDoubted,
+        driverName: one.driverName,
+        odometerKm: one.odometerKm,
+        name: one.name,
+        signature: one.signatureFileId && url(one.signatureFileId),
+        note: one.note,
+        damage: one.damage,
+      })),
+      photos: photos.map((one) => ({
+        id: one.id,
+        driverStep: one.driverStep as DriverStep,
+        side: one.side as PhotoSide,
+        takenAt: one.takenAt,
+        url: url(one.fileId),
+      })),
+    }
+  },
+  create: (ctx, { params, body }) => makeLink(ctx, params.id, body),
+  withdraw: (ctx, { params }) => withdrawLink(ctx, params.id),
+}
+
+export const driverPageRoutes: Handlers<Api['driverPage']> = {
+  get: (ctx, { params }) => driverView(ctx, params.token),
+  report: (ctx, { params, body }) => hearReport(ctx, params.token, body),
+  photo: (ctx, { params, body, files }) => hearPhoto(ctx, params.token, body, files),
+}

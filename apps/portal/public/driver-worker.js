@@ -1,0 +1,69 @@
+// Keeps the page of a driver's link on the phone, so that it opens without a network. It sees that page alone, keeps its
+// files and what it looks like, and no answers of the house: those the page keeps itself.
+const kept = 'bilbro-driver-1'
+const isPage = (url) => /^\/[a-z]{2}\/driver\//.test(url.pathname)
+const isFile = (url) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg'
+const isPicture = (url) => url.pathname.startsWith('/api/files/')
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith('bilbro-driver-') && name !== kept) await caches.delete(name)
+      await self.clients.claim()
+    })(),
+  ),
+)
+
+/** What was loaded before the worker was there. */
+self.addEventListener('message', (event) => {
+  const urls = event.data?.keep
+  if (!Array.isArray(urls)) return
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(kept)
+      for (const one of urls) {
+        const url = new URL(one, location.origin)
+        if (url.origin !== location.origin || !(isPage(url) || isFile(url) || isPicture(url))) continue
+        if (!isPage(url) && (await cache.match(url.pathname))) continue
+        const answer = await fetch(url.pathname).catch(() => undefined)
+        if (answer?.ok) await cache.put(url.pathname, answer)
+      }
+      event.source?.postMessage({ kept: true })
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  if (event.request.mode === 'navigate' && isPage(url)) return event.respondWith(page(event.request, url))
+  if (isFile(url) || isPicture(url)) event.respondWith(file(event.request, url))
+})
+
+/** The newest, and what is kept where there is no network; in whatever language it was opened last. */
+async function page(request, url) {
+  const cache = await caches.open(kept)
+  try {
+    const answer = await fetch(request)
+    if (answer.ok) await cache.put(url.pathname, answer.clone())
+    return answer
+  } catch (error) {
+    const own = await cache.match(url.pathname)
+    if (own) return own
+    const token = url.pathname.split('/')[3]
+    for (const one of await cache.keys()) if (new URL(one.url).pathname.split('/')[3] === token) return cache.match(one)
+    throw error
+  }
+}
+
+/** Files never change under their names. */
+async function file(request, url) {
+  const cache = await caches.open(kept)
+  const own = await cache.match(url.pathname)
+  if (own) return own
+  const answer = await fetch(request)
+  if (answer.ok) await cache.put(url.pathname, answer.clone())
+  return answer
+}

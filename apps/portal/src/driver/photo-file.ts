@@ -1,0 +1,17 @@
+/** As large as one can still see a scratch on; phones take ten times as much. */
+const longestSide = 1920
+const quality = 0.82
+
+/** A photo as it is kept and sent: small, upright, without the place where it was taken. @throws Error when it is no picture */
+export async function photoFile(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!made) throw new Error('no picture')
+  return made
+}

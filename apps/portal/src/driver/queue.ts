@@ -1,0 +1,114 @@
+// What a driver has told goes out in its order, as soon as there is a network, and once.
+import { errorMessage } from '@bilbro/i18n/i18n'
+import { type Item, openKept } from './kept.ts'
+import { isForLater, isShut, sendItem } from './send-item.ts'
+
+type QueueState = { items: readonly Item[]; isSending: boolean; isKept: boolean }
+type Queue = {
+  state: () => QueueState
+  subscribe: (listener: () => void) => () => void
+  add: (told: Item['told']) => Promise<void>
+  drop: (seq: number) => Promise<void>
+  send: () => Promise<void>
+  close: () => void
+}
+
+const firstWaitMs = 2_000
+const longestWaitMs = 60_000
+/** Two windows with the same page send one after the other. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('bilbro-driver', work) : work()
+
+/** `onSent`: the house knows something new, or that the link is shut. */
+export function openQueue(token: string, onSent: () => void): Queue {
+  let state: QueueState = { items: [], isSending: false, isKept: true }
+  let waits = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const listeners = new Set<() => void>()
+  const show = (next: Partial<QueueState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const read = async () => {
+    const kept = await openKept()
+    show({ items: await kept.items(token), isKept: kept.isKept })
+    return kept
+  }
+  const later = () => {
+    if (isClosed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), Math.min(longestWaitMs, firstWaitMs * 2 ** waits++))
+  }
+  /** False: the rest waits. */
+  const sendOne = async (item: Item): Promise<boolean> => {
+    const kept = await openKept()
+    try {
+      await sendItem(item)
+      await kept.remove(item.seq)
+      waits = 0
+    } catch (error) {
+      if (isForLater(error)) {
+        later()
+        return false
+      }
+      if (isShut(error)) return false
+      await kept.put({ ...item, refused: errorMessage(error as Error) })
+    }
+    return true
+  }
+  const sendAll = async () => {
+    let hasSent = false
+    for (;;) {
+      await read()
+      const next = state.items.find(({ refused }) => !refused)
+      if (!next || isClosed) break
+      const goesOn = await sendOne(next)
+      hasSent ||= goesOn
+      if (!goesOn) {
+        onSent()
+        return
+      }
+    }
+    if (hasSent) onSent()
+  }
+  const send = async () => {
+    if (state.isSending || isClosed) return
+    clearTimeout(timer)
+    show({ isSending: true })
+    try {
+      await alone(sendAll)
+    } finally {
+      await read()
+      show({ isSending: false })
+    }
+  }
+  const sendNow = () => {
+    waits = 0
+    void send()
+  }
+  addEventListener('online', sendNow)
+  void read().then(() => send())
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(told) {
+      await (await openKept()).add(token, told)
+      await read()
+      void send()
+    },
+    async drop(seq) {
+      await (await openKept()).remove(seq)
+      await read()
+    },
+    send,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      removeEventListener('online', sendNow)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// Whether a place is closed when somebody is to come.
+import type { OpeningHours } from './opening-hours.ts'
+
+/** The places of the trade lie in one time zone: Germany, Norway, Denmark and Sweden change their clocks together. */
+const zone = 'Europe/Berlin'
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function placeOf(when: string): { weekday: number; time: string | undefined } {
+  // A day has no zone.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(when))
+    return { weekday: (new Date(`${when}T00:00Z`).getUTCDay() + 6) % 7, time: undefined }
+  const said = Object.fromEntries(parts.formatToParts(new Date(when)).map(({ type, value }) => [type, value]))
+  return { weekday: weekdays.indexOf(said['weekday']!), time: `${said['hour']}:${said['minute']}` }
+}
+
+/**
+ * `when` is a day (`YYYY-MM-DD`: closed when it is closed all day) or an instant. What is not known is not closed: null
+ * hours warn of nothing.
+ */
+export function isClosedThen(hours: OpeningHours | null, when: string | null): boolean {
+  if (!hours || !when) return false
+  const { weekday, time } = placeOf(when)
+  const ranges = hours[weekday] ?? []
+  return time === undefined ? ranges.length === 0 : !ranges.some(({ from, to }) => from <= time && time < to)
+}
