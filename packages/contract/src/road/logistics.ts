@@ -190,4 +190,27 @@ export const logisticsApi = {
     }),
     data: transportDetail,
   }),
+  nextLeg: endpoint({
+    summary: "Plan a further leg of a car's way, from where the last one ends",
+    method: 'POST',
+    path: '/logistics/:id/next-leg',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      deliveryAddressId: id,
+      pickupPlannedAt: moment.nullable().default(null),
+      deliveryPlannedAt: moment.nullable().default(null),
+    }),
+    data: transportDetail,
+  }),
+  removeFile: endpoint({
+    summary: 'Take a file away from a transport, with its reason; the log keeps its name',
+    method: 'DELETE',
+    path: '/logistics/:id/files/:fileId',
+    access: 'logistics.manage',
+    params: z.strictObject({ id, fileId: id }),
+    query: z.strictObject({ reason: text(500) }),
+    data: transportDetail,
+  }),
 }

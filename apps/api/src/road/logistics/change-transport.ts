@@ -15,7 +15,7 @@ import { houseTransport, needFacts, rowOf } from './transports.read.ts'
 import { holdTransport, logOf, parentsOf, transportState } from './transports.states.ts'
 import * as transports from './transports.store.ts'
 
-const entity = 'transports'
+const entity = 'transports' as const
 
 /** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
 export async function held(
@@ -61,6 +61,19 @@ export async function attachAll(
   if (!stored.length) return
   const changes = [{ field: 'transportFiles', from: null, to: stored.map(({ blob }) => blob.name).join(', ') }]
   await audit(ctx, { entity, entityId: row.id, parents: parentsOf(row), action: 'transportFiles', changes })
+}
+
+/** Its name stays in the log; the file itself goes when nothing else names it. @throws notFound */
+export async function removeFile(
+  ctx: StaffCtx,
+  { id, fileId, reason }: { id: string; fileId: string; reason: string },
+) {
+  const row = await holdTransport(ctx, id)
+  const name = await events.removeFile(ctx.db, { transportId: id, id: fileId })
+  if (name === undefined) throw appError('notFound')
+  const changes = [{ field: 'transportFiles', from: name, to: null }]
+  await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportFileRemove', reason, changes })
+  await transports.change(ctx.db, id, {}, ctx.now)
 }
 
 const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddressId', 'deliveryAddressId'] as const

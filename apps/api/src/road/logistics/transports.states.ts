@@ -63,13 +63,12 @@ export const logOf = (row: transports.TransportRecord) => ({
 })
 
 /** What was loaded has left the yard, and what was delivered is with its buyer; a car is brought back by people alone. */
-async function carFollows(ctx: MoveCtx, { carId, status, leg }: transports.TransportRecord): Promise<void> {
-  if (transportRanks[status] < loadedRank || leg > 1) return
-  const steps = [
-    'PICK_UP_REQUESTED',
-    'PICKED_UP',
-    ...(transportRanks[status] === 9 ? (['DELIVERED'] as const) : []),
-  ] as const
+async function carFollows(ctx: MoveCtx, { carId, contractId, status }: transports.TransportRecord): Promise<void> {
+  if (transportRanks[status] < loadedRank || !contractId) return
+  const legs = await transports.ofDeal(ctx.db, { contractId, carId })
+  // With its buyer it is when no leg of its way is open any more.
+  const isThere = legs.every((one) => transportRanks[one.status] === 9 || one.status === 'CANCELED')
+  const steps = ['PICK_UP_REQUESTED', 'PICKED_UP', ...(isThere ? (['DELIVERED'] as const) : [])] as const
   for (const to of steps) {
     const car = await hold(ctx, carState, carId)
     if (carState.machine.edge(carState.stateOf(car), to)) await move(ctx, carState, carId, { to, by: 'logistics' })

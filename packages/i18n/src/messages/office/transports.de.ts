@@ -101,6 +101,7 @@ export const messages = {
   'office.action.transportOpen': 'hat den Transport angelegt',
   'office.action.transportChange': 'hat den Transport geändert',
   'office.action.transportFiles': 'hat dem Transport Papiere hinzugefügt',
+  'office.action.transportFileRemove': 'hat Unterlagen vom Transport entfernt',
   'office.action.transportNews': 'hat Neues zum Transport vermerkt',
   'office.action.autosped_create_order': 'Autosped hat den Auftrag angenommen',
   'office.action.gire_create_order': 'GIRE hat den Auftrag angenommen',

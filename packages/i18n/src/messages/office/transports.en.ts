@@ -99,6 +99,7 @@ export const messages = {
   'office.action.transportOpen': 'opened the transport',
   'office.action.transportChange': 'changed the transport',
   'office.action.transportFiles': 'added papers to the transport',
+  'office.action.transportFileRemove': 'took papers away from the transport',
   'office.action.transportNews': 'noted news of the transport',
   'office.action.autosped_create_order': 'the order was taken by Autosped',
   'office.action.gire_create_order': 'the order was taken by GIRE',
