@@ -41,6 +41,8 @@ export const transportsQuery = listQuery(
     deliveryProvider: many(deliveryProvider),
     flag: many(z.enum(transportFlags)),
     companyId: many(z.string().max(40)),
+    /** The cars that go by one order. */
+    orderId: id.optional(),
     /** Planned pick-ups and deliveries of these days, for a calendar. */
     plannedMin: z.iso.date().optional(),
     plannedMax: z.iso.date().optional(),

@@ -22,6 +22,7 @@ import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
 import { messages as stock } from './stock.de.ts'
+import { messages as roadRooms } from './road-rooms.de.ts'
 import { messages as transports } from './transports.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -44,6 +45,7 @@ export const messages = {
   ...lists,
   ...stock,
   ...transports,
+  ...roadRooms,
   ...buyers,
   ...car,
   ...contracts,

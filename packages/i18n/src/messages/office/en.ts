@@ -21,6 +21,7 @@ import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
 import { messages as stock } from './stock.en.ts'
+import { messages as roadRooms } from './road-rooms.en.ts'
 import { messages as transports } from './transports.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
@@ -43,6 +44,7 @@ export const messages = {
   ...lists,
   ...stock,
   ...transports,
+  ...roadRooms,
   ...buyers,
   ...car,
   ...contracts,

@@ -82,7 +82,6 @@ export const messages = {
   'office.transport.reasonNeeded': 'Dieser Schritt braucht eine Begründung.',
   'office.transport.cancelOrder': 'Auftrag stornieren',
   'office.transport.noOrder': 'Kein Auftrag erteilt.',
-  'office.transport.orderAt': 'Bei {{carrier}} beauftragen',
   'office.transport.ordered': 'Der Auftrag ist zum Spediteur unterwegs.',
   'office.transport.notConfigured':
     '{{carrier}} ist nicht eingerichtet: telefonisch oder per Mail beauftragen, „Anderer Spediteur“ wählen und die Schritte hier melden.',

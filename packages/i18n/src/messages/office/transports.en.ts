@@ -80,7 +80,6 @@ export const messages = {
   'office.transport.reasonNeeded': 'This step needs a reason.',
   'office.transport.cancelOrder': 'Cancel order',
   'office.transport.noOrder': 'No order was made.',
-  'office.transport.orderAt': 'Order at {{carrier}}',
   'office.transport.ordered': 'The order is on its way to the carrier.',
   'office.transport.notConfigured':
     '{{carrier}} is not configured: order by phone or mail, choose "Another carrier" and report the steps here.',
