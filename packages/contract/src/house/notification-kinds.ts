@@ -35,6 +35,8 @@ export const staffNotices = {
   transportUnknown: 'contracts',
   transportRefused: 'contracts',
   transportLost: 'contracts',
+  exportRefused: 'contracts',
+  roadStepLate: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -63,6 +65,8 @@ export const dealerNotices = {
   proofsDue: 'contracts',
   storageBegins: 'contracts',
   carReleased: 'contracts',
+  transportOrdered: 'contracts',
+  transportPlanned: 'contracts',
   transportConfirmed: 'contracts',
   transportOnTheRoad: 'contracts',
   transportDelivered: 'contracts',

@@ -13,6 +13,7 @@ import { tell } from './tell.ts'
 import * as events from './transport-events.store.ts'
 import { houseTransport, needFacts, rowOf } from './transports.read.ts'
 import { holdTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import { tellOfPlan } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
 const entity = 'transports' as const
@@ -120,6 +121,7 @@ export async function setFields(
     await attachAll(ctx, row, stored, form.isForDealer)
     if (Object.keys(given).length || stored.length) {
       const after = await transports.change(ctx.db, id, given, ctx.now)
+      await tellOfPlan(ctx, row, after)
       const changes = changesOf(logOf(row), logOf(after))
       await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
     }

@@ -7,6 +7,7 @@ import {
 import { appError } from '../../core/errors.ts'
 import { hold, move, type MoveCtx, type Stateful } from '../../core/moves.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { tellOfStep } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
 /** What a move between yards has nothing to do with. */
@@ -36,8 +37,10 @@ export const transportState: Stateful<TransportStatus, transports.TransportRecor
   guard(_ctx, row, { to }) {
     if (row.isInternal && onlyToDealers.includes(to)) throw appError('state.notAllowed', { from: row.status, to })
   },
-  async follow(ctx, _before, after) {
-    if (!after.isInternal) await carFollows(ctx, after)
+  async follow(ctx, before, after) {
+    if (after.isInternal) return
+    await carFollows(ctx, after)
+    await tellOfStep(ctx, before, after)
   },
 }
 

@@ -108,7 +108,7 @@ type Raised = z.infer<typeof base>
 export function FlagDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const { id, version, flags, raisable, deliveryPlannedAt, expectedAt } = transport
-  const values = raisable.filter((flag) => !flags.includes(flag))
+  const values: readonly Raisable[] = raisable.filter((flag) => !flags.includes(flag))
   const tomorrow = new Date(serverNow() + 86_400_000).toISOString()
   const start: Raised = {
     flag: values[0] ?? '',
@@ -140,7 +140,8 @@ export function FlagDialog({ transport, onClose }: Props) {
       onClose={onClose}
     >
       {(form) => {
-        const isDelay = (form.watch('flag' as never) as string) === 'DELAYED'
+        const { flag } = form.watch() as unknown as Raised
+        const isDelay = flag === 'DELAYED'
         const defs: Record<string, FieldDef> = {
           flag: { kind: 'choice', label: 'office.transport.flag', values, family: 'transportFlag' },
           ...(isDelay && {

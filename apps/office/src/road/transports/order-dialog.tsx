@@ -1,3 +1,4 @@
+import { currencies } from '@bilbro/contract/common'
 import { carsOfOrder, type TransportQuote } from '@bilbro/contract/road/transport-orders'
 import { splits } from '@bilbro/contract/road/transport-fields'
 import { orderProviders, type OrderProvider } from '@bilbro/contract/road/transport-states'
@@ -24,13 +25,12 @@ import { transportTouches } from './touches.ts'
 
 const schema = z.object({
   carrier: z.enum(orderProviders),
-  price: z.object({ minor: z.int().min(0).max(1e11), currency: z.string() }).nullable(),
+  price: z.object({ minor: z.int().min(0).max(1e11), currency: z.enum(currencies) }).nullable(),
   split: z.enum(splits),
 })
 type Order = z.infer<typeof schema>
 type Previewed = Awaited<ReturnType<typeof api.transportOrders.preview>>[number]
 
-const currencies = ['EUR', 'NOK', 'DKK', 'SEK']
 const keys = { GIRE: 'gire', AUTOSPED: 'autosped' } as const
 
 /** Which carriers take no orders here, for want of their credentials. */

@@ -25,8 +25,10 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster opbevaring {{amount}} om dagen',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
+  'notice.dealer.transportOrdered': 'Transporten af {{car}} er bestilt',
+  'notice.dealer.transportPlanned': '{{car}}: afhentning planlagt {{pickup}}, levering {{delivery}}',
   'notice.dealer.transportConfirmed': 'Transporten af {{car}} er bekræftet',
   'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
   'notice.dealer.transportDelivered': '{{car}} er leveret',
-  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
+  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt, nu {{day}}. Årsag: {{cause}}',
 }

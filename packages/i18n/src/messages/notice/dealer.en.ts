@@ -23,8 +23,10 @@ export const messages = {
   'notice.dealer.storageBegins': '{{car}} has not been fetched: storage costs {{amount}} a day from {{day}} on',
   'notice.dealer.carReleased': '{{car}} may be fetched',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
+  'notice.dealer.transportOrdered': 'The transport of {{car}} is ordered',
+  'notice.dealer.transportPlanned': '{{car}}: pick-up planned for {{pickup}}, delivery for {{delivery}}',
   'notice.dealer.transportConfirmed': 'The transport of {{car}} is confirmed',
   'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
   'notice.dealer.transportDelivered': '{{car}} was delivered',
-  'notice.dealer.transportDelayed': '{{car}} comes later than planned',
+  'notice.dealer.transportDelayed': '{{car}} comes later than planned, by now on {{day}}. Cause: {{cause}}',
 } as const

@@ -25,8 +25,10 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} är inte hämtad: från {{day}} kostar förvaringen {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hämtas',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
+  'notice.dealer.transportOrdered': 'Transporten av {{car}} är beställd',
+  'notice.dealer.transportPlanned': '{{car}}: hämtning planerad {{pickup}}, leverans {{delivery}}',
   'notice.dealer.transportConfirmed': 'Transporten av {{car}} är bekräftad',
   'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
   'notice.dealer.transportDelivered': '{{car}} är levererad',
-  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
+  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat, nu {{day}}. Orsak: {{cause}}',
 }

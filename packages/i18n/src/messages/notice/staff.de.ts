@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} meldet zu {{car}} etwas Unbekanntes: {{said}}',
   'notice.staff.transportRefused': '{{provider}} nimmt den Auftrag für {{car}} nicht an: {{why}}',
   'notice.staff.transportLost': '{{provider}} storniert den Transport von {{car}}, nachdem verladen wurde',
+  'notice.staff.exportRefused': 'Der Zollagent lehnt die Ausfuhr von {{car}} ab: {{why}}',
+  'notice.staff.roadStepLate': 'Seit {{day}} überfällig: ein Schritt bei Zoll oder Zulassung von {{car}}',
 }

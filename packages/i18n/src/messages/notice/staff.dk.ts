@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
+  'notice.staff.exportRefused': 'Toldagenten afviser eksporten af {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et trin hos told eller registrering for {{car}}',
 }

@@ -25,4 +25,6 @@ export const messages = {
   'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
   'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
+  'notice.staff.exportRefused': 'The customs agent refuses the export of {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Late since {{day}}: a step of customs or registration of {{car}}',
 } as const

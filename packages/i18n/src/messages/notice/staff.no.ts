@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} melder noe ukjent om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tar ikke oppdraget for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} kansellerer transporten av {{car}} etter lasting',
+  'notice.staff.exportRefused': 'Tollagenten avviser eksporten av {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et steg hos toll eller registrering for {{car}}',
 }

@@ -27,4 +27,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} meddelar något okänt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tar inte uppdraget för {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} avbokar transporten av {{car}} efter lastning',
+  'notice.staff.exportRefused': 'Tullombudet avvisar exporten av {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Försenat sedan {{day}}: ett steg hos tull eller registrering för {{car}}',
 }
