@@ -86,7 +86,7 @@ export function DriverCard({ transport: { driver, odometerKm } }: Props) {
           },
           {
             label: t('office.field.transportOdometer'),
-            value: odometerKm !== null && `${format.number(odometerKm)}\u00a0km`,
+            value: odometerKm === null ? null : `${format.number(odometerKm)}\u00a0km`,
           },
         ]}
       />

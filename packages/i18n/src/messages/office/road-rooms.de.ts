@@ -71,10 +71,10 @@ export const messages = {
   'office.transport.quotePlain': 'GIRE schätzt {{price}}.',
   'office.transport.quoteOutside': 'Das liegt außerhalb ihres üblichen Gebiets.',
   'office.transport.quoteFrom': 'Von {{pickup}} nach {{delivery}}',
-  'office.transport.planFirst': 'Zuerst die Route planen',
+  'office.transport.planFirst': 'Zuerst die Strecke planen',
   'office.transport.refusedTitle': 'Der Spediteur hat den Auftrag nicht angenommen',
   'office.transport.refusedBody':
-    'Berichtigen Sie unter „Spediteur und Route“, was hier genannt ist, und beauftragen Sie erneut.',
+    'Berichtigen Sie unter „Spediteur und Strecke“, was hier genannt ist, und beauftragen Sie erneut.',
   'office.transport.orderStands':
     'Beim Spediteur steht ein Auftrag. Orte und Tage, die Sie hier ändern, erreichen ihn nicht: Teilen Sie sie ihm auch mit.',
   'office.transport.flagsTitle': 'Hinweise',
@@ -89,7 +89,7 @@ export const messages = {
   'office.transport.nextLeg': 'Weitere Etappe planen',
   'office.transport.leg': 'Etappe {{no}}',
   'office.transport.legHint': 'Sie beginnt, wo diese endet: {{place}}.',
-  'office.transport.legNone': 'Legen Sie zuerst unter „Spediteur und Route“ fest, wo diese Etappe endet.',
+  'office.transport.legNone': 'Legen Sie zuerst unter „Spediteur und Strecke“ fest, wo diese Etappe endet.',
   'office.transport.addFiles': 'Dateien hinzufügen',
   'office.transport.showDealer': 'Der Händler darf diese Dateien lesen',
   'office.transport.removeFile': '{{name}} entfernen',
