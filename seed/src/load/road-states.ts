@@ -78,7 +78,7 @@ function saidOf({ status, order }: Shown): string[] {
 
 type Deal = { contractId: string; carId: string; companyId: string; contact: string; phone: string }
 
-/** Runs in the transaction of the other transports; safe to run again. */
+/** Runs when the deals on paper are there; safe to run again. */
 export async function loadRoadStates(client: PoolClient, world: World): Promise<void> {
   const now = world.now.getTime()
   const { rows: deals } = await client.query<Deal>(
