@@ -47,6 +47,24 @@ export async function startGire(options: { slowMs?: number } = {}) {
     if (typeof key === 'string') byKey.set(key, { body, pud })
     return { status: 201, json: pud }
   }
+  const estimate = ({ query, path }: Asked): Reply => {
+    const said = (name: string) => query.get(name) ?? ''
+    if (!said('pickupAddress') || !said('deliveryAddress')) return refused(400, 'ADDRESS_NOT_FOUND', 'no address', path)
+    if (!said('pickupPostalCode')) return refused(422, 'PARTIAL_ADDRESS', 'pickupPostalCode', path)
+    if (!said('deliveryPostalCode')) return refused(422, 'PARTIAL_ADDRESS', 'deliveryPostalCode', path)
+    return {
+      status: 200,
+      json: {
+        price: 4990,
+        outOfArea: false,
+        durationInSeconds: 32_400,
+        distanceInMeters: 742_000,
+        resolvedPickup: `${said('pickupPostalCode')} ${said('pickupAddress')}`,
+        resolvedDelivery: `${said('deliveryPostalCode')} ${said('deliveryAddress')}`,
+        immediateReturn: false,
+      },
+    }
+  }
   const cancel = (id: string, path: string): Reply => {
     const pud = puds.get(id)
     if (!pud) return refused(404, 'NOT_FOUND', 'no such pud', path)
@@ -57,6 +75,7 @@ export async function startGire(options: { slowMs?: number } = {}) {
   const answer = (asked: Asked): Reply | Trouble => {
     const { method, path, headers } = asked
     if (headers['x-api-token'] !== apiToken) return refused(401, 'UNAUTHORIZED', 'x-api-token', path)
+    if (method === 'GET' && path === '/api/v3/price-estimate') return faults.run('price', () => estimate(asked))
     const [, id] = /^\/api\/v3\/puds(?:\/([\w-]+))?$/.exec(path) ?? []
     if (method === 'POST' && path === '/api/v3/puds') return faults.run('create', () => create(asked))
     if (id === 'count') return { status: 200, json: { count: puds.size } }

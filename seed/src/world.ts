@@ -24,6 +24,7 @@ import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
+import { loadRoadStates } from './load/road-states.ts'
 import { loadTransports } from './load/transports.ts'
 import { loadRequests } from './load/requests.ts'
 import { loadSanctions, type SanctionsHouse } from './load/sanctions.ts'
@@ -118,6 +119,7 @@ export async function seedDemo(
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
+    if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }

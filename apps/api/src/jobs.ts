@@ -25,6 +25,7 @@ import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
+import { lateSteps } from './road/road-steps/late-steps.job.ts'
 import { proofsDue } from './money/forfeits/proofs-due.job.ts'
 import { storageDaily } from './money/storage/storage.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
@@ -72,6 +73,7 @@ export const jobs: readonly Job[] = [
   invoicesOverdue,
   releaseReady,
   proofsDue,
+  lateSteps,
   storageDaily,
   makeOutsideInvoice,
   lookAtOutside,

@@ -15,6 +15,7 @@ import { Route as ResetRouteImport } from './routes/reset'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffSplatRouteImport } from './routes/_staff/$'
+import { Route as StaffAutospedReportsRouteImport } from './routes/_staff/autosped-reports'
 import { Route as StaffBooksRouteImport } from './routes/_staff/books'
 import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
 import { Route as StaffCustomsRouteImport } from './routes/_staff/customs'
@@ -51,6 +52,8 @@ import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
+import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
+import { Route as StaffInternalLogisticsIdRouteImport } from './routes/_staff/internal-logistics/$id'
 import { Route as StaffInvoicesIndexRouteImport } from './routes/_staff/invoices/index'
 import { Route as StaffInvoicesIdRouteImport } from './routes/_staff/invoices/$id'
 import { Route as StaffLegalEntitiesIndexRouteImport } from './routes/_staff/legal-entities/index'
@@ -93,6 +96,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
 const StaffSplatRoute = StaffSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAutospedReportsRoute = StaffAutospedReportsRouteImport.update({
+  id: '/autosped-reports',
+  path: '/autosped-reports',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffBooksRoute = StaffBooksRouteImport.update({
@@ -275,6 +283,18 @@ const StaffContractsIdRoute = StaffContractsIdRouteImport.update({
   path: '/contracts/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffInternalLogisticsIndexRoute =
+  StaffInternalLogisticsIndexRouteImport.update({
+    id: '/internal-logistics/',
+    path: '/internal-logistics/',
+    getParentRoute: () => StaffRoute,
+  } as any)
+const StaffInternalLogisticsIdRoute =
+  StaffInternalLogisticsIdRouteImport.update({
+    id: '/internal-logistics/$id',
+    path: '/internal-logistics/$id',
+    getParentRoute: () => StaffRoute,
+  } as any)
 const StaffInvoicesIndexRoute = StaffInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -353,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof StaffSplatRoute
+  '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
@@ -383,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
@@ -396,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
+  '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
   '/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/logistics/': typeof StaffLogisticsIndexRoute
@@ -409,6 +432,7 @@ export interface FileRoutesByTo {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/$': typeof StaffSplatRoute
+  '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
@@ -440,6 +464,7 @@ export interface FileRoutesByTo {
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
   '/contracts/$id': typeof StaffContractsIdRoute
+  '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
   '/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/logistics/$id': typeof StaffLogisticsIdRoute
@@ -453,6 +478,7 @@ export interface FileRoutesByTo {
   '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
+  '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
   '/legal-entities': typeof StaffLegalEntitiesIndexRoute
   '/logistics': typeof StaffLogisticsIndexRoute
@@ -468,6 +494,7 @@ export interface FileRoutesById {
   '/reset': typeof ResetRoute
   '/welcome': typeof WelcomeRoute
   '/_staff/$': typeof StaffSplatRoute
+  '/_staff/autosped-reports': typeof StaffAutospedReportsRoute
   '/_staff/books': typeof StaffBooksRoute
   '/_staff/contract-terms': typeof StaffContractTermsRoute
   '/_staff/customs': typeof StaffCustomsRoute
@@ -499,6 +526,7 @@ export interface FileRoutesById {
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
+  '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
   '/_staff/legal-entities/$id': typeof StaffLegalEntitiesIdRoute
   '/_staff/logistics/$id': typeof StaffLogisticsIdRoute
@@ -512,6 +540,7 @@ export interface FileRoutesById {
   '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
+  '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
   '/_staff/legal-entities/': typeof StaffLegalEntitiesIndexRoute
   '/_staff/logistics/': typeof StaffLogisticsIndexRoute
@@ -528,6 +557,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/$'
+    | '/autosped-reports'
     | '/books'
     | '/contract-terms'
     | '/customs'
@@ -558,6 +588,7 @@ export interface FileRouteTypes {
     | '/cars/$id'
     | '/cars/new'
     | '/contracts/$id'
+    | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
     | '/logistics/$id'
@@ -571,6 +602,7 @@ export interface FileRouteTypes {
     | '/car-requests/'
     | '/cars/'
     | '/contracts/'
+    | '/internal-logistics/'
     | '/invoices/'
     | '/legal-entities/'
     | '/logistics/'
@@ -584,6 +616,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/$'
+    | '/autosped-reports'
     | '/books'
     | '/contract-terms'
     | '/customs'
@@ -615,6 +648,7 @@ export interface FileRouteTypes {
     | '/cars/$id'
     | '/cars/new'
     | '/contracts/$id'
+    | '/internal-logistics/$id'
     | '/invoices/$id'
     | '/legal-entities/$id'
     | '/logistics/$id'
@@ -628,6 +662,7 @@ export interface FileRouteTypes {
     | '/car-requests'
     | '/cars'
     | '/contracts'
+    | '/internal-logistics'
     | '/invoices'
     | '/legal-entities'
     | '/logistics'
@@ -642,6 +677,7 @@ export interface FileRouteTypes {
     | '/reset'
     | '/welcome'
     | '/_staff/$'
+    | '/_staff/autosped-reports'
     | '/_staff/books'
     | '/_staff/contract-terms'
     | '/_staff/customs'
@@ -673,6 +709,7 @@ export interface FileRouteTypes {
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
     | '/_staff/contracts/$id'
+    | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
     | '/_staff/legal-entities/$id'
     | '/_staff/logistics/$id'
@@ -686,6 +723,7 @@ export interface FileRouteTypes {
     | '/_staff/car-requests/'
     | '/_staff/cars/'
     | '/_staff/contracts/'
+    | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
     | '/_staff/legal-entities/'
     | '/_staff/logistics/'
@@ -744,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof StaffSplatRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/autosped-reports': {
+      id: '/_staff/autosped-reports'
+      path: '/autosped-reports'
+      fullPath: '/autosped-reports'
+      preLoaderRoute: typeof StaffAutospedReportsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/books': {
@@ -998,6 +1043,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffContractsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/internal-logistics/': {
+      id: '/_staff/internal-logistics/'
+      path: '/internal-logistics'
+      fullPath: '/internal-logistics/'
+      preLoaderRoute: typeof StaffInternalLogisticsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/internal-logistics/$id': {
+      id: '/_staff/internal-logistics/$id'
+      path: '/internal-logistics/$id'
+      fullPath: '/internal-logistics/$id'
+      preLoaderRoute: typeof StaffInternalLogisticsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/invoices/': {
       id: '/_staff/invoices/'
       path: '/invoices'
@@ -1101,6 +1160,7 @@ declare module '@tanstack/react-router' {
 
 interface StaffRouteChildren {
   StaffSplatRoute: typeof StaffSplatRoute
+  StaffAutospedReportsRoute: typeof StaffAutospedReportsRoute
   StaffBooksRoute: typeof StaffBooksRoute
   StaffContractTermsRoute: typeof StaffContractTermsRoute
   StaffCustomsRoute: typeof StaffCustomsRoute
@@ -1132,6 +1192,7 @@ interface StaffRouteChildren {
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
+  StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
   StaffLegalEntitiesIdRoute: typeof StaffLegalEntitiesIdRoute
   StaffLogisticsIdRoute: typeof StaffLogisticsIdRoute
@@ -1145,6 +1206,7 @@ interface StaffRouteChildren {
   StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
+  StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
   StaffLegalEntitiesIndexRoute: typeof StaffLegalEntitiesIndexRoute
   StaffLogisticsIndexRoute: typeof StaffLogisticsIndexRoute
@@ -1156,6 +1218,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffSplatRoute: StaffSplatRoute,
+  StaffAutospedReportsRoute: StaffAutospedReportsRoute,
   StaffBooksRoute: StaffBooksRoute,
   StaffContractTermsRoute: StaffContractTermsRoute,
   StaffCustomsRoute: StaffCustomsRoute,
@@ -1187,6 +1250,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
+  StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
   StaffLegalEntitiesIdRoute: StaffLegalEntitiesIdRoute,
   StaffLogisticsIdRoute: StaffLogisticsIdRoute,
@@ -1200,6 +1264,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
+  StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,
   StaffLegalEntitiesIndexRoute: StaffLegalEntitiesIndexRoute,
   StaffLogisticsIndexRoute: StaffLogisticsIndexRoute,

@@ -666,8 +666,12 @@ export const calls = {
     setDriver: ['PATCH', '/logistics/:id/driver-details', 'logistics.manage', 'upload'],
     setStatus: ['PATCH', '/logistics/:id/status', 'logistics.manage', 'upload'],
     setFlag: ['POST', '/logistics/:id/flags', 'logistics.manage'],
+    nextLeg: ['POST', '/logistics/:id/next-leg', 'logistics.manage'],
+    removeFile: ['DELETE', '/logistics/:id/files/:fileId', 'logistics.manage'],
   },
   transportOrders: {
+    quote: ['GET', '/logistics/:id/gire/quote', 'logistics.manage'],
+    preview: ['GET', '/logistics/order-preview', 'logistics.manage'],
     orderAutosped: ['POST', '/logistics/:id/autosped/create-order', 'logistics.manage'],
     orderGire: ['POST', '/logistics/:id/gire/create-order', 'logistics.manage'],
     cancelOrder: ['POST', '/logistics/:id/cancel-order', 'logistics.manage'],
@@ -686,6 +690,7 @@ export const calls = {
   autospedReport: {
     process: ['POST', '/logistics/autosped/process-status-updates', 'logistics.manage'],
     list: ['GET', '/autosped-report', 'logistics.read', { transports: 'any' }],
+    get: ['GET', '/autosped-report/:id', 'logistics.read'],
     download: ['GET', '/autosped-report/download', 'logistics.read'],
     remove: ['DELETE', '/autosped-report/:id', 'logistics.manage'],
   },

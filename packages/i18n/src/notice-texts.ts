@@ -13,6 +13,11 @@ import { messages as staffDk } from './messages/notice/staff.dk.ts'
 import { messages as staffEn } from './messages/notice/staff.en.ts'
 import { messages as staffNo } from './messages/notice/staff.no.ts'
 import { messages as staffSe } from './messages/notice/staff.se.ts'
+import { messages as roadDe } from './messages/road/de.ts'
+import { messages as roadDk } from './messages/road/dk.ts'
+import { messages as roadEn } from './messages/road/en.ts'
+import { messages as roadNo } from './messages/road/no.ts'
+import { messages as roadSe } from './messages/road/se.ts'
 import { spokenNotice } from './spoken-notice.ts'
 
 type English = typeof staffEn & typeof dealerEn
@@ -30,6 +35,14 @@ const texts: Record<Lang, Record<Key, string>> = {
   se: { ...staffSe, ...dealerSe },
 }
 
+const words: Record<Lang, Record<string, string | undefined>> = {
+  en: roadEn,
+  de: roadDe,
+  dk: roadDk,
+  no: roadNo,
+  se: roadSe,
+}
+
 /** A notification in words; `format` where the clock is not the reader's own. */
 export function noticeText(
   lang: Lang,
@@ -38,6 +51,6 @@ export function noticeText(
   format: Pick<Format, 'money' | 'instant' | 'day'> = formatFor(lang),
 ): string {
   const text = (texts[lang] as Record<string, string | undefined>)[`notice.${audience}.${kind}`] ?? ''
-  const spoken = spokenNotice(format, params)
+  const spoken = spokenNotice(format, params, (key) => words[lang][key] ?? '')
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(spoken[name] ?? ''))
 }

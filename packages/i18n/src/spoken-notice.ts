@@ -5,6 +5,7 @@ import { type Format, isDay } from './format.ts'
 export const spokenNotice = (
   format: Pick<Format, 'money' | 'instant' | 'day'>,
   params: Record<string, NoticeValue>,
+  word: (key: string) => string,
 ): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -15,6 +16,8 @@ export const spokenNotice = (
           : value
         : 'at' in value
           ? format.instant(value.at)
-          : format.money(value, { whole: true }),
+          : 'word' in value
+            ? word(value.word)
+            : format.money(value, { whole: true }),
     ]),
   )

@@ -2,6 +2,7 @@
 import type { Pool } from 'pg'
 import { DAY, instant } from '../cars/record.ts'
 import type { World } from '../cars/record.ts'
+import { loadInternalMoves } from './road-states.ts'
 
 /** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
 const idOf = (text: string): string =>
@@ -81,6 +82,7 @@ export async function loadTransports(pool: Pool, world: World): Promise<void> {
     await client.query(
       `update transports set flags = '{DOCUMENTS_MISSING}' where status = 'INSPECTION_SVV_WITHOUT_DOCUMENTATION' and flags = '{}'`,
     )
+    await loadInternalMoves(client, world)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -90,6 +90,8 @@ export const byConstraint: Record<string, () => AppError> = {
   payment_run_items_live: () => appError('paymentRun.twice'),
   payment_run_stays: () => appError('paymentRun.stays'),
   transports_one: () => appError('transport.underWay'),
+  transports_car_of_order: () => appError('transport.ordered'),
+  transport_keeps_order: () => appError('transport.ordered'),
   transports_one_internal: () => appError('transport.underWay'),
   car_releases_one: () => appError('release.over'),
   payments_enough: () => appError('payment.tooMuch'),

@@ -32,7 +32,8 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
       Promise.resolve({ orderRef: order.ref, price: null, asked: {}, answered: {} })
     const provider = { createOrder: taken, cancelOrder: () => Promise.resolve(), probe: () => Promise.resolve() }
     const files = { statusFiles: () => Promise.resolve([]), statusFile: () => Promise.reject(new Error('no file')) }
-    const news = { isFrom: () => false, toTold: () => [], toEvent: () => undefined }
+    const quote = () => Promise.reject(new Error('no price'))
+    const news = { quote, isFrom: () => false, toTold: () => [], toEvent: () => undefined }
     t.deps.transports = { gire: { ...provider, ...news }, autosped: { ...provider, ...files } }
   }
   /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. What nobody works on is tried again for long, and is not of them. */
@@ -78,6 +79,18 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     'logistics.setFlag': onTransport((params, version) =>
       logistics.setFlag({ params, body: { version, flag: 'ON_HOLD', isRaised: true, reason: 'the yard is closed' } }),
     ),
+    'logistics.nextLeg': onTransport(async (params, version, deal) => {
+      const { yard } = await (await desk()).placesOf()
+      return logistics.nextLeg({ params, body: { version, deliveryAddressId: yard } })
+    }),
+    'logistics.removeFile': async () => {
+      const deal = await (await desk()).planned()
+      const { id, version } = deal.transport
+      const papers = { files: { other: [(await desk()).paper('note.pdf')] } }
+      const { files } = await logistics.setDriver({ params: { id }, body: { version } }, papers)
+      const fileId = files[0]!.id
+      return staffDoes(staff, () => logistics.removeFile({ params: { id, fileId }, query: { reason: 'wrong car' } }))
+    },
     'internalLogistics.create': async () => {
       const body = { ...(await betweenYards()), carId: await t.make.car({ status: 'AVAILABLE' }) }
       return staffDoes(staff, () => staff.internalLogistics.create({ body }, none))

@@ -9,6 +9,8 @@ import {
   Building2,
   CarFront,
   Cog,
+  FileClock,
+  Forklift,
   Coins,
   FileSignature,
   FileUp,
@@ -81,6 +83,8 @@ export type NavEntry = {
     | '/purchase-invoices'
     | '/payment-runs'
     | '/logistics'
+    | '/internal-logistics'
+    | '/autosped-reports'
     | '/customs'
     | '/naf-reports'
   /** The module that it belongs to; what stands above all has none. */
@@ -169,6 +173,14 @@ export const nav: readonly NavEntry[] = [
   { to: '/import', group: 'stock', label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
   { to: '/buyers', group: 'dealers', label: 'nav.buyers', icon: Building2, needs: api.buyerCompanies.list, key: 'h' },
   { to: '/logistics', group: 'road', label: 'nav.transports', icon: Truck, needs: api.logistics.list, key: '1' },
+  {
+    to: '/internal-logistics',
+    group: 'road',
+    label: 'nav.internalMoves',
+    icon: Forklift,
+    needs: api.internalLogistics.list,
+    key: ',',
+  },
   { to: '/customs', group: 'road', label: 'nav.customs', icon: Container, needs: api.carExports.list, key: '0' },
   { to: '/proofs', group: 'road', label: 'nav.proofs', icon: FileCheck2, needs: api.proofs.list, key: '2' },
   {
@@ -178,6 +190,14 @@ export const nav: readonly NavEntry[] = [
     icon: ClipboardCheck,
     needs: api.nafReports.list,
     key: '3',
+  },
+  {
+    to: '/autosped-reports',
+    group: 'road',
+    label: 'nav.autospedReports',
+    icon: FileClock,
+    needs: api.autospedReport.list,
+    key: '.',
   },
   { to: '/buyer-groups', group: 'dealers', label: 'nav.groups', icon: Handshake, needs: api.buyerGroups.get, key: 'g' },
   { to: '/signups', group: 'dealers', label: 'nav.signups', icon: UserPlus, needs: api.signups.list, key: 's' },
@@ -195,7 +215,7 @@ export const nav: readonly NavEntry[] = [
     label: 'nav.sanctions',
     icon: ShieldAlert,
     needs: api.sanctions.hits,
-    key: '7',
+    key: '2',
   },
   { to: '/users', group: 'house', label: 'office.people.title', icon: UsersRound, needs: api.users.get, key: 'u' },
   {

@@ -42,6 +42,7 @@ export const jobNames = [
   'invoices-overdue',
   'release-ready',
   'proofs-due',
+  'late-road-steps',
   'storage-days',
   'outside-invoice',
   'outside-look',

@@ -37,6 +37,8 @@ export const staffNotices = {
   transportLost: 'contracts',
   proofsSubmitted: 'contracts',
   proofsOverdue: 'contracts',
+  exportRefused: 'contracts',
+  roadStepLate: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -65,6 +67,8 @@ export const dealerNotices = {
   proofsDue: 'contracts',
   storageBegins: 'contracts',
   carReleased: 'contracts',
+  transportOrdered: 'contracts',
+  transportPlanned: 'contracts',
   transportConfirmed: 'contracts',
   transportOnTheRoad: 'contracts',
   transportDelivered: 'contracts',

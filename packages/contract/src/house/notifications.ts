@@ -7,7 +7,14 @@ import { dealerNotices, staffNotices } from './notification-kinds.ts'
 const kindOf = <K extends string>(kinds: Record<K, string>) => z.enum(Object.keys(kinds) as [K, ...K[]])
 
 /** What a text names: words and numbers as they are, money and instants in the reader's way of writing. */
-export const noticeValue = z.union([z.string().max(500), z.number(), money, z.strictObject({ at: instant })])
+/** `word`: a key of texts, said in the reader's language. */
+export const noticeValue = z.union([
+  z.string().max(500),
+  z.number(),
+  money,
+  z.strictObject({ at: instant }),
+  z.strictObject({ word: z.string().max(80) }),
+])
 export type NoticeValue = z.infer<typeof noticeValue>
 
 const notice = <K extends string>(kinds: Record<K, string>) =>

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { id, idParams, language, nothing, page, pageOf, pageSize } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { autospedReport } from './autosped-report-fields.ts'
+import { autospedReport, reportLine } from './autosped-report-fields.ts'
 
 export const autospedReportApi = {
   process: endpoint({
@@ -21,6 +21,14 @@ export const autospedReportApi = {
     live: { transports: 'any' },
     query: z.strictObject({ page, pageSize }),
     data: pageOf(autospedReport),
+  }),
+  get: endpoint({
+    summary: 'Read a report of Autosped line by line',
+    method: 'GET',
+    path: '/autosped-report/:id',
+    access: 'logistics.read',
+    params: idParams,
+    data: autospedReport.extend({ lines: z.array(reportLine) }),
   }),
   download: endpoint({
     summary: 'Take a report of Autosped along: line by line, or on paper',

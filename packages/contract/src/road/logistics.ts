@@ -41,6 +41,8 @@ export const transportsQuery = listQuery(
     deliveryProvider: many(deliveryProvider),
     flag: many(z.enum(transportFlags)),
     companyId: many(z.string().max(40)),
+    /** The cars that go by one order. */
+    orderId: id.optional(),
     /** Planned pick-ups and deliveries of these days, for a calendar. */
     plannedMin: z.iso.date().optional(),
     plannedMax: z.iso.date().optional(),
@@ -188,6 +190,29 @@ export const logisticsApi = {
       delayCause: z.enum(delayCauses).nullable().default(null),
       expectedAt: moment.nullable().default(null),
     }),
+    data: transportDetail,
+  }),
+  nextLeg: endpoint({
+    summary: "Plan a further leg of a car's way, from where the last one ends",
+    method: 'POST',
+    path: '/logistics/:id/next-leg',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      deliveryAddressId: id,
+      pickupPlannedAt: moment.nullable().default(null),
+      deliveryPlannedAt: moment.nullable().default(null),
+    }),
+    data: transportDetail,
+  }),
+  removeFile: endpoint({
+    summary: 'Take a file away from a transport, with its reason; the log keeps its name',
+    method: 'DELETE',
+    path: '/logistics/:id/files/:fileId',
+    access: 'logistics.manage',
+    params: z.strictObject({ id, fileId: id }),
+    query: z.strictObject({ reason: text(500) }),
     data: transportDetail,
   }),
 }

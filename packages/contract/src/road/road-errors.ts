@@ -11,5 +11,7 @@ export const roadErrors = {
   'transport.noOrder': { status: 409, en: 'No order stands for this transport.' },
   'transport.loaded': { status: 409, en: 'The car is loaded. Its order cannot be cancelled any more.' },
   'transport.underWay': { status: 409, en: 'This car is being moved already.' },
+  'transport.noQuote': { status: 409, en: 'The carrier names no price: {why}' },
+  'transport.lastLeg': { status: 409, en: 'A further leg begins where the last one ends: say first where that is.' },
   'transport.notTogether': { status: 409, en: 'These cars cannot go by one order: {why}' },
 } as const satisfies Record<string, { status: number; en: string }>

@@ -1,10 +1,60 @@
 // Orders of transports where carriers take them.
 import * as z from 'zod'
-import { currency, id, idParams, text, version } from '../common.ts'
+import { lookUpAttempts } from '../attempts.ts'
+import { currency, id, idParams, many, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { splits, transportDetail } from './transport-fields.ts'
 
+/** Cars that one order may carry. */
+export const carsOfOrder = 12
+/** Why a transport cannot go by an order; nothing where it can. */
+export const orderObstacles = ['ORDERED', 'NOT_RELEASED', 'NO_ADDRESSES', 'OTHER_WAY', 'OTHER_DEALER'] as const
+export type OrderObstacle = (typeof orderObstacles)[number]
+
+export const transportQuote = z.strictObject({
+  price: money,
+  distanceKm: z.int().nullable(),
+  minutes: z.int().nullable(),
+  /** Beyond where they usually drive. */
+  isOutOfArea: z.boolean(),
+  /** The addresses as they understood them. */
+  pickup: z.string(),
+  delivery: z.string(),
+})
+export type TransportQuote = z.infer<typeof transportQuote>
+
 export const transportOrdersApi = {
+  quote: endpoint({
+    summary: 'Ask GIRE what the transport of a car would cost; nothing is ordered',
+    method: 'GET',
+    path: '/logistics/:id/gire/quote',
+    access: 'logistics.manage',
+    attempts: lookUpAttempts,
+    params: idParams,
+    data: transportQuote,
+  }),
+  preview: endpoint({
+    summary: 'Say which transports can go by one order, and what of its price each would bear',
+    method: 'GET',
+    path: '/logistics/order-preview',
+    access: 'logistics.manage',
+    query: z.strictObject({
+      ids: many(id),
+      priceMinor: z.coerce.number().int().min(0).max(1e11).optional(),
+      split: z.enum(splits).default('EQUAL'),
+    }),
+    data: z.array(
+      z.strictObject({
+        id,
+        no: z.int(),
+        car: z.string(),
+        stockNo: z.string(),
+        weightKg: z.int().nullable(),
+        shareMinor: z.int().nullable(),
+        obstacle: z.enum(orderObstacles).nullable(),
+      }),
+    ),
+  }),
   orderAutosped: endpoint({
     summary: 'Order a transport of one car or several at Autosped',
     method: 'POST',
@@ -14,7 +64,10 @@ export const transportOrdersApi = {
     body: z.strictObject({
       version,
       /** Further transports that go by the same truck. */
-      transportIds: z.array(id).max(11).default([]),
+      transportIds: z
+        .array(id)
+        .max(carsOfOrder - 1)
+        .default([]),
       priceMinor: z.int().min(0).max(1e11).nullable().default(null),
       currency: currency.default('EUR'),
       split: z.enum(splits).default('EQUAL'),

@@ -143,7 +143,7 @@ function Entry({ group, audience, href, onOpen }: EntryProps) {
     <li>
       <a href={href} onClick={press} data-unread={isUnread || undefined}>
         <span>
-          {tx(`notice.${audience}.${notice.kind}`, notice.kind, spokenNotice(format, notice.params))}
+          {tx(`notice.${audience}.${notice.kind}`, notice.kind, spokenNotice(format, notice.params, tx))}
           {group.length > 1 && <small>{t('ui.notices.more', { count: group.length - 1 })}</small>}
         </span>
         <time dateTime={notice.createdAt} title={format.instant(notice.createdAt)}>

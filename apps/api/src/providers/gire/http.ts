@@ -60,6 +60,11 @@ export function openGire(options: Options): Gire {
       // What is gone is cancelled.
       if (answer.status >= 300 && answer.status !== 404) throw refused(answer)
     },
+    async quote(way) {
+      const answer = await send('price', `/price-estimate?${new URLSearchParams(wire.toPriceQuery(way)).toString()}`)
+      if (answer.status !== 200) throw refused(answer)
+      return wire.toQuote(jsonOf(provider, answer, wire.priceEstimate))
+    },
     isFrom: (delivery) =>
       isSignedBy(webhookSecret, delivery, { header: 'x-hub-signature-256', prefix: 'sha256=', encoding: 'hex' }),
     toTold: wire.toTold,

@@ -2,14 +2,15 @@
 import * as z from 'zod'
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { Told } from '../../core/work/webhook.ts'
-import type { GireEvent, NewTransportOrder, Stop } from '../transport/port.ts'
+import type { GireEvent, NewTransportOrder, Quote, Stop } from '../transport/port.ts'
 
-const stopOf = ({ name, street, postalCode, city, country, contactName, contactPhone, comment }: Stop) => ({
-  address: [street, city, country].filter(Boolean).join(', '),
-  postalCode,
-  comment: [name, comment].filter(Boolean).join(': ').slice(0, 500),
-  contactName,
-  contactPhone,
+const lineOf = ({ street, city, country }: Stop) => [street, city, country].filter(Boolean).join(', ')
+const stopOf = (stop: Stop) => ({
+  address: lineOf(stop),
+  postalCode: stop.postalCode,
+  comment: [stop.name, stop.comment].filter(Boolean).join(': ').slice(0, 500),
+  contactName: stop.contactName,
+  contactPhone: stop.contactPhone,
   notifyViaSMS: false,
 })
 
@@ -26,6 +27,30 @@ export const toPud = ({ ref, pickup, delivery, earliest, latest, vehicles, custo
   customer,
   comment: vehicles[0]?.vin ? `VIN ${vehicles[0].vin}` : '',
   referenceNumber: ref,
+})
+
+/** Their price calculator, `GET /api/v3/price-estimate`. */
+export const toPriceQuery = ({ pickup, delivery }: { pickup: Stop; delivery: Stop }): Record<string, string> => ({
+  pickupAddress: lineOf(pickup),
+  pickupPostalCode: pickup.postalCode,
+  deliveryAddress: lineOf(delivery),
+  deliveryPostalCode: delivery.postalCode,
+})
+export const priceEstimate = z.looseObject({
+  price: z.number().min(0),
+  outOfArea: z.boolean().nullish(),
+  durationInSeconds: z.number().nullish(),
+  distanceInMeters: z.number().nullish(),
+  resolvedPickup: z.string().max(500).nullish(),
+  resolvedDelivery: z.string().max(500).nullish(),
+})
+export const toQuote = (said: z.infer<typeof priceEstimate>): Quote => ({
+  price: { minor: Math.round(said.price * 100), currency: 'NOK' },
+  distanceKm: said.distanceInMeters == null ? null : Math.round(said.distanceInMeters / 1000),
+  minutes: said.durationInSeconds == null ? null : Math.round(said.durationInSeconds / 60),
+  isOutOfArea: said.outOfArea ?? false,
+  pickup: said.resolvedPickup ?? '',
+  delivery: said.resolvedDelivery ?? '',
 })
 
 export const pud = z.looseObject({ id: z.union([z.string().min(1).max(100), z.int()]), price: z.number().nullish() })

@@ -48,8 +48,19 @@ export type StatusUpdate = {
   place: string
   note: string
 }
+export type Quote = {
+  price: Money
+  distanceKm: number | null
+  minutes: number | null
+  isOutOfArea: boolean
+  /** The addresses as they understood them. */
+  pickup: string
+  delivery: string
+}
 export type GireEvent = { update: StatusUpdate } | { price: { orderRef: string; minor: number } } | undefined
 export type Gire = TransportProvider & {
+  /** What it would cost; nothing is ordered. */
+  quote: (way: { pickup: Stop; delivery: Stop }) => Promise<Quote>
   isFrom: (delivery: Delivered) => boolean
   /** @throws Error at what they do not send */
   toTold: (body: Buffer) => Told[]

@@ -50,6 +50,11 @@ export const autospedReportRoutes: Handlers<Api['autospedReport']> = {
     return page
   },
 
+  async get(ctx, { params: { id } }) {
+    const row = await reports.get(ctx.db, id)
+    return { ...toReport(row), lines: row.lines as ReportLine[] }
+  },
+
   async download(ctx, { query: { id, format, language = ctx.actor.language } }) {
     const report = await reports.get(ctx.db, id)
     const lines = report.lines as ReportLine[]

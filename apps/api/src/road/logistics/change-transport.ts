@@ -14,9 +14,10 @@ import { tell } from './tell.ts'
 import * as events from './transport-events.store.ts'
 import { houseTransport, needFacts, rowOf } from './transports.read.ts'
 import { holdTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import { tellOfPlan } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
-const entity = 'transports'
+const entity = 'transports' as const
 
 /** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
 export async function held(
@@ -65,6 +66,19 @@ export async function attachAll(
   await audit(ctx, { entity, entityId: row.id, parents: parentsOf(row), action: 'transportFiles', changes })
 }
 
+/** Its name stays in the log; the file itself goes when nothing else names it. @throws notFound */
+export async function removeFile(
+  ctx: StaffCtx,
+  { id, fileId, reason }: { id: string; fileId: string; reason: string },
+) {
+  const row = await holdTransport(ctx, id)
+  const name = await events.removeFile(ctx.db, { transportId: id, id: fileId })
+  if (name === undefined) throw appError('notFound')
+  const changes = [{ field: 'transportFiles', from: name, to: null }]
+  await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportFileRemove', reason, changes })
+  await transports.change(ctx.db, id, {}, ctx.now)
+}
+
 const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddressId', 'deliveryAddressId'] as const
 /** Each is there, and none is another dealer's. @throws request.invalid at its field */
 export async function mustFit(
@@ -109,6 +123,7 @@ export async function setFields(
     await attachAll(ctx, row, stored, form.isForDealer)
     if (Object.keys(given).length || stored.length) {
       const after = await transports.change(ctx.db, id, given, ctx.now)
+      await tellOfPlan(ctx, row, after)
       const changes = changesOf(logOf(row), logOf(after))
       await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
     }

@@ -3,7 +3,8 @@ import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { setFields, setFlag, setStatus } from './change-transport.ts'
+import { removeFile, setFields, setFlag, setStatus } from './change-transport.ts'
+import { nextLeg } from './legs.ts'
 import { transportsFile, transportsList } from './transports.list.ts'
 import { houseTransport, toTransport } from './transports.read.ts'
 import * as transports from './transports.store.ts'
@@ -57,4 +58,11 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
 
   setStatus: (ctx, { params, body, files }) => setStatus(ctx, params.id, body, files),
   setFlag: (ctx, { params, body }) => setFlag(ctx, params.id, body),
+  async nextLeg(ctx, { params, body }) {
+    return houseTransport(ctx, await nextLeg(ctx, params.id, body))
+  },
+  async removeFile(ctx, { params: { id, fileId }, query }) {
+    await removeFile(ctx, { id, fileId, reason: query.reason })
+    return houseTransport(ctx, id)
+  },
 }

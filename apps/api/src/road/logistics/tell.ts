@@ -7,6 +7,7 @@ import { move, type MoveCtx } from '../../core/moves.ts'
 import { effective, type Base, type Effective, type RoadEvent } from './effective.rules.ts'
 import * as events from './transport-events.store.ts'
 import { holdTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import { tellOfDelay } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
 export type Heard = {
@@ -69,10 +70,11 @@ export async function settle(
   const changed = { ...values, ...projection(is), lastNewsAt: ctx.now.toISOString() }
   if (is.status !== row.status) {
     const reason = said && said.length >= 10 ? said : 'As its events say'
-    await move(ctx, transportState, row.id, { to: is.status, by, reason, values: changed })
+    await tellOfDelay(ctx, row, await move(ctx, transportState, row.id, { to: is.status, by, reason, values: changed }))
     return
   }
   const after = await transports.change(ctx.db, row.id, changed, ctx.now)
+  await tellOfDelay(ctx, row, after)
   const changes = changesOf(logOf(row), logOf(after))
   await auditMany(ctx, [
     {

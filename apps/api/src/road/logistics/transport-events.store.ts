@@ -1,4 +1,4 @@
-// What was heard of transports and the files that came with it: added, never changed.
+// What was heard of transports and the files that came with it: added; a file can be taken away again.
 import type { Db } from '../../core/postgres/db.ts'
 
 export type NewEvent = {
@@ -69,3 +69,16 @@ export const fileKindsOf = async (db: Db, transportId: string): Promise<Set<stri
       await db.selectFrom('transportFiles').select('kind').distinct().where('transportId', '=', transportId).execute()
     ).map(({ kind }) => kind),
   )
+
+/** Its name; undefined when it is not there. */
+export async function removeFile(db: Db, of: { transportId: string; id: string }): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('transportFiles as t')
+    .innerJoin('files as f', 'f.id', 't.fileId')
+    .select('f.name')
+    .where('t.id', '=', of.id)
+    .where('t.transportId', '=', of.transportId)
+    .executeTakeFirst()
+  if (found) await db.deleteFrom('transportFiles').where('id', '=', of.id).execute()
+  return found?.name
+}

@@ -45,6 +45,7 @@ export function transportsList(
     found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)
   if (q.flag.length) found = found.where(sql<boolean>`t.flags && ${sql.val(q.flag)}::text[]`)
   if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
+  if (q.orderId) found = found.where('t.orderId', '=', q.orderId)
   if (q.plannedMin || q.plannedMax) {
     const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]
     found = found.where(

@@ -7,6 +7,7 @@ import {
 import { appError } from '../../core/errors.ts'
 import { hold, move, type MoveCtx, type Stateful } from '../../core/moves.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { tellOfStep } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
 /** What a move between yards has nothing to do with. */
@@ -36,8 +37,10 @@ export const transportState: Stateful<TransportStatus, transports.TransportRecor
   guard(_ctx, row, { to }) {
     if (row.isInternal && onlyToDealers.includes(to)) throw appError('state.notAllowed', { from: row.status, to })
   },
-  async follow(ctx, _before, after) {
-    if (!after.isInternal) await carFollows(ctx, after)
+  async follow(ctx, before, after) {
+    if (after.isInternal) return
+    await carFollows(ctx, after)
+    await tellOfStep(ctx, before, after)
   },
 }
 
@@ -63,13 +66,12 @@ export const logOf = (row: transports.TransportRecord) => ({
 })
 
 /** What was loaded has left the yard, and what was delivered is with its buyer; a car is brought back by people alone. */
-async function carFollows(ctx: MoveCtx, { carId, status, leg }: transports.TransportRecord): Promise<void> {
-  if (transportRanks[status] < loadedRank || leg > 1) return
-  const steps = [
-    'PICK_UP_REQUESTED',
-    'PICKED_UP',
-    ...(transportRanks[status] === 9 ? (['DELIVERED'] as const) : []),
-  ] as const
+async function carFollows(ctx: MoveCtx, { carId, contractId, status }: transports.TransportRecord): Promise<void> {
+  if (transportRanks[status] < loadedRank || !contractId) return
+  const legs = await transports.ofDeal(ctx.db, { contractId, carId })
+  // With its buyer it is when no leg of its way is open any more.
+  const isThere = legs.every((one) => transportRanks[one.status] === 9 || one.status === 'CANCELED')
+  const steps = ['PICK_UP_REQUESTED', 'PICKED_UP', ...(isThere ? (['DELIVERED'] as const) : [])] as const
   for (const to of steps) {
     const car = await hold(ctx, carState, carId)
     if (carState.machine.edge(carState.stateOf(car), to)) await move(ctx, carState, carId, { to, by: 'logistics' })

@@ -5,7 +5,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { transportState } from '../logistics/transports.states.ts'
 import * as transports from '../logistics/transports.store.ts'
 import { hearUpdate } from './hear-update.ts'
-import { sharesOf } from './split.rules.ts'
+import { sharesByCar } from './split.rules.ts'
 import * as orders from './transport-orders.store.ts'
 
 export const gireWebhook: Webhook = {
@@ -28,14 +28,10 @@ export const gireWebhook: Webhook = {
     for (const { carId } of found) await hold(ctx, carState, carId)
     const { minor } = event.price
     await orders.change(ctx.db, order.id, { priceMinor: minor, priceCurrency: 'NOK' })
-    const shares = sharesOf(
-      minor,
-      'EQUAL',
-      found.map(() => 1),
-    )
-    for (const [at, { id }] of found.entries()) {
+    const shares = sharesByCar(minor, order.split as 'EQUAL', await orders.weightsOf(ctx.db, order.id))
+    for (const { id } of found) {
       await hold(ctx, transportState, id)
-      await transports.change(ctx.db, id, { costMinor: shares[at]!, costCurrency: 'NOK' }, ctx.now)
+      await transports.change(ctx.db, id, { costMinor: shares.get(id)!, costCurrency: 'NOK' }, ctx.now)
     }
   },
 }

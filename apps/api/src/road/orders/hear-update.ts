@@ -40,20 +40,20 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
     if (!heard) continue
     isNews = true
     const after = await transports.get(ctx.db, id)
-    if (!isKnown) await say(ctx, 'transportUnknown', { carId, source, update })
+    if (!isKnown) await say(ctx, 'transportUnknown', { id, carId, source, update })
     if (!wasLost && after.flags.includes('CANCELLED_UNDER_WAY'))
-      await say(ctx, 'transportLost', { carId, source, update })
+      await say(ctx, 'transportLost', { id, carId, source, update })
   }
   return isNews ? (isKnown ? 'APPLIED' : 'UNKNOWN') : 'SKIPPED'
 }
 
-type About = { carId: string; source: OrderProvider; update: StatusUpdate }
-async function say(ctx: MoveCtx, kind: 'transportUnknown' | 'transportLost', { carId, source, update }: About) {
+type About = { id: string; carId: string; source: OrderProvider; update: StatusUpdate }
+async function say(ctx: MoveCtx, kind: 'transportUnknown' | 'transportLost', { id, carId, source, update }: About) {
   const { brand, model, stockNo } = await carName(ctx, carId)
   const provider = source === 'GIRE' ? 'GIRE' : 'Autosped'
   const about = {
     to: { right: 'logistics.manage' as const },
-    link: `/cars/${carId}` as const,
+    link: `/logistics/${id}` as const,
     dedupe: `${kind} ${source} ${update.eventId} ${carId}`,
   }
   const car = `${brand} ${model} (${stockNo})`

@@ -2,6 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { Handlers } from '../../core/request/serve.ts'
 import { houseTransport } from '../logistics/transports.read.ts'
 import { gireWebhook } from './gire-webhook.ts'
+import { previewOf, quoteOf } from './order-preview.ts'
 import { wantCancel, wantOrder } from './want-order.ts'
 
 export const transportOrdersRoutes: Handlers<Api['transportOrders']> = {
@@ -18,5 +19,7 @@ export const transportOrdersRoutes: Handlers<Api['transportOrders']> = {
     await wantCancel(ctx, params.id, body)
     return houseTransport(ctx, params.id)
   },
+  quote: (ctx, { params }) => quoteOf(ctx, params.id),
+  preview: (ctx, { query }) => previewOf(ctx.db, query),
   gireWebhook,
 }

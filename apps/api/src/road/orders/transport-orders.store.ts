@@ -1,4 +1,5 @@
 // Orders at carriers: one for one car or several, wanted here and made there.
+import { sql } from 'kysely'
 import type { OrderProvider, TransportOrderStatus } from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -74,4 +75,28 @@ export const waiting = (db: Db, before: Date) =>
     .where('wantedAt', '<', before.toISOString())
     .orderBy('wantedAt')
     .limit(50)
+    .execute()
+
+/** Transports as they are judged before they are ordered. */
+export const candidates = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('transports as t')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .leftJoin('transportOrders as o', 'o.id', 't.orderId')
+    .selectAll('t')
+    .select(['c.stockNo', 'c.status as carStatus', 'c.curbWeightKg as weightKg'])
+    .select([
+      sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('car'),
+      sql<boolean>`coalesce(o.status in ('WANTED', 'PLACED', 'CANCELLING'), false)`.as('isOrdered'),
+    ])
+    .where(sql<boolean>`t.id = any(${sql.val([...ids])}::uuid[])`)
+    .execute()
+
+/** The transports of an order with what their cars weigh, as its price is shared. */
+export const weightsOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('transports as t')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .select(['t.id', 'c.curbWeightKg as weightKg'])
+    .where('t.orderId', '=', orderId)
     .execute()

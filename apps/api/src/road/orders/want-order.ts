@@ -10,7 +10,8 @@ import { isLoaded } from '../logistics/steps.rules.ts'
 import { houseTransport } from '../logistics/transports.read.ts'
 import { holdTransport, parentsOf, transportState } from '../logistics/transports.states.ts'
 import * as transports from '../logistics/transports.store.ts'
-import { sharesOf } from './split.rules.ts'
+import { sharesByCar } from './split.rules.ts'
+import { obstacleOf } from './together.rules.ts'
 import { transportOrder } from './transport-order.job.ts'
 import * as orders from './transport-orders.store.ts'
 
@@ -21,7 +22,6 @@ type Wanted = {
   currency: string
   split: 'EQUAL' | 'BY_WEIGHT'
 }
-const mayBeFetched = ['RELEASED', 'PICK_UP_REQUESTED']
 
 /** @throws provider.notConfigured, transport.ordered, transport.notReleased, transport.noAddresses, transport.notTogether */
 export async function wantOrder(
@@ -36,26 +36,25 @@ export async function wantOrder(
   const found = []
   for (const one of ids) found.push(await transports.get(ctx.db, one))
   // All cars, then all transports, each in one order: two who order the same never wait for each other.
-  const weights = new Map<string, number>()
-  for (const carId of found.map((one) => one.carId).toSorted()) {
-    const car = await hold(ctx, carState, carId)
-    if (!mayBeFetched.includes(car.status) && found.some((one) => one.carId === carId && !one.isInternal))
-      throw appError('transport.notReleased')
-    weights.set(carId, car.curbWeightKg ?? 1500)
-  }
+  const cars = new Map<string, { status: string; curbWeightKg: number | null }>()
+  for (const carId of found.map((one) => one.carId).toSorted()) cars.set(carId, await hold(ctx, carState, carId))
   const rows = []
   for (const one of ids.toSorted()) rows.push(await hold(ctx, transportState, one))
   const lead = rows.find((row) => row.id === id)!
   if (lead.version !== wanted.version)
     throw await stale(ctx, { entity: 'transports', entityId: id }, () => houseTransport(ctx, id))
+  const candidate = async (row: transports.TransportRecord) => ({
+    ...row,
+    isOrdered: await transports.isOrdered(ctx.db, row),
+    carStatus: cars.get(row.carId)!.status,
+  })
+  const first = await candidate(lead)
   for (const row of rows) {
-    if (row.isInternal || row.status !== 'PENDING' || (await transports.isOrdered(ctx.db, row)))
-      throw appError('transport.ordered')
-    if (!row.pickupAddressId || !row.deliveryAddressId || !row.pickupPlannedAt || !row.deliveryPlannedAt)
-      throw appError('transport.noAddresses')
-    if (row.pickupAddressId !== lead.pickupAddressId || row.deliveryAddressId !== lead.deliveryAddressId)
-      throw appError('transport.notTogether', { why: `#${row.no}` })
-    if (row.companyId !== lead.companyId) throw appError('transport.notTogether', { why: `#${row.no}` })
+    const obstacle = obstacleOf(await candidate(row), first)
+    if (obstacle === 'ORDERED') throw appError('transport.ordered')
+    if (obstacle === 'NOT_RELEASED') throw appError('transport.notReleased')
+    if (obstacle === 'NO_ADDRESSES') throw appError('transport.noAddresses')
+    if (obstacle) throw appError('transport.notTogether', { why: `#${row.no}` })
   }
   const { priceMinor, currency, split } = wanted
   const price = { priceMinor, priceCurrency: priceMinor === null ? null : currency }
@@ -63,13 +62,13 @@ export async function wantOrder(
   const shares =
     priceMinor === null
       ? undefined
-      : sharesOf(
+      : sharesByCar(
           priceMinor,
           split,
-          rows.map(({ carId }) => weights.get(carId)!),
+          rows.map(({ id: row, carId }) => ({ id: row, weightKg: cars.get(carId)!.curbWeightKg })),
         )
-  for (const [at, row] of rows.entries()) {
-    const cost = shares && { costMinor: shares[at]!, costCurrency: currency }
+  for (const row of rows) {
+    const cost = shares && { costMinor: shares.get(row.id)!, costCurrency: currency }
     await transports.change(ctx.db, row.id, { orderId: order.id, deliveryProvider: orderProvider, ...cost }, ctx.now)
     await noted(ctx, row, 'transportOrder', `#${order.no}`)
   }

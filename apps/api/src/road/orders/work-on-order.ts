@@ -11,7 +11,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { tell } from '../logistics/tell.ts'
 import { parentsOf, transportState } from '../logistics/transports.states.ts'
 import * as transports from '../logistics/transports.store.ts'
-import { sharesOf } from './split.rules.ts'
+import { sharesByCar } from './split.rules.ts'
 import * as orders from './transport-orders.store.ts'
 
 const names: Record<OrderProvider, string> = { GIRE: 'GIRE', AUTOSPED: 'Autosped' }
@@ -69,11 +69,15 @@ async function make(deps: Deps, provider: TransportProvider, order: orders.Order
       'REFUSED',
       'nobody knows whether the order is there: look there before it is ordered again',
     )
-  return provider.createOrder(await askedOf(deps, order))
+  return provider.createOrder(await askedOf(deps, order, await transports.ofOrder(deps.db, order.id)))
 }
 
-async function askedOf(deps: Pick<Deps, 'db'>, order: orders.OrderRecord): Promise<NewTransportOrder> {
-  const rows = await transports.ofOrder(deps.db, order.id)
+/** What a carrier is told of cars that go by one order. */
+export async function askedOf(
+  deps: Pick<Deps, 'db'>,
+  order: Pick<orders.OrderRecord, 'id' | 'no'>,
+  rows: readonly transports.TransportRecord[],
+): Promise<NewTransportOrder> {
   const lead = rows[0]!
   const cars = await deps.db
     .selectFrom('cars')
@@ -146,20 +150,14 @@ async function isMade(ctx: MoveCtx, ref: string, { orderRef, price, asked, answe
     placedAt,
     ...(isWanted && { status: 'PLACED' }),
   })
-  const shares =
-    price &&
-    sharesOf(
-      price.minor,
-      'EQUAL',
-      rows.map(() => 1),
-    )
+  const shares = price && sharesByCar(price.minor, order.split as 'EQUAL', await orders.weightsOf(ctx.db, order.id))
   const status: TransportStatus = `${order.orderProvider as OrderProvider}_ORDER_CREATED`
-  for (const [at, row] of rows.entries())
+  for (const row of rows)
     await tell(
       ctx,
       row,
       { source: order.orderProvider as OrderProvider, eventId: `made ${ref}`, orderId: ref, kind: 'STATUS', status },
-      shares && price ? { costMinor: shares[at]!, costCurrency: price.currency } : {},
+      shares && price ? { costMinor: shares.get(row.id)!, costCurrency: price.currency } : {},
     )
 }
 
@@ -201,7 +199,7 @@ async function isRefused(ctx: MoveCtx, ref: string, { fault, detail }: ProviderE
       car: `${brand} ${model} (${stockNo})`,
       why: error,
     },
-    link: `/cars/${rows[0]!.carId}`,
+    link: `/logistics/${rows[0]!.id}`,
     dedupe: `transport-refused ${ref} ${order.version}`,
   })
 }

@@ -72,3 +72,17 @@ export const openDefects = async (db: Db, carId: string): Promise<number> =>
       .where('doneOn', 'is', null)
       .executeTakeFirstOrThrow()
   ).count
+
+/** Open steps whose day has passed, the oldest first. */
+export const lateOn = (db: Db, today: string) =>
+  db
+    .selectFrom('roadSteps as s')
+    .innerJoin('cars as c', 'c.id', 's.carId')
+    .select(['s.id', 's.carId', 's.plannedOn', 's.assigneeId'])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, '(' || c.stock_no || ')')`.as('car'))
+    .where('s.doneOn', 'is', null)
+    .where('s.plannedOn', '<', today)
+    .orderBy('s.plannedOn')
+    .orderBy('s.id')
+    .limit(1000)
+    .execute()

@@ -1,5 +1,5 @@
 import type { Transport } from '@bilbro/contract/road/transport-fields'
-import { groupColours } from '@bilbro/contract/road/transport-states'
+import { groupColours, type TransportFlag } from '@bilbro/contract/road/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
@@ -9,12 +9,18 @@ export function TransportStatusBadge({ transport: { status, group } }: { transpo
   return <Badge tone={groupColours[group]}>{tx(`transportStatus.${status}`)}</Badge>
 }
 
+/** What somebody has to look at is red. */
+export const flagTone = (flag: TransportFlag) =>
+  flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' || flag === 'CANCELLED_UNDER_WAY'
+    ? ('red' as const)
+    : ('amber' as const)
+
 /** What else is true of a transport. */
 export function Flags({ transport: { flags, delayCause } }: { transport: Transport }) {
   return (
     <Group gap={1}>
       {flags.map((flag) => (
-        <Badge key={flag} tone={flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' ? 'red' : 'amber'}>
+        <Badge key={flag} tone={flagTone(flag)}>
           {flag === 'DELAYED' && delayCause
             ? `${tx(`transportFlag.${flag}`)}: ${tx(`delayCause.${delayCause}`)}`
             : tx(`transportFlag.${flag}`)}

@@ -5,8 +5,8 @@ import { deliveryProviders } from '@bilbro/contract/road/transport-states'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { useFieldValue } from '@bilbro/ui/forms/use-field'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -14,6 +14,9 @@ import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { HoursNote } from './hours-note.tsx'
 import { dayOf, momentOf, transportTouches } from './touches.ts'
+import { usePlaces } from './use-places.ts'
+import { FilesInput, type FilesState, useFiles } from './files-input.tsx'
+import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
 
 type Props = { transport: TransportDetail; onClose: () => void }
 type Values = Record<string, string | boolean | number | null>
@@ -25,6 +28,11 @@ const told = (values: Values, start: Values): Record<string, string> =>
       .filter(([name, value]) => value !== start[name])
       .map(([name, value]) => [name, value === null ? '' : String(value)]),
   )
+
+/** What goes along with these forms. */
+const papers = ['other'] as const
+const shown = ({ isForDealer }: FilesState) =>
+  isForDealer === undefined ? {} : { isForDealer: isForDealer ? ('true' as const) : ('false' as const) }
 
 const maybe = z.string().nullable()
 const day = z.iso.date().nullable()
@@ -54,7 +62,8 @@ const carrierSchema = z.object({
 /** Who brings it, by which places and on which days. */
 export function CarrierDialog({ transport, onClose }: Props) {
   const { t } = useT()
-  const { data } = useQuery({ ...api.logisticsAddresses.list.query({ query: { pageSize: 200 } }), throwOnError: false })
+  const files = useFiles()
+  const places = usePlaces(transport.company?.id)
   const currency = transport.cost?.currency ?? 'EUR'
   const start: Values = {
     deliveryProvider: transport.deliveryProvider,
@@ -78,13 +87,6 @@ export function CarrierDialog({ transport, onClose }: Props) {
     carrier: { kind: 'text', label: 'office.transport.carrier' },
     costMinor: { kind: 'number', label: 'office.transport.cost', unit: currency, scale: 100, decimals: 2 },
   } satisfies Record<string, FieldDef>
-  const known = data?.items ?? []
-  const options = (stop: (typeof stops)[number]) => {
-    const now = transport[stop]
-    const own = known.filter(({ company }) => !company || company.id === transport.company?.id)
-    const all = now && !own.some(({ id }) => id === now.id) ? [now, ...own] : own
-    return all.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
-  }
   return (
     <EditDialog
       size="lg"
@@ -99,13 +101,17 @@ export function CarrierDialog({ transport, onClose }: Props) {
             const name = `${stop}PlannedAt`
             if (changed[name]) changed[name] = momentOf(changed[name], transport[`${stop}PlannedAt`])
           }
-          return api.logistics.setDeliveryProvider({
-            params: { id: transport.id },
-            body: { ...changed, currency, version: transport.version },
-          })
+          return api.logistics.setDeliveryProvider(
+            {
+              params: { id: transport.id },
+              body: { ...changed, ...shown(files), currency, version: transport.version },
+            },
+            { files: files.sent },
+          )
         },
       }}
       touches={transportTouches}
+      above={isOrdered(transport) && <Text tone="warning">{t('office.transport.orderStands')}</Text>}
       onClose={onClose}
     >
       <Grid min="15rem" gap={3}>
@@ -114,12 +120,14 @@ export function CarrierDialog({ transport, onClose }: Props) {
       <Grid min="15rem" gap={3}>
         {stops.map((stop) => (
           <Stop key={stop} stop={stop} options={options(stop)} places={known} />
+          <Stop key={stop} stop={stop} options={places([transport[stop]])} />
         ))}
       </Grid>
       <FieldInputs
         defs={{ internalNote: { kind: 'area', label: 'office.transport.internalNote' } }}
         schema={carrierSchema}
       />
+      <FilesInput state={files} kinds={papers} ask />
     </EditDialog>
   )
 }
@@ -167,6 +175,7 @@ const driverDefs = {
 /** Who drives it, and by what right he fetches it. */
 export function DriverDialog({ transport, onClose }: Props) {
   const { t } = useT()
+  const files = useFiles()
   const { name, company, phone, plate, driverAuthority, identityCheckedAt } = transport.driver
   const start = {
     driverName: name,
@@ -184,10 +193,13 @@ export function DriverDialog({ transport, onClose }: Props) {
       start={start}
       save={{
         make: (values: z.infer<typeof driverSchema>) =>
-          api.logistics.setDriver({
-            params: { id: transport.id },
-            body: { ...(told(values, start) as object), version: transport.version },
-          }),
+          api.logistics.setDriver(
+            {
+              params: { id: transport.id },
+              body: { ...(told(values, start) as object), ...shown(files), version: transport.version },
+            },
+            { files: files.sent },
+          ),
       }}
       touches={transportTouches}
       onClose={onClose}
@@ -195,6 +207,7 @@ export function DriverDialog({ transport, onClose }: Props) {
       <Grid min="15rem" gap={3}>
         <FieldInputs defs={driverDefs} schema={driverSchema} />
       </Grid>
+      <FilesInput state={files} kinds={papers} ask />
     </EditDialog>
   )
 }
@@ -213,6 +226,7 @@ const contactDefs = {
 /** Whom the driver calls. */
 export function ContactDialog({ transport, onClose }: Props) {
   const { t } = useT()
+  const files = useFiles()
   const { name, phone, email } = transport.contact
   const start = { contactName: name, contactPhone: phone, contactEmail: email }
   return (
@@ -223,15 +237,19 @@ export function ContactDialog({ transport, onClose }: Props) {
       start={start}
       save={{
         make: (values: z.infer<typeof contactSchema>) =>
-          api.logistics.setBuyer({
-            params: { id: transport.id },
-            body: { ...told(values, start), version: transport.version },
-          }),
+          api.logistics.setBuyer(
+            {
+              params: { id: transport.id },
+              body: { ...told(values, start), ...shown(files), version: transport.version },
+            },
+            { files: files.sent },
+          ),
       }}
       touches={transportTouches}
       onClose={onClose}
     >
       <FieldInputs defs={contactDefs} schema={contactSchema} />
+      <FilesInput state={files} kinds={papers} ask />
     </EditDialog>
   )
 }

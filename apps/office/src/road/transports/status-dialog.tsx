@@ -1,19 +1,16 @@
-import { transportUploads, paperTypes } from '@bilbro/contract/road/logistics'
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { type TransportStatus, transportStates } from '@bilbro/contract/road/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
-import { Button } from '@bilbro/ui/forms/button'
-import { Grid, Group, Stack } from '@bilbro/ui/layout/layout'
+import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-import { ChooseFile } from '../../kit/choose-file.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { FilesInput, useFiles } from './files-input.tsx'
 import { transportTouches } from './touches.ts'
 
 const schema = z.object({
@@ -24,14 +21,19 @@ const schema = z.object({
   reason: z.string().trim().max(500),
 })
 type Step = z.infer<typeof schema>
-type Kind = keyof typeof transportUploads
-const kinds = Object.keys(transportUploads) as Kind[]
+
+type Props = {
+  transport: TransportDetail
+  /** What is proposed; the next legal step if nothing is said. */
+  wanted?: TransportStatus | undefined
+  onClose: () => void
+}
 
 /** A step that was made, with its papers; against the order of steps only with the right to it and a reason. */
-export function StatusDialog({ transport, onClose }: { transport: TransportDetail; onClose: () => void }) {
+export function StatusDialog({ transport, wanted, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
-  const [files, setFiles] = useState<{ kind: Kind; file: File }[]>([])
+  const files = useFiles()
   const mayOverride = may({ access: 'logistics.override' })
   const legal = transport.next.map(({ status }) => status)
   const others = transportStates.all.filter((one) => one !== transport.status)
@@ -42,7 +44,13 @@ export function StatusDialog({ transport, onClose }: { transport: TransportDetai
       call={api.logistics.setStatus}
       schema={schema}
       start={
-        { status: legal[0] ?? others[0], place: '', odometerKm: null, override: legal.length === 0, reason: '' } as Step
+        {
+          status: legal.find((one) => one === wanted) ?? legal[0] ?? others[0],
+          place: '',
+          odometerKm: null,
+          override: legal.length === 0,
+          reason: '',
+        } as Step
       }
       save={{
         make: ({ override, odometerKm, ...body }: Step) =>
@@ -56,7 +64,7 @@ export function StatusDialog({ transport, onClose }: { transport: TransportDetai
                 ...(odometerKm !== null && { odometerKm }),
               },
             },
-            { files: Object.fromEntries(kinds.map((kind) => [kind, ofKind(files, kind)])) },
+            { files: files.sent },
           ),
       }}
       touches={transportTouches}
@@ -87,31 +95,10 @@ export function StatusDialog({ transport, onClose }: { transport: TransportDetai
             <Grid min="15rem" gap={3}>
               <FieldInputs defs={defs} schema={schema} />
             </Grid>
-            <Group gap={2}>
-              {kinds.map((kind) => (
-                <ChooseFile
-                  key={kind}
-                  label={tx(`office.transport.file.${kind.toUpperCase()}`)}
-                  types={paperTypes}
-                  busy={false}
-                  onFile={(file) => setFiles((before) => [...before, { kind, file }])}
-                />
-              ))}
-            </Group>
-            {files.map((one) => (
-              <Group key={`${one.kind} ${one.file.name} ${one.file.lastModified}`} gap={2}>
-                <Text as="span">{`${tx(`office.transport.file.${one.kind.toUpperCase()}`)}: ${one.file.name}`}</Text>
-                <Button size="sm" look="quiet" onClick={() => setFiles(files.filter((other) => other !== one))}>
-                  {t('ui.remove')}
-                </Button>
-              </Group>
-            ))}
+            <FilesInput state={files} />
           </Stack>
         )
       }}
     </EditDialog>
   )
 }
-
-const ofKind = (files: readonly { kind: Kind; file: File }[], kind: Kind) =>
-  files.flatMap((one) => (one.kind === kind ? one.file : []))

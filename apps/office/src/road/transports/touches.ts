@@ -1,3 +1,5 @@
+import type { Transport } from '@bilbro/contract/road/transport-fields'
+
 /** What is asked for anew when a transport has changed. */
 export const transportTouches = ['logistics', 'carLogs'] as const
 
@@ -9,3 +11,8 @@ export function momentOf(day: string, before: string | null): string {
   const time = before ? new Date(before).toLocaleTimeString('sv-SE') : '08:00:00'
   return new Date(`${day}T${time}`).toISOString()
 }
+
+const standing = ['WANTED', 'PLACED', 'CANCELLING']
+/** An order stands at a carrier's, or may stand there. */
+export const isOrdered = ({ order }: Pick<Transport, 'order'>): boolean =>
+  order !== null && standing.includes(order.status)

@@ -1,11 +1,9 @@
 import type { Place, TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { tx } from '@bilbro/i18n/i18n'
-import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
-import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
-import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -88,7 +86,7 @@ export function DriverCard({ transport: { driver, odometerKm } }: Props) {
           },
           {
             label: t('office.field.transportOdometer'),
-            value: odometerKm !== null && `${format.number(odometerKm)}\u00a0km`,
+            value: odometerKm === null ? null : `${format.number(odometerKm)}\u00a0km`,
           },
         ]}
       />
@@ -111,33 +109,6 @@ export function ContactCard({ transport: { contact } }: Props) {
           { label: t('word.email'), value: contact.email },
         ]}
       />
-    </Card>
-  )
-}
-
-export function FilesCard({ transport: { files } }: Props) {
-  const { t, format } = useT()
-  return (
-    <Card title={t('office.field.transportFiles')}>
-      {files.length === 0 ? (
-        <Text tone="dim">{t('office.transport.noFiles')}</Text>
-      ) : (
-        <Stack gap={2}>
-          {files.map(({ id, kind, name, url, isForDealer, addedBy, createdAt }) => (
-            <Group key={id} gap={2}>
-              <Badge>{tx(`office.transport.file.${kind}`)}</Badge>
-              <OuterAnchor href={url} newTab>
-                {name}
-              </OuterAnchor>
-              <Text as="span" tone="dim" size={12}>
-                {[addedBy, format.instant(createdAt), isForDealer && t('office.transport.forDealer')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </Group>
-          ))}
-        </Stack>
-      )}
     </Card>
   )
 }

@@ -1,4 +1,6 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Button } from '@bilbro/ui/forms/button'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -17,7 +19,10 @@ import { OrderCard } from './order-card.tsx'
 import { RouteStripCard } from './route-strip-card.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { StepsTable } from './steps-table.tsx'
-import { ContactCard, DriverCard, FilesCard, RouteCard } from './transport-cards.tsx'
+import { FilesCard } from './files-card.tsx'
+import { FlagDialog, FlagLowerDialog, FlagsCard } from './flag-dialogs.tsx'
+import { LegDialog } from './leg-dialog.tsx'
+import { ContactCard, DriverCard, RouteCard } from './transport-cards.tsx'
 import { transportTabs, type TransportDialog, type TransportTab } from './transports-search.ts'
 
 /** One transport: its steps from order to delivery, who carries it by which places, and its papers. */
@@ -26,9 +31,11 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
   const { data: transport } = useSuspenseQuery(api.logistics.get.query({ params: { id } }))
   const near = useNeighbours(api.logistics.list, id)
   const may = useCan()
-  const { dialog, open, close } = useDialog<TransportDialog>()
+  const { dialog, idOf, open, close } = useDialog<TransportDialog, 'flag'>(['flag'])
   const { car, company, contract } = transport
   const maySay = may(api.logistics.setStatus) && (transport.next.length > 0 || may({ access: 'logistics.override' }))
+  const mayPlan = may(api.logistics.nextLeg) && transport.status !== 'CANCELED'
+  const lowered = transport.flags.find((flag) => flag === idOf('flag'))
   const about = { transport, onClose: close }
   return (
     <DetailPage
@@ -37,10 +44,12 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
       crumb={car.stockNo}
       list={{ path: '/logistics', label: t('nav.transports') }}
       near={near}
+      actions={mayPlan && <Button onClick={() => open('leg')}>{t('office.transport.nextLeg')}</Button>}
       moves={maySay ? [{ label: t('office.transport.setStatus'), look: 'primary', onMove: () => open('status') }] : []}
       badges={
         <>
           <TransportStatusBadge transport={transport} />
+          {transport.leg > 1 && <Badge>{t('office.transport.leg', { no: transport.leg })}</Badge>}
           <Flags transport={transport} />
         </>
       }
@@ -80,6 +89,9 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
       {dialog === 'carrier' && <CarrierDialog {...about} />}
       {dialog === 'driver' && <DriverDialog {...about} />}
       {dialog === 'contact' && <ContactDialog {...about} />}
+      {dialog === 'flag' && <FlagDialog {...about} />}
+      {dialog === 'flag-lower' && lowered && <FlagLowerDialog {...about} flag={lowered} />}
+      {dialog === 'leg' && mayPlan && <LegDialog {...about} />}
     </DetailPage>
   )
 }
@@ -93,6 +105,7 @@ function Overview({ transport }: { transport: TransportDetail }) {
         <FilesCard transport={transport} />
       </Stack>
       <Stack>
+        <FlagsCard transport={transport} />
         <RouteCard transport={transport} />
         <RouteStripCard transport={transport} />
         <OrderCard transport={transport} />

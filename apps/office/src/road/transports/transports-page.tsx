@@ -2,23 +2,37 @@ import { noLayout } from '@bilbro/ui/table/table-columns'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Transport } from '@bilbro/contract/road/transport-fields'
-import { deliveryProviders, transportFlags, transportStates } from '@bilbro/contract/road/transport-states'
+import {
+  deliveryProviders,
+  groupOf,
+  transportFlags,
+  type TransportGroup,
+  transportStates,
+} from '@bilbro/contract/road/transport-states'
 import { serverNow } from '@bilbro/i18n/clock'
 import { tx } from '@bilbro/i18n/i18n'
+import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import type { ListFilter } from '../../kit/list/list-filters.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { OpenFor } from '../../kit/open-for.tsx'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { Flags, TransportStatusBadge } from './flags.tsx'
 import { lateDaysOf } from './late-days.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import { StatusDialog } from './status-dialog.tsx'
 import { dayOf } from './touches.ts'
 import { transportsAddress, type TransportsSearch } from './transports-search.ts'
+import { TransportsViews, ViewChoice } from './transports-views.tsx'
 
 type Data = DataOf<Api['logistics']['list']>
 
@@ -135,8 +149,86 @@ const plan: ListPlan<Transport, Data, TransportsSearch> = {
   empty: { icon: Truck, title: 'office.transport.empty', body: 'office.transport.emptyBody' },
 }
 
-/** Transports of dealers' cars, by how far they are. */
+/** Transports of dealers' cars by how far they are: as a table, on a board, in a calendar. */
 export function TransportsPage(room: RoomProps<TransportsSearch>) {
+  const { search } = room
+  const { t } = useT()
+  const may = useCan()
+  const client = useQueryClient()
   const navigate = useNavigate()
-  return <ListPage {...room} plan={plan} onOpen={({ id }) => void navigate({ to: '/logistics/$id', params: { id } })} />
+  const { dialog, idOf, open, close } = useDialog<'status' | 'order', 'of' | 'to'>(['of', 'to'])
+  const onMove = (row: Transport, to: TransportGroup) => open('status', { of: row.id, to })
+  const tools = <ViewChoice {...room} />
+  const { ids = [] } = search
+  const toOrder = (rows: readonly Transport[]) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, dialog: 'order', ids: rows.map(({ id }) => id) }) as never,
+    })
+  const leave = () =>
+    void navigate({
+      to: '.',
+      search: ({ dialog: _dialog, ids: _ids, ...now }: { dialog?: string; ids?: string[] }) => now as never,
+    })
+  return (
+    <>
+      {search.view && search.view !== 'table' ? (
+        <TransportsViews {...room} filters={plan.filters ?? []} tools={tools} onMove={onMove} />
+      ) : (
+        <ListPage
+          {...room}
+          plan={plan}
+          actions={tools}
+          onOpen={({ id }) => void navigate({ to: '/logistics/$id', params: { id } })}
+          bulk={
+            may(api.transportOrders.orderAutosped)
+              ? (_begin, rows) => (
+                  <Button size="sm" icon={<Truck size={15} />} onClick={() => toOrder(rows)}>
+                    {t('office.transport.orderMany')}
+                  </Button>
+                )
+              : undefined
+          }
+        />
+      )}
+      {dialog === 'status' && <StatusOf id={idOf('of') ?? ''} to={idOf('to')} onClose={close} />}
+      {dialog === 'order' && ids.length > 0 && (
+        <OrderOf
+          ids={ids}
+          onClose={() => {
+            leave()
+            void client.invalidateQueries({ queryKey: ['logistics'] })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The transport is read anew: it may have gone on since the board was drawn. */
+function StatusOf({ id, to, onClose }: { id: string; to: string | undefined; onClose: () => void }) {
+  const { t } = useT()
+  const { data, isPending } = useQuery({ ...api.logistics.get.query({ params: { id } }), throwOnError: false })
+  if (isPending) return null
+  const wanted = data?.next.find(({ status }) => groupOf(status) === to)?.status
+  return (
+    <OpenFor record={data} gone={t('office.transport.empty')} onClose={onClose}>
+      {(transport) => <StatusDialog transport={transport} wanted={wanted} onClose={onClose} />}
+    </OpenFor>
+  )
+}
+
+function OrderOf({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const { t } = useT()
+  const [lead = ''] = ids
+  const { data, isPending } = useQuery({
+    ...api.logistics.get.query({ params: { id: lead } }),
+    throwOnError: false,
+  })
+  if (isPending) return null
+  return (
+    <OpenFor record={data} gone={t('office.transport.empty')} onClose={onClose}>
+      {({ version }) => <OrderDialog ids={ids} version={version} onClose={onClose} />}
+    </OpenFor>
+  )
 }

@@ -1,8 +1,16 @@
 import { lists } from '@bilbro/contract/lists.gen'
-import { transportStates, deliveryProviders, transportFlags } from '@bilbro/contract/road/transport-states'
+import {
+  transportStates,
+  deliveryProviders,
+  transportFlags,
+  transportGroups,
+} from '@bilbro/contract/road/transport-states'
 import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail-search.ts'
-import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+export const transportViews = ['table', 'board', 'week', 'month'] as const
+export type TransportView = (typeof transportViews)[number]
 
 export const transportsAddress = listAddress(lists.logistics.list, {
   tab: 'group',
@@ -14,13 +22,37 @@ export const transportsAddress = listAddress(lists.logistics.list, {
     plannedMin: day,
     plannedMax: day,
   },
+  open: {
+    view: oneOf(transportViews, 'table'),
+    /** A day of the week or month that is shown. */
+    at: day,
+    dialog: dialogOf(['status', 'order']),
+    of: idParam,
+    to: oneOf(['', ...transportGroups], ''),
+    ids: listOf(40),
+  },
 })
 export type TransportsSearch = SearchIn<typeof transportsAddress>
 
 export const transportTabs = ['overview', 'history'] as const
 export type TransportTab = (typeof transportTabs)[number]
 export const transportDialogs = ['status', 'carrier', 'driver', 'contact', 'order-cancel', 'driver-link'] as const
+export const transportDialogs = [
+  'status',
+  'carrier',
+  'driver',
+  'contact',
+  'order',
+  'order-cancel',
+  'flag',
+  'flag-lower',
+  'leg',
+  'file-remove',
+] as const
 export type TransportDialog = (typeof transportDialogs)[number]
 export const transportSearch = detailSearch(transportDialogs, {
   tab: oneOf(transportTabs, 'overview'),
+  /** The flag that is taken down, the file that goes. */
+  flag: oneOf(['', ...transportFlags], ''),
+  file: textUpTo(40),
 })

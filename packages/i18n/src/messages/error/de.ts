@@ -206,6 +206,8 @@ export const messages = {
   'error.transport.noOrder': 'Für diesen Transport besteht kein Auftrag.',
   'error.transport.loaded': 'Das Fahrzeug ist verladen. Der Auftrag lässt sich nicht mehr stornieren.',
   'error.transport.underWay': 'Dieses Fahrzeug wird schon bewegt.',
+  'error.transport.noQuote': 'Der Spediteur nennt keinen Preis: {{why}}',
+  'error.transport.lastLeg': 'Eine weitere Etappe beginnt, wo die letzte endet: Legen Sie zuerst fest, wo das ist.',
   'error.transport.notTogether': 'Diese Fahrzeuge können nicht mit einem Auftrag fahren: {{why}}',
   'error.release.codeWrong': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
   'error.release.over': 'Dieses Auto wurde schon abgeholt, oder die Zahlung wurde rückgängig gemacht.',

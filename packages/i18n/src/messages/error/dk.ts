@@ -193,6 +193,8 @@ export const messages = {
   'error.transport.noOrder': 'Der er ingen ordre på denne transport.',
   'error.transport.loaded': 'Bilen er læsset. Ordren kan ikke længere annulleres.',
   'error.transport.underWay': 'Denne bil bliver allerede flyttet.',
+  'error.transport.noQuote': 'Transportøren oplyser ingen pris: {{why}}',
+  'error.transport.lastLeg': 'En ny etape begynder, hvor den forrige slutter: Angiv først hvor.',
   'error.transport.notTogether': 'Disse biler kan ikke køre på én ordre: {{why}}',
   'error.release.codeWrong': 'Denne kode er forkert, udløbet eller allerede brugt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er fortrudt.',

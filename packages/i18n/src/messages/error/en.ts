@@ -193,6 +193,8 @@ export const messages = {
   'error.transport.noOrder': 'No order stands for this transport.',
   'error.transport.loaded': 'The car is loaded. Its order cannot be cancelled any more.',
   'error.transport.underWay': 'This car is being moved already.',
+  'error.transport.noQuote': 'The carrier names no price: {{why}}',
+  'error.transport.lastLeg': 'A further leg begins where the last one ends: say first where that is.',
   'error.transport.notTogether': 'These cars cannot go by one order: {{why}}',
   'error.release.codeWrong': 'This code is wrong, has run out or was used already.',
   'error.release.over': 'This car was fetched already, or its payment was undone.',

@@ -193,6 +193,8 @@ export const messages = {
   'error.transport.noOrder': 'Det finnes ikke noe oppdrag for denne transporten.',
   'error.transport.loaded': 'Bilen er lastet. Oppdraget kan ikke lenger kanselleres.',
   'error.transport.underWay': 'Denne bilen blir allerede flyttet.',
+  'error.transport.noQuote': 'Transportøren oppgir ingen pris: {{why}}',
+  'error.transport.lastLeg': 'En ny etappe begynner der den forrige slutter: Angi først hvor det er.',
   'error.transport.notTogether': 'Disse bilene kan ikke gå på ett oppdrag: {{why}}',
   'error.release.codeWrong': 'Denne koden er feil, utløpt eller allerede brukt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er angret.',

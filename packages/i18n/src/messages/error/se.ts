@@ -194,6 +194,8 @@ export const messages = {
   'error.transport.noOrder': 'Det finns inget uppdrag för transporten.',
   'error.transport.loaded': 'Bilen är lastad. Uppdraget kan inte längre avbokas.',
   'error.transport.underWay': 'Bilen flyttas redan.',
+  'error.transport.noQuote': 'Transportören anger inget pris: {{why}}',
+  'error.transport.lastLeg': 'En ny etapp börjar där den förra slutar: ange först var det är.',
   'error.transport.notTogether': 'Bilarna kan inte gå på ett uppdrag: {{why}}',
   'error.release.codeWrong': 'Koden är fel, har gått ut eller är redan använd.',
   'error.release.over': 'Bilen är redan hämtad, eller så har betalningen ångrats.',

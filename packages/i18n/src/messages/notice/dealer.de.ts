@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} ist nicht abgeholt: Ab {{day}} kostet der Stellplatz {{amount}} am Tag',
   'notice.dealer.carReleased': '{{car}} kann abgeholt werden',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
+  'notice.dealer.transportOrdered': 'Der Transport von {{car}} ist beauftragt',
+  'notice.dealer.transportPlanned': '{{car}}: Abholung geplant am {{pickup}}, Zustellung am {{delivery}}',
   'notice.dealer.transportConfirmed': 'Der Transport von {{car}} ist bestätigt',
   'notice.dealer.transportOnTheRoad': '{{car}} ist auf dem Weg zu Ihnen',
   'notice.dealer.transportDelivered': '{{car}} wurde zugestellt',
@@ -36,4 +38,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofRejected':
     'Ein Dokument zu {{stockNo}} wurde nicht akzeptiert: Bitte sehen Sie nach, warum, und laden Sie es neu hoch',
   'notice.dealer.proofApproved': 'Die Nachweise zu {{stockNo}} sind vollständig. Vielen Dank',
+  'notice.dealer.transportDelayed': '{{car}} kommt später als geplant, jetzt am {{day}}. Grund: {{cause}}',
 }

@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster opbevaring {{amount}} om dagen',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
+  'notice.dealer.transportOrdered': 'Transporten af {{car}} er bestilt',
+  'notice.dealer.transportPlanned': '{{car}}: afhentning planlagt {{pickup}}, levering {{delivery}}',
   'notice.dealer.transportConfirmed': 'Transporten af {{car}} er bekræftet',
   'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
   'notice.dealer.transportDelivered': '{{car}} er leveret',
@@ -35,4 +37,5 @@ export const messages: Record<keyof typeof english, string> = {
     'Dokumentation for {{stockNo}} er forfalden siden {{day}}: uden den skal der betales moms',
   'notice.dealer.proofRejected': 'Et dokument for {{stockNo}} blev ikke accepteret: se hvorfor, og upload det igen',
   'notice.dealer.proofApproved': 'Dokumentationen for {{stockNo}} er komplet. Tak',
+  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt, nu {{day}}. Årsag: {{cause}}',
 }

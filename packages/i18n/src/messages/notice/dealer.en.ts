@@ -23,6 +23,8 @@ export const messages = {
   'notice.dealer.storageBegins': '{{car}} has not been fetched: storage costs {{amount}} a day from {{day}} on',
   'notice.dealer.carReleased': '{{car}} may be fetched',
   'notice.dealer.contractReminder': 'Please sign the contract for {{car}}',
+  'notice.dealer.transportOrdered': 'The transport of {{car}} is ordered',
+  'notice.dealer.transportPlanned': '{{car}}: pick-up planned for {{pickup}}, delivery for {{delivery}}',
   'notice.dealer.transportConfirmed': 'The transport of {{car}} is confirmed',
   'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
   'notice.dealer.transportDelivered': '{{car}} was delivered',
@@ -32,4 +34,5 @@ export const messages = {
   'notice.dealer.proofOverdue': 'Proofs for {{stockNo}} are overdue since {{day}}: without them VAT falls due',
   'notice.dealer.proofRejected': 'A paper for {{stockNo}} was not accepted: please look why and upload it again',
   'notice.dealer.proofApproved': 'The proofs for {{stockNo}} are complete. Thank you',
+  'notice.dealer.transportDelayed': '{{car}} comes later than planned, by now on {{day}}. Cause: {{cause}}',
 } as const

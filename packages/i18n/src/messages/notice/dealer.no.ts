@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster lagring {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hentes',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
+  'notice.dealer.transportOrdered': 'Transporten av {{car}} er bestilt',
+  'notice.dealer.transportPlanned': '{{car}}: henting planlagt {{pickup}}, levering {{delivery}}',
   'notice.dealer.transportConfirmed': 'Transporten av {{car}} er bekreftet',
   'notice.dealer.transportOnTheRoad': '{{car}} er på vei til deg',
   'notice.dealer.transportDelivered': '{{car}} er levert',
@@ -34,4 +36,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofOverdue': 'Dokumentasjon for {{stockNo}} er forfalt siden {{day}}: uten den påløper mva.',
   'notice.dealer.proofRejected': 'Et dokument for {{stockNo}} ble ikke godtatt: se hvorfor og last det opp på nytt',
   'notice.dealer.proofApproved': 'Dokumentasjonen for {{stockNo}} er komplett. Takk',
+  'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt, nå {{day}}. Årsak: {{cause}}',
 }

@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.storageBegins': '{{car}} är inte hämtad: från {{day}} kostar förvaringen {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hämtas',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
+  'notice.dealer.transportOrdered': 'Transporten av {{car}} är beställd',
+  'notice.dealer.transportPlanned': '{{car}}: hämtning planerad {{pickup}}, leverans {{delivery}}',
   'notice.dealer.transportConfirmed': 'Transporten av {{car}} är bekräftad',
   'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
   'notice.dealer.transportDelivered': '{{car}} är levererad',
@@ -34,4 +36,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofOverdue': 'Underlag för {{stockNo}} är försenat sedan {{day}}: utan det tas moms ut',
   'notice.dealer.proofRejected': 'En handling för {{stockNo}} godtogs inte: se varför och ladda upp den igen',
   'notice.dealer.proofApproved': 'Underlaget för {{stockNo}} är komplett. Tack',
+  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat, nu {{day}}. Orsak: {{cause}}',
 }

@@ -29,4 +29,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportLost': '{{provider}} storniert den Transport von {{car}}, nachdem verladen wurde',
   'notice.staff.proofsSubmitted': 'Nachweise zu prüfen: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Nachweise überfällig: {{stockNo}}, {{company}}',
+  'notice.staff.exportRefused': 'Der Zollagent lehnt die Ausfuhr von {{car}} ab: {{why}}',
+  'notice.staff.roadStepLate': 'Seit {{day}} überfällig: ein Schritt bei Zoll oder Zulassung von {{car}}',
 }

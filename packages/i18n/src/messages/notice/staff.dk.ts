@@ -29,4 +29,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
   'notice.staff.proofsSubmitted': 'Dokumentation til kontrol: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Dokumentation er forfalden: {{stockNo}}, {{company}}',
+  'notice.staff.exportRefused': 'Toldagenten afviser eksporten af {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et trin hos told eller registrering for {{car}}',
 }

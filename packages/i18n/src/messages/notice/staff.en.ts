@@ -27,4 +27,6 @@ export const messages = {
   'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
   'notice.staff.proofsSubmitted': 'Proofs to check: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Proofs are overdue: {{stockNo}}, {{company}}',
+  'notice.staff.exportRefused': 'The customs agent refuses the export of {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Late since {{day}}: a step of customs or registration of {{car}}',
 } as const

@@ -29,4 +29,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportLost': '{{provider}} kansellerer transporten av {{car}} etter lasting',
   'notice.staff.proofsSubmitted': 'Dokumentasjon å kontrollere: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Dokumentasjon er forfalt: {{stockNo}}, {{company}}',
+  'notice.staff.exportRefused': 'Tollagenten avviser eksporten av {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et steg hos toll eller registrering for {{car}}',
 }

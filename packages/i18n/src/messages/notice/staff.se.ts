@@ -29,4 +29,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportLost': '{{provider}} avbokar transporten av {{car}} efter lastning',
   'notice.staff.proofsSubmitted': 'Underlag att kontrollera: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Underlag har förfallit: {{stockNo}}, {{company}}',
+  'notice.staff.exportRefused': 'Tullombudet avvisar exporten av {{car}}: {{why}}',
+  'notice.staff.roadStepLate': 'Försenat sedan {{day}}: ett steg hos tull eller registrering för {{car}}',
 }

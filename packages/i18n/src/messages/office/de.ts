@@ -24,6 +24,7 @@ import { messages as lists } from './lists.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
+import { messages as roadRooms } from './road-rooms.de.ts'
 import { messages as transports } from './transports.de.ts'
 import { messages as mails } from './mails.de.ts'
 import { messages as moved } from './moved.de.ts'
@@ -48,6 +49,7 @@ export const messages = {
   ...transports,
   ...proofs,
   ...driver,
+  ...roadRooms,
   ...buyers,
   ...car,
   ...contracts,

@@ -23,6 +23,7 @@ import { messages as lists } from './lists.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
+import { messages as roadRooms } from './road-rooms.en.ts'
 import { messages as transports } from './transports.en.ts'
 import { messages as mails } from './mails.en.ts'
 import { messages as moved } from './moved.en.ts'
@@ -47,6 +48,7 @@ export const messages = {
   ...transports,
   ...proofs,
   ...driver,
+  ...roadRooms,
   ...buyers,
   ...car,
   ...contracts,

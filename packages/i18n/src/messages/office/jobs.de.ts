@@ -53,6 +53,7 @@ export const messages = {
   'job.invoices-overdue': 'Überfällige Rechnungen kennzeichnen',
   'job.audit-export': 'Archive für Betriebsprüfungen erstellen',
   'job.book-batch': 'Buchungsstapel für die Steuerberatung erstellen',
+  'job.late-road-steps': 'Überfällige Schritte bei Zoll und Zulassung melden',
   'job.proofs-due': 'An Ausfuhrnachweise erinnern',
   'job.storage-days': 'Standtage nicht abgeholter Autos zählen',
   'job.outside-invoice': 'Rechnungen in die Buchhaltung außerhalb schreiben',

@@ -51,6 +51,7 @@ export const messages = {
   'job.invoices-overdue': 'Mark invoices that are overdue',
   'job.audit-export': 'Make archives for auditors',
   'job.book-batch': 'Make batches of bookings for the tax adviser',
+  'job.late-road-steps': 'Tell of late steps of customs and registration',
   'job.proofs-due': 'Remind of proofs of exports',
   'job.storage-days': 'Count days of cars that nobody fetches',
   'job.outside-invoice': 'Write invoices to the outside books',

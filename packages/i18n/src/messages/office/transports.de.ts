@@ -82,7 +82,6 @@ export const messages = {
   'office.transport.reasonNeeded': 'Dieser Schritt braucht eine Begründung.',
   'office.transport.cancelOrder': 'Auftrag stornieren',
   'office.transport.noOrder': 'Kein Auftrag erteilt.',
-  'office.transport.orderAt': 'Bei {{carrier}} beauftragen',
   'office.transport.ordered': 'Der Auftrag ist zum Spediteur unterwegs.',
   'office.transport.notConfigured':
     '{{carrier}} ist nicht eingerichtet: telefonisch oder per Mail beauftragen, „Anderer Spediteur“ wählen und die Schritte hier melden.',
@@ -101,6 +100,7 @@ export const messages = {
   'office.action.transportOpen': 'hat den Transport angelegt',
   'office.action.transportChange': 'hat den Transport geändert',
   'office.action.transportFiles': 'hat dem Transport Papiere hinzugefügt',
+  'office.action.transportFileRemove': 'hat Unterlagen vom Transport entfernt',
   'office.action.transportNews': 'hat Neues zum Transport vermerkt',
   'office.action.autosped_create_order': 'Autosped hat den Auftrag angenommen',
   'office.action.gire_create_order': 'GIRE hat den Auftrag angenommen',

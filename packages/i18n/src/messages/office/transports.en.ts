@@ -80,7 +80,6 @@ export const messages = {
   'office.transport.reasonNeeded': 'This step needs a reason.',
   'office.transport.cancelOrder': 'Cancel order',
   'office.transport.noOrder': 'No order was made.',
-  'office.transport.orderAt': 'Order at {{carrier}}',
   'office.transport.ordered': 'The order is on its way to the carrier.',
   'office.transport.notConfigured':
     '{{carrier}} is not configured: order by phone or mail, choose "Another carrier" and report the steps here.',
@@ -99,6 +98,7 @@ export const messages = {
   'office.action.transportOpen': 'opened the transport',
   'office.action.transportChange': 'changed the transport',
   'office.action.transportFiles': 'added papers to the transport',
+  'office.action.transportFileRemove': 'took papers away from the transport',
   'office.action.transportNews': 'noted news of the transport',
   'office.action.autosped_create_order': 'the order was taken by Autosped',
   'office.action.gire_create_order': 'the order was taken by GIRE',

@@ -1,0 +1,31 @@
+// Which transports can go by one order. Pure.
+import type { OrderObstacle } from '@bilbro/contract/road/transport-orders'
+
+export type Candidate = {
+  status: string
+  leg: number
+  isInternal: boolean
+  /** An order stands for it, or may stand there. */
+  isOrdered: boolean
+  carStatus: string
+  companyId: string | null
+  pickupAddressId: string | null
+  deliveryAddressId: string | null
+  pickupPlannedAt: string | null
+  deliveryPlannedAt: string | null
+}
+const mayBeFetched = ['RELEASED', 'PICK_UP_REQUESTED']
+/** A further leg begins where the car is. */
+const mayGoOn = [...mayBeFetched, 'PICKED_UP']
+
+/** What is in the way of ordering it with the first one, or alone. */
+export function obstacleOf(one: Candidate, lead: Candidate): OrderObstacle | null {
+  if (one.isInternal || one.status !== 'PENDING' || one.isOrdered) return 'ORDERED'
+  if (!(one.leg > 1 ? mayGoOn : mayBeFetched).includes(one.carStatus)) return 'NOT_RELEASED'
+  if (!one.pickupAddressId || !one.deliveryAddressId || !one.pickupPlannedAt || !one.deliveryPlannedAt)
+    return 'NO_ADDRESSES'
+  if (one.companyId !== lead.companyId) return 'OTHER_DEALER'
+  if (one.pickupAddressId !== lead.pickupAddressId || one.deliveryAddressId !== lead.deliveryAddressId)
+    return 'OTHER_WAY'
+  return null
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../core/deps.ts'
+import { dayOf } from '../../core/days.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import { lateOn } from './road-steps.store.ts'
+
+/** Steps whose day has passed: told to whoever is to do them, else to all who may. */
+export const lateSteps = job({ name: 'late-road-steps', cron: '10 6 * * *', run: tellLateSteps })
+
+/** Safe to run twice: nobody is told the same twice. */
+export async function tellLateSteps({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  const ctx = jobCtx({ jobs, clock }, db)
+  for (const { id, carId, car, plannedOn, assigneeId } of await lateOn(db, dayOf(ctx.now)))
+    await notifyStaff(ctx, {
+      to: assigneeId ? [assigneeId] : { right: 'customs.manage' },
+      kind: 'roadStepLate',
+      params: { car, day: plannedOn! },
+      link: `/cars/${carId}?tab=customs`,
+      dedupe: `road-step-late ${id} ${plannedOn!}`,
+    })
+}

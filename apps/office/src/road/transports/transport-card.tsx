@@ -1,0 +1,46 @@
+import type { Transport } from '@bilbro/contract/road/transport-fields'
+import { serverNow } from '@bilbro/i18n/clock'
+import { tx } from '@bilbro/i18n/i18n'
+import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { useT } from '@bilbro/ui/use-t'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Clock } from 'lucide-react'
+import { Flags, TransportStatusBadge } from './flags.tsx'
+import { lateDaysOf } from './late-days.ts'
+import { dayOf } from './touches.ts'
+
+/** A transport on the board: which car, whose, from where to where and when, and what is wrong. */
+export function TransportCard({ transport }: { transport: Transport }) {
+  const { t, format } = useT()
+  const { id, no, car, company, pickup, delivery, pickupPlannedAt, deliveryPlannedAt, deliveryProvider, carrier } =
+    transport
+  const late = lateDaysOf(transport, serverNow())
+  const short = (at: string | null) => (at ? format.day(dayOf(at)!) : '–')
+  return (
+    <div className="o-transport-card">
+      <Link to="/logistics/$id" params={{ id }} className="o-transport-title">
+        {car.title}
+      </Link>
+      <span className="o-dim">
+        {[car.stockNo, company && `${company.name}, ${company.country}`].filter(Boolean).join(' · ')}
+      </span>
+      <span className="o-transport-way">
+        {pickup?.city ?? '–'} <ArrowRight size={12} aria-hidden="true" /> {delivery?.city ?? '–'}
+      </span>
+      <span className="o-transport-marks">
+        <TransportStatusBadge transport={transport} />
+        {late > 0 && (
+          <Badge tone="red" icon={Clock}>
+            {t('office.transport.lateBy', { count: late })}
+          </Badge>
+        )}
+        <Flags transport={transport} />
+      </span>
+      <span className="o-transport-foot">
+        <span>{`#${no}`}</span>
+        <span>{`${short(pickupPlannedAt)} – ${short(deliveryPlannedAt)}`}</span>
+        <span>{carrier || (deliveryProvider && tx(`deliveryProvider.${deliveryProvider}`))}</span>
+      </span>
+    </div>
+  )
+}

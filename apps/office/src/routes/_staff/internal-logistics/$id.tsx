@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { MovePage } from '../../../road/moves/move-page.tsx'
+import { moveSearch } from '../../../road/moves/moves-search.ts'
+
+export const Route = createFileRoute('/_staff/internal-logistics/$id')({
+  validateSearch: moveSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(api.logistics.get.query({ params })),
+  component: OneMove,
+  pendingComponent: DetailSkeleton,
+})
+
+function OneMove() {
+  const { id } = Route.useParams()
+  return <MovePage key={id} id={id} />
+}
