@@ -15,7 +15,7 @@ afterAll(() => t.close())
 /** Whole minutes: the server's clock runs on while it is asked. */
 const minutes = (at: string, since: Date) => Math.round((Date.parse(at) - since.getTime()) / 60_000)
 
-test('from the yard to the dealer by one link: each driverStep once, with photos, kilometres and signature', async () => {
+test('from the yard to the dealer by one link: each step once, with photos, kilometres and signature', async () => {
   const deal = await desk.planned()
   const { id: transportId } = deal.transport
   const { token, link, qr } = await desk.linkFor(transportId)
@@ -75,7 +75,7 @@ test('from the yard to the dealer by one link: each driverStep once, with photos
   expect(own.status).toBe('DELIVERED')
 })
 
-test('sent ten times at once it is one driverStep, one photo and one event', async () => {
+test('sent ten times at once it is one step, one photo and one event', async () => {
   const { transport } = await desk.planned()
   const { token } = await desk.linkFor(transport.id)
   const said = { transportId: transport.id, driverStep: 'PICKUP', clientId: randomUUID(), drawing: aDrawing } as const
@@ -139,9 +139,7 @@ test('halves, foreign types and the thousandth photo are refused, and leave noth
   const big = new File([new Uint8Array(13 * 1024 * 1024)], 'big.jpg', { type: 'image/jpeg' })
   expect(await refusal(desk.photo(token, shot, big))).toBe('request.tooLarge')
   expect(
-    await refusal(
-      desk.report(token, { transportId, driverStep: 'PICKUP', drawing: 'data:image/png;base64,QUJD' }),
-    ),
+    await refusal(desk.report(token, { transportId, driverStep: 'PICKUP', drawing: 'data:image/png;base64,QUJD' })),
   ).toBe('contract.drawing')
   const link = await t.deps.db
     .selectFrom('driverLinkCars')
