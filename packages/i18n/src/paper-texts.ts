@@ -26,7 +26,12 @@ import { messages as arrivalSe } from './messages/paper/arrival.se.ts'
 import { messages as se } from './messages/paper/se.ts'
 import { messages as invoiceSe } from './messages/paper/invoice.se.ts'
 
-export type PaperText = keyof typeof en | keyof typeof contractEn | keyof typeof evidenceEn | keyof typeof invoiceEn | keyof typeof arrivalEn
+export type PaperText =
+  | keyof typeof en
+  | keyof typeof contractEn
+  | keyof typeof evidenceEn
+  | keyof typeof invoiceEn
+  | keyof typeof arrivalEn
 
 export const paperTexts: Record<Lang, Record<PaperText, string>> = {
   de: { ...de, ...contractDe, ...evidenceDe, ...invoiceDe, ...arrivalDe },

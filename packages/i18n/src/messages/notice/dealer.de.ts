@@ -30,7 +30,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportConfirmed': 'Der Transport von {{car}} ist bestätigt',
   'notice.dealer.transportOnTheRoad': '{{car}} ist auf dem Weg zu Ihnen',
   'notice.dealer.transportDelivered': '{{car}} wurde zugestellt',
-  'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
   'notice.dealer.proofReceipt': '{{stockNo}} ist angekommen: Bitte bestätigen Sie den Empfang bis {{day}}',
   'notice.dealer.proofReminder': 'Nachweise zu {{stockNo}} fehlen: Bitte senden Sie sie bis {{day}}',
   'notice.dealer.proofOverdue':

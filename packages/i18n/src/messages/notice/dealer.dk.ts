@@ -30,7 +30,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportConfirmed': 'Transporten af {{car}} er bekræftet',
   'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
   'notice.dealer.transportDelivered': '{{car}} er leveret',
-  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
   'notice.dealer.proofReceipt': '{{stockNo}} er ankommet: bekræft modtagelsen senest {{day}}',
   'notice.dealer.proofReminder': 'Dokumentation for {{stockNo}} mangler: send den senest {{day}}',
   'notice.dealer.proofOverdue':

@@ -28,7 +28,6 @@ export const messages = {
   'notice.dealer.transportConfirmed': 'The transport of {{car}} is confirmed',
   'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
   'notice.dealer.transportDelivered': '{{car}} was delivered',
-  'notice.dealer.transportDelayed': '{{car}} comes later than planned',
   'notice.dealer.proofReceipt': '{{stockNo}} has arrived: please confirm its receipt until {{day}}',
   'notice.dealer.proofReminder': 'Proofs for {{stockNo}} are missing: please send them until {{day}}',
   'notice.dealer.proofOverdue': 'Proofs for {{stockNo}} are overdue since {{day}}: without them VAT falls due',

@@ -30,7 +30,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportConfirmed': 'Transporten av {{car}} er bekreftet',
   'notice.dealer.transportOnTheRoad': '{{car}} er på vei til deg',
   'notice.dealer.transportDelivered': '{{car}} er levert',
-  'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt',
   'notice.dealer.proofReceipt': '{{stockNo}} er kommet fram: bekreft mottaket innen {{day}}',
   'notice.dealer.proofReminder': 'Dokumentasjon for {{stockNo}} mangler: send den innen {{day}}',
   'notice.dealer.proofOverdue': 'Dokumentasjon for {{stockNo}} er forfalt siden {{day}}: uten den påløper mva.',

@@ -30,7 +30,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportConfirmed': 'Transporten av {{car}} är bekräftad',
   'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
   'notice.dealer.transportDelivered': '{{car}} är levererad',
-  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
   'notice.dealer.proofReceipt': '{{stockNo}} har kommit fram: bekräfta mottagandet senast {{day}}',
   'notice.dealer.proofReminder': 'Underlag för {{stockNo}} saknas: skicka det senast {{day}}',
   'notice.dealer.proofOverdue': 'Underlag för {{stockNo}} är försenat sedan {{day}}: utan det tas moms ut',
