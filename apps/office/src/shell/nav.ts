@@ -83,6 +83,7 @@ export type NavEntry = {
     | '/logistics'
     | '/customs'
     | '/naf-reports'
+    | '/proofs'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
