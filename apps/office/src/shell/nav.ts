@@ -87,6 +87,7 @@ export type NavEntry = {
     | '/autosped-reports'
     | '/customs'
     | '/naf-reports'
+    | '/proofs'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
