@@ -170,7 +170,7 @@ test('a car is moved between two yards; Autosped is asked by hand and leaves a r
   await call(page.request, 'PATCH', `/cars/${car.id}/status`, { version: car.version, status: 'PURCHASED' })
   await page.goto('/office/internal-logistics?dialog=new')
   const dialog = page.getByRole('dialog', { name: 'Move a car' })
-  await dialog.getByLabel('Car').fill(car.stockNo)
+  await dialog.getByRole('combobox', { name: 'Car' }).fill(car.stockNo)
   await page.getByRole('option', { name: new RegExp(car.stockNo) }).click()
   await dialog.getByLabel('From').selectOption({ index: 1 })
   await dialog.getByLabel('To').selectOption({ index: 2 })

@@ -90,7 +90,13 @@ export function Calendar<R>(props: Props<R>) {
   const rowOf = (id: unknown) => days.flatMap(({ entries }) => entries).find((row) => entryId(row) === id)
   const announcements: Announcements = {
     onDragStart: () => words.lifted,
-    onDragOver: ({ over }) => (over ? words.over(days.find(({ day }) => day === over.id)?.title ?? '') : undefined),
+    // Above its own day nothing has changed.
+    onDragOver: ({ active, over }) =>
+      !over
+        ? undefined
+        : dayOf(String(active.id))?.day === over.id
+          ? words.lifted
+          : words.over(days.find(({ day }) => day === over.id)?.title ?? ''),
     onDragEnd: () => words.dropped,
     onDragCancel: () => words.dropped,
   }
