@@ -183,7 +183,7 @@ export const nav: readonly NavEntry[] = [
     key: ',',
   },
   { to: '/customs', group: 'road', label: 'nav.customs', icon: Container, needs: api.carExports.list, key: '0' },
-  { to: '/proofs', group: 'road', label: 'nav.proofs', icon: FileCheck2, needs: api.proofs.list, key: '2' },
+  { to: '/proofs', group: 'road', label: 'nav.proofs', icon: FileCheck2, needs: api.proofs.list, key: ';' },
   {
     to: '/naf-reports',
     group: 'road',

@@ -43,7 +43,7 @@ const noteDef = { internalNote: { kind: 'area', label: 'office.transport.interna
 
 function Places({ move }: { move?: TransportDetail }) {
   const { t } = useT()
-  const places = usePlaces(undefined)
+  const { options: places } = usePlaces(undefined)
   return (
     <>
       <SelectField

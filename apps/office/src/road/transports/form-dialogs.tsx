@@ -13,7 +13,6 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { HoursNote } from './hours-note.tsx'
-import { dayOf, momentOf, transportTouches } from './touches.ts'
 import { usePlaces } from './use-places.ts'
 import { FilesInput, type FilesState, useFiles } from './files-input.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
@@ -63,7 +62,7 @@ const carrierSchema = z.object({
 export function CarrierDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const files = useFiles()
-  const places = usePlaces(transport.company?.id)
+  const { own, options } = usePlaces(transport.company?.id)
   const currency = transport.cost?.currency ?? 'EUR'
   const start: Values = {
     deliveryProvider: transport.deliveryProvider,
@@ -119,8 +118,7 @@ export function CarrierDialog({ transport, onClose }: Props) {
       </Grid>
       <Grid min="15rem" gap={3}>
         {stops.map((stop) => (
-          <Stop key={stop} stop={stop} options={options(stop)} places={known} />
-          <Stop key={stop} stop={stop} options={places([transport[stop]])} />
+          <Stop key={stop} stop={stop} options={options([transport[stop]])} places={own} />
         ))}
       </Grid>
       <FieldInputs

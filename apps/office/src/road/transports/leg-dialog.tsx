@@ -24,7 +24,7 @@ const days = {
 export function LegDialog({ transport, onClose }: { transport: TransportDetail; onClose: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
-  const places = usePlaces(transport.company?.id)
+  const { options: places } = usePlaces(transport.company?.id)
   const { delivery, id, version } = transport
   return (
     <EditDialog

@@ -36,7 +36,6 @@ export type TransportsSearch = SearchIn<typeof transportsAddress>
 
 export const transportTabs = ['overview', 'history'] as const
 export type TransportTab = (typeof transportTabs)[number]
-export const transportDialogs = ['status', 'carrier', 'driver', 'contact', 'order-cancel', 'driver-link'] as const
 export const transportDialogs = [
   'status',
   'carrier',
@@ -44,6 +43,7 @@ export const transportDialogs = [
   'contact',
   'order',
   'order-cancel',
+  'driver-link',
   'flag',
   'flag-lower',
   'leg',

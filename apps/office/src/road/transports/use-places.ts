@@ -6,8 +6,9 @@ import { api } from '../../core/api.ts'
 export function usePlaces(companyId: string | undefined) {
   const { data } = useQuery({ ...api.logisticsAddresses.list.query({ query: { pageSize: 200 } }), throwOnError: false })
   const own = (data?.items ?? []).filter(({ company }) => !company || company.id === companyId)
-  return (known: readonly (Place | null)[]) =>
+  const options = (known: readonly (Place | null)[]) =>
     [...known.flatMap((one) => (one && !own.some(({ id }) => id === one.id) ? one : [])), ...own].map(
       ({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }),
     )
+  return { own, options }
 }
