@@ -39,6 +39,7 @@ import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
 import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
 import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
 import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
+import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/export/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   auditExport,
   submitExport,
   lookAtExports,
+  claimClocks,
   fetchExchangeRates,
   workOnEvent,
   makeExport,

@@ -1,4 +1,5 @@
 import { moneyErrors } from './money/money-errors.ts'
+import { claimErrors } from './road/claim-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 
@@ -232,6 +233,7 @@ export const errors = {
   ...moneyErrors,
   ...customsErrors,
   ...roadErrors,
+  ...claimErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -44,6 +44,8 @@ import { autospedReportApi } from './road/autosped-report.ts'
 import { internalLogisticsApi } from './road/internal-logistics.ts'
 import { logisticsApi } from './road/logistics.ts'
 import { transportOrdersApi } from './road/transport-orders.ts'
+import { claimsApi } from './road/claims.ts'
+import { portalClaimsApi } from './road/portal-claims.ts'
 import { portalLogisticsApi } from './road/portal-logistics.ts'
 import { offersApi } from './deal/offers.ts'
 import { portalOrdersApi } from './deal/portal-orders.ts'
@@ -128,6 +130,8 @@ export const api = {
   carExports: carExportsApi,
   customsSettings: customsSettingsApi,
   roadSteps: roadStepsApi,
+  claims: claimsApi,
+  portalClaims: portalClaimsApi,
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
@@ -283,6 +287,8 @@ export const about: Record<keyof Api, string> = {
   internalLogistics: 'Moves of cars between yards of the house',
   autospedReport: 'What was fetched from Autosped, run by run',
   portalLogistics: "Where a dealer's own cars are",
+  claims: 'Claims of dealers about cars that they have got',
+  portalClaims: "A dealer's own claims",
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

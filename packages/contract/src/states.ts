@@ -62,6 +62,7 @@ export const statefulTables = [
   'purchaseInvoices',
   'carExports',
   'transports',
+  'claims',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

@@ -14,6 +14,7 @@ import { purchaseInvoicesTopic } from './money/purchase-invoices-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
+import { claimsTopic } from './road/claims-topic.ts'
 import { transportsTopic } from './road/transports-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
 import { notificationsTopic } from './house/notifications-topic.ts'
@@ -44,6 +45,7 @@ export const topics = [
   releasesTopic,
   vatDepositsTopic,
   transportsTopic,
+  claimsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

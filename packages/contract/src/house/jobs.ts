@@ -32,6 +32,7 @@ export const jobNames = [
   'autosped-pull',
   'export-submit',
   'export-look',
+  'claim-clocks',
   'signature-look',
   'invoice-print',
   'book-batch',

@@ -35,6 +35,13 @@ export const staffNotices = {
   transportUnknown: 'contracts',
   transportRefused: 'contracts',
   transportLost: 'contracts',
+  claimNew: 'contracts',
+  claimMessage: 'contracts',
+  claimAppealed: 'contracts',
+  claimSettled: 'contracts',
+  claimToConfirm: 'contracts',
+  claimDue: 'contracts',
+  claimOverdue: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -67,6 +74,11 @@ export const dealerNotices = {
   transportOnTheRoad: 'contracts',
   transportDelivered: 'contracts',
   transportDelayed: 'contracts',
+  claimMessage: 'contracts',
+  claimDecided: 'contracts',
+  claimDue: 'contracts',
+  claimOverdue: 'contracts',
+  claimClosed: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
 
@@ -288,4 +289,5 @@ export const messages = {
   'error.translation.columns':
     'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
   ...customs,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

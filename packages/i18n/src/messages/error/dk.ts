@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
 
@@ -267,4 +268,5 @@ export const messages = {
   'error.translation.twice': 'Den samme tekst er angivet to gange.',
   'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
   ...customs,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 
 export const messages = {
@@ -268,4 +269,5 @@ export const messages = {
   'error.translation.twice': 'The same text is given twice.',
   'error.translation.columns': 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
   ...customs,
+  ...claims,
 } as const

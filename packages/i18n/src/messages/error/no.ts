@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
 
@@ -267,4 +268,5 @@ export const messages = {
   'error.translation.twice': 'Den samme teksten er oppgitt to ganger.',
   'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
   ...customs,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
@@ -270,4 +271,5 @@ export const messages = {
   'error.translation.twice': 'Samma text har angetts två gånger.',
   'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
   ...customs,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -27,4 +27,9 @@ export const messages = {
   'notice.dealer.transportOnTheRoad': '{{car}} is on its way to you',
   'notice.dealer.transportDelivered': '{{car}} was delivered',
   'notice.dealer.transportDelayed': '{{car}} comes later than planned',
+  'notice.dealer.claimMessage': 'A message on your claim {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Your claim {{number}} is decided: {{car}}',
+  'notice.dealer.claimDue': 'Please answer soon on your claim {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'The time for an answer on claim {{number}} has passed: {{car}}',
+  'notice.dealer.claimClosed': 'Claim {{number}} was closed, since our question was not answered: {{car}}',
 } as const

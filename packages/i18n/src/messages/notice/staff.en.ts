@@ -25,4 +25,11 @@ export const messages = {
   'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
   'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
+  'notice.staff.claimNew': '{{company}} reports a problem with {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} writes on claim {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} objects to the decision on claim {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} accepts the decision on claim {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'A decision waits for a second person: claim {{number}}, {{car}}',
+  'notice.staff.claimDue': 'An answer to {{company}} is due: claim {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'The time for an answer has passed: claim {{number}}, {{car}}, {{company}}',
 } as const
