@@ -21,11 +21,11 @@ afterAll(() => t.close())
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const picture = () => new File(['picture'], 'front.jpg', { type: 'image/jpeg' })
 /** `deliveredAt`: when the car has arrived. */
-async function arrived(deliveredAt: string | null = t.now().toISOString(), of: { country?: string } = {}) {
+async function arrived(deliveredAt: string | null = t.deps.clock().toISOString(), of: { country?: string } = {}) {
   const deal = await desk.released(of)
   await t.deps.db
     .updateTable('transports')
-    .set({ deliveredAt, pickedUpAt: deliveredAt ?? t.now().toISOString() })
+    .set({ deliveredAt, pickedUpAt: deliveredAt ?? t.deps.clock().toISOString() })
     .where('id', '=', deal.transport.id)
     .execute()
   return deal
@@ -122,7 +122,7 @@ test('reported too early, too late, without own photos or for another’s car it
   const early = await arrived(null)
   await expect(report(early, { kind: 'MECHANICAL' })).rejects.toMatchObject({ code: 'claim.notYet' })
   await report(early)
-  const late = await arrived(new Date(t.now().getTime() - 20 * 86_400_000).toISOString())
+  const late = await arrived(new Date(t.deps.clock().getTime() - 20 * 86_400_000).toISOString())
   await expect(report(late)).rejects.toMatchObject({ code: 'claim.tooLate' })
   const mine = await arrived()
   await expect(report({ dealer: early.dealer, transport: mine.transport })).rejects.toMatchObject({ status: 404 })
@@ -150,13 +150,13 @@ test('another company finds nothing of it, and the dealer nothing of the recours
   expect(JSON.stringify(own)).not.toContain('CANARY')
   expect((await other.dealer.portalClaims.list({ query: {} })).total).toBe(0)
   const { dealer } = other
-  const answers = [
-    dealer.portalClaims.get({ params: { id } }),
-    dealer.portalClaims.write({ params: { id }, body: { body: 'x', photoIds: [] } }),
-    dealer.portalClaims.accept({ params: { id }, body: { version: 1 } }),
-    dealer.portalClaims.basis({ params: { id: deal.transport.id } }),
+  const asked = [
+    () => dealer.portalClaims.get({ params: { id } }),
+    () => dealer.portalClaims.write({ params: { id }, body: { body: 'x', photoIds: [] } }),
+    () => dealer.portalClaims.accept({ params: { id }, body: { version: 1 } }),
+    () => dealer.portalClaims.basis({ params: { id: deal.transport.id } }),
   ]
-  for (const answer of answers) await expect(answer).rejects.toMatchObject({ status: 404 })
+  for (const ask of asked) await expect(ask()).rejects.toMatchObject({ status: 404 })
 })
 
 test('what is asked and not answered is told before, closed after, and told once', async () => {

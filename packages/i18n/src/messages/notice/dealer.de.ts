@@ -29,4 +29,10 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} ist auf dem Weg zu Ihnen',
   'notice.dealer.transportDelivered': '{{car}} wurde zugestellt',
   'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
+  'notice.dealer.claimMessage': 'Eine Nachricht zu Ihrer Reklamation {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Über Ihre Reklamation {{number}} ist entschieden: {{car}}',
+  'notice.dealer.claimDue': 'Bitte antworten Sie bald zu Ihrer Reklamation {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Die Frist für eine Antwort zur Reklamation {{number}} ist abgelaufen: {{car}}',
+  'notice.dealer.claimClosed':
+    'Die Reklamation {{number}} wurde geschlossen, da unsere Rückfrage unbeantwortet blieb: {{car}}',
 }

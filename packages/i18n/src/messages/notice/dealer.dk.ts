@@ -29,4 +29,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} er på vej til dig',
   'notice.dealer.transportDelivered': '{{car}} er leveret',
   'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
+  'notice.dealer.claimMessage': 'En besked om din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Din reklamation {{number}} er afgjort: {{car}}',
+  'notice.dealer.claimDue': 'Svar venligst snart på din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Fristen for svar på reklamation {{number}} er udløbet: {{car}}',
+  'notice.dealer.claimClosed': 'Reklamation {{number}} er lukket, da vores spørgsmål ikke blev besvaret: {{car}}',
 }

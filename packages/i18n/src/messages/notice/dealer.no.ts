@@ -29,4 +29,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} er på vei til deg',
   'notice.dealer.transportDelivered': '{{car}} er levert',
   'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt',
+  'notice.dealer.claimMessage': 'En melding om reklamasjonen din {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Reklamasjonen din {{number}} er avgjort: {{car}}',
+  'notice.dealer.claimDue': 'Svar snart på reklamasjonen din {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Fristen for svar på reklamasjon {{number}} er utløpt: {{car}}',
+  'notice.dealer.claimClosed': 'Reklamasjon {{number}} er lukket fordi spørsmålet vårt ikke ble besvart: {{car}}',
 }

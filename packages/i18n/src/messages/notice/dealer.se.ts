@@ -29,4 +29,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.transportOnTheRoad': '{{car}} är på väg till dig',
   'notice.dealer.transportDelivered': '{{car}} är levererad',
   'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
+  'notice.dealer.claimMessage': 'Ett meddelande om din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Din reklamation {{number}} är avgjord: {{car}}',
+  'notice.dealer.claimDue': 'Svara snart på din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Tiden för svar på reklamation {{number}} har gått ut: {{car}}',
+  'notice.dealer.claimClosed': 'Reklamation {{number}} har stängts eftersom vår fråga inte besvarades: {{car}}',
 }

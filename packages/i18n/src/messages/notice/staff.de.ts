@@ -27,4 +27,12 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} meldet zu {{car}} etwas Unbekanntes: {{said}}',
   'notice.staff.transportRefused': '{{provider}} nimmt den Auftrag für {{car}} nicht an: {{why}}',
   'notice.staff.transportLost': '{{provider}} storniert den Transport von {{car}}, nachdem verladen wurde',
+  'notice.staff.claimNew': '{{company}} meldet einen Mangel an {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} schreibt zur Reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} widerspricht der Entscheidung zur Reklamation {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} nimmt die Entscheidung zur Reklamation {{number}} an: {{car}}',
+  'notice.staff.claimToConfirm': 'Eine Entscheidung wartet auf eine zweite Person: Reklamation {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Antwort an {{company}} wird fällig: Reklamation {{number}}, {{car}}',
+  'notice.staff.claimOverdue':
+    'Die Frist für eine Antwort ist abgelaufen: Reklamation {{number}}, {{car}}, {{company}}',
 }

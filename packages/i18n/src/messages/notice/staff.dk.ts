@@ -27,4 +27,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
+  'notice.staff.claimNew': '{{company}} anmelder en fejl ved {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} gør indsigelse mod afgørelsen om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} accepterer afgørelsen om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'En afgørelse venter på en anden person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar til {{company}} forfalder: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarfristen er udløbet: {{number}}, {{car}}, {{company}}',
 }

@@ -27,4 +27,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} melder noe ukjent om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tar ikke oppdraget for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} kansellerer transporten av {{car}} etter lasting',
+  'notice.staff.claimNew': '{{company}} melder en feil på {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamasjon {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} kommer med innsigelse mot avgjørelsen om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} godtar avgjørelsen om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'En avgjørelse venter på en annen person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar til {{company}} forfaller: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarfristen er utløpt: {{number}}, {{car}}, {{company}}',
 }

@@ -27,4 +27,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.transportUnknown': '{{provider}} meddelar något okänt om {{car}}: {{said}}',
   'notice.staff.transportRefused': '{{provider}} tar inte uppdraget för {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} avbokar transporten av {{car}} efter lastning',
+  'notice.staff.claimNew': '{{company}} anmäler ett fel på {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} invänder mot beslutet om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} godtar beslutet om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'Ett beslut väntar på en andra person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar till {{company}} förfaller: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarstiden har gått ut: {{number}}, {{car}}, {{company}}',
 }
