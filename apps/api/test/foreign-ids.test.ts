@@ -141,7 +141,7 @@ beforeAll(async () => {
     'portalLogistics.get': { own: await movedFor(waiting), foreign: [await movedFor(theirDeal)] },
     'portalClaims.get': await claimed(),
     'portalClaims.basis': {
-      own: (await claimOn(t, waiting)).transportId,
+      own: (await claimOn(t, await desk.signed({ dealer: me }))).transportId,
       foreign: [(await claimOn(t, theirDeal)).transportId],
     },
     'portalClaims.write': { ...(await claimed()), body: { body: 'x', photoIds: [] } },

@@ -12,7 +12,7 @@ export function claimWrites({ t, staff }: { t: TestApp; staff: Person }): Writes
   const one = async (of: Parameters<typeof claimOn>[2] = {}) => ({ id: (await claimOn(t, await deal(), of)).id })
   const decided = async (status: string) => ({ status, outcome: 'PARTLY', minor: 1000, decidedBy: await judge() })
   const recourse = {
-    to: 'CARRIER' as const,
+    toWhom: 'CARRIER' as const,
     name: 'x',
     amount: eur(1),
     dueOn: null,

@@ -17,7 +17,7 @@ export type ClaimRow = z.infer<typeof claimRow>
 export const recourse = z.strictObject({
   id,
   version,
-  to: z.enum(recourseTo),
+  toWhom: z.enum(recourseTo),
   name: z.string(),
   amount: money,
   dueOn: day.nullable(),
@@ -28,7 +28,7 @@ export const recourse = z.strictObject({
 })
 export type Recourse = z.infer<typeof recourse>
 const recourseFields = z.strictObject({
-  to: z.enum(recourseTo),
+  toWhom: z.enum(recourseTo),
   name: text(200),
   amount: price,
   dueOn: day.nullable(),

@@ -165,7 +165,7 @@ export async function mostOf(
 const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse => ({
   id: row.id,
   version: row.version,
-  to: row.toWhom as Recourse['to'],
+  toWhom: row.toWhom as Recourse['toWhom'],
   name: row.name,
   amount: eur(row.amountMinor),
   dueOn: row.dueOn,

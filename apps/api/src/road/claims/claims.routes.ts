@@ -56,13 +56,11 @@ async function carryOut(
   await tellDealer(ctx, 'claimDecided', after)
 }
 const recourseValues = ({
-  to,
   amount,
   settled,
   ...rest
-}: Pick<Recourse, 'to' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>) => ({
+}: Pick<Recourse, 'toWhom' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>) => ({
   ...rest,
-  toWhom: to,
   amountMinor: amount.minor,
   // What was settled belongs to that state alone.
   settledMinor: rest.status === 'SETTLED' ? (settled?.minor ?? 0) : null,

@@ -137,7 +137,7 @@ test('another company finds nothing of it, and the dealer nothing of the recours
   const other = await arrived()
   const { id } = await report(deal)
   const recourse = {
-    to: 'CARRIER' as const,
+    toWhom: 'CARRIER' as const,
     name: 'CANARY Spedition',
     amount: eur(500),
     dueOn: null,
