@@ -1,5 +1,6 @@
 // Cars under the margin scheme go into the register in the moment in which their invoice is issued.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { marginVat } from '@bilbro/contract/stock/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -33,7 +34,7 @@ export async function bookMargin(
   const { kind, issuedOn } = document
   if (kind === 'CREDIT_NOTE' && precedesId && claimId) {
     const of = { noteId: id, invoiceId: precedesId, carIds }
-    await entries.reduce(db, of, document.totals.gross.minor)
+    await entries.reduce(db, of, document.totals.gross.minor, marginVat)
   } else if (kind === 'CREDIT_NOTE' && precedesId) {
     await entries.reverse(db, { noteId: id, invoiceId: precedesId })
   } else if (kind === 'SALE' || kind === 'CORRECTION') {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { marginVat } from '@bilbro/contract/stock/margin'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Entry = {
@@ -55,7 +54,12 @@ export const reverse = (db: Db, { noteId, invoiceId }: { noteId: string; invoice
  * Takes a part of the price off the margin of a car that stands in the register: its VAT is that of the margin before less
  * that of the margin after, with all that was given back earlier.
  */
-export async function reduce(db: Db, of: { noteId: string; invoiceId: string; carIds: string[] }, minor: number) {
+export async function reduce(
+  db: Db,
+  of: { noteId: string; invoiceId: string; carIds: string[] },
+  minor: number,
+  vatOf: (marginMinor: number, rateBp: number) => number,
+) {
   const booked = await db
     .selectFrom('marginEntries')
     .selectAll()
@@ -70,7 +74,7 @@ export async function reduce(db: Db, of: { noteId: string; invoiceId: string; ca
       .executeTakeFirstOrThrow()
     const before = marginMinor + Number(earlier.minor)
     const after = before - minor
-    const vatMinor = marginVat(after, rateBp) - marginVat(before, rateBp)
+    const vatMinor = vatOf(after, rateBp) - vatOf(before, rateBp)
     const basisMinor = Math.max(0, after) - Math.max(0, before) - vatMinor
     const entry = { carId, saleMinor: -minor, purchaseMinor: 0, marginMinor: -minor, vatMinor, basisMinor }
     await db

@@ -90,7 +90,7 @@ export const addRecourse = async (db: Db, claimId: string, values: RecourseValue
   (
     await db
       .insertInto('claimRecourses')
-      .values({ ...values, claimId, createdAt: now.toISOString(), updatedAt: now.toISOString() } as never)
+      .values({ ...values, claimId, createdAt: now.toISOString(), updatedAt: now.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
@@ -109,7 +109,7 @@ export async function recourse(db: Db, claimId: string, id: string) {
 export const changeRecourse = (db: Db, id: string, values: RecourseValues, now: Date) =>
   db
     .updateTable('claimRecourses')
-    .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() } as never)
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
 export const recoursesOf = (db: Db, claimId: string) =>

@@ -21,6 +21,8 @@ import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 
 const parentsOf = claims.parentsOf
+/** The one row of settings, as the log names it. */
+const houseId = '00000000-0000-4000-8000-000000000075'
 /** @throws notFound, version.stale */
 async function held(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
   const claim = await hold(ctx, claimState, id)
@@ -85,7 +87,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
     const before = await claims.settings(ctx.db)
     const values = { ...days, limitMinor: limit.minor }
     if (!(await claims.saveSettings(ctx.db, values, ctx.now)))
-      throw await stale(ctx, { entity: 'claimSettings', entityId: 'claims' }, async () =>
+      throw await stale(ctx, { entity: 'claimSettings', entityId: houseId }, async () =>
         toSettings(await claims.settings(ctx.db)),
       )
     const named = ({ limitMinor, reportDays, houseDays, dealerDays, infoDays }: claims.Settings) => ({
@@ -93,7 +95,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
       ...{ claimDealerDays: dealerDays, claimInfoDays: infoDays },
     })
     const changes = changesOf(named(before), named(values))
-    await audit(ctx, { entity: 'claimSettings', entityId: 'claims', action: 'update', changes })
+    await audit(ctx, { entity: 'claimSettings', entityId: houseId, action: 'update', changes })
     return toSettings(await claims.settings(ctx.db))
   },
   get: (ctx, { params }) => houseClaim(ctx, params.id),
