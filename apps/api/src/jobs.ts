@@ -43,6 +43,7 @@ import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/save
 import { feedProofs } from './road/proofs/proof-feed.job.ts'
 import { proofsDaily } from './road/proofs/proofs-daily.job.ts'
 import { readUpload } from './road/proofs/read-upload.job.ts'
+import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/export/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 
@@ -87,6 +88,7 @@ export const jobs: readonly Job[] = [
   feedProofs,
   readUpload,
   proofsDaily,
+  claimClocks,
   fetchExchangeRates,
   workOnEvent,
   makeExport,

@@ -85,6 +85,8 @@ import { providerCallsRoutes, providersRoutes } from './house/providers/provider
 import { securitySettingsRoutes } from './house/security-settings/security-settings.routes.ts'
 import { tablePreferenceRoutes } from './house/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './house/users/users.routes.ts'
+import { claimRoutes } from './road/claims/claims.routes.ts'
+import { portalClaimRoutes } from './road/claims/portal-claims.routes.ts'
 import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
 import { portalNafCarRoutes } from './road/naf-cars/portal-naf-cars.routes.ts'
 import { carExportRoutes, customsSettingsRoutes, exportRoutes } from './road/export/export.routes.ts'
@@ -133,6 +135,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carExports: carExportRoutes,
   customsSettings: customsSettingsRoutes,
   roadSteps: roadStepRoutes,
+  claims: claimRoutes,
+  portalClaims: portalClaimRoutes,
   nafReports: nafReportRoutes,
   portalNafCars: portalNafCarRoutes,
   sanctions: sanctionsRoutes,

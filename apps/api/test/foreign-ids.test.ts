@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
+import { claimOn } from './claim-rows.ts'
 import { openContractDesk } from './contract-desk.ts'
 
 type Dealer = As & { userId: string; companyId: string }
@@ -132,6 +133,15 @@ beforeAll(async () => {
     )
     return rows[0]!.id
   }
+  const judge = (await t.staff('claims.decide')).userId
+  const partly = { status: 'PARTLY', outcome: 'PARTLY', minor: 1000, decidedBy: judge }
+  const claimed = async (of: Parameters<typeof claimOn>[2] = {}) => {
+    const own = await desk.signed({ dealer: me })
+    const draft = await clerk.invoicing.fromContract({ params: { contractId: own.contract.id }, body: {} })
+    await clerk.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
+    return { own: (await claimOn(t, own, of)).id, foreign: [(await claimOn(t, theirDeal, of)).id] }
+  }
+  const said = { version: 1, reason: 'The paint alone costs more' }
   const search = async (dealer: Dealer) =>
     (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
   const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
@@ -148,6 +158,14 @@ beforeAll(async () => {
       foreign: [await proved()],
       body: { name: 'Per', place: 'Aarhus', receivedOn: t.deps.clock().toISOString().slice(0, 10) },
     },
+    'portalClaims.get': await claimed(),
+    'portalClaims.basis': {
+      own: (await claimOn(t, await desk.signed({ dealer: me }))).transportId,
+      foreign: [(await claimOn(t, theirDeal)).transportId],
+    },
+    'portalClaims.write': { ...(await claimed()), body: { body: 'x', photoIds: [] } },
+    'portalClaims.accept': { ...(await claimed(partly)), body: { version: 1 } },
+    'portalClaims.appeal': { ...(await claimed(partly)), body: said },
     'portalNafCars.get': { own: await inspected(me), foreign: [await inspected()] },
     'portalOffers.get': await onOffer({}),
     'portalOffers.box': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId] },

@@ -1,5 +1,6 @@
 import { moneyErrors } from './money/money-errors.ts'
 import { driverErrors } from './road/driver-errors.ts'
+import { claimErrors } from './road/claim-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 import { proofErrors } from './road/proof-errors.ts'
@@ -236,6 +237,7 @@ export const errors = {
   ...driverErrors,
   ...roadErrors,
   ...proofErrors,
+  ...claimErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 
 export type ErrorCode = keyof typeof errors

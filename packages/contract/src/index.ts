@@ -46,6 +46,8 @@ import { logisticsApi } from './road/logistics.ts'
 import { driverLinksApi } from './road/driver-links.ts'
 import { driverPageApi } from './road/driver-page.ts'
 import { transportOrdersApi } from './road/transport-orders.ts'
+import { claimsApi } from './road/claims.ts'
+import { portalClaimsApi } from './road/portal-claims.ts'
 import { portalLogisticsApi } from './road/portal-logistics.ts'
 import { portalProofsApi } from './road/portal-proofs.ts'
 import { proofsApi } from './road/proofs.ts'
@@ -132,6 +134,8 @@ export const api = {
   carExports: carExportsApi,
   customsSettings: customsSettingsApi,
   roadSteps: roadStepsApi,
+  claims: claimsApi,
+  portalClaims: portalClaimsApi,
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
@@ -295,6 +299,8 @@ export const about: Record<keyof Api, string> = {
   portalLogistics: "Where a dealer's own cars are",
   proofs: 'Proofs of sales without VAT: what is asked, what has come, what was decided',
   portalProofs: 'What is asked of a dealer so that his cars stay without VAT',
+  claims: 'Claims of dealers about cars that they have got',
+  portalClaims: "A dealer's own claims",
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',

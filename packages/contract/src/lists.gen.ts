@@ -39,6 +39,7 @@ export const lists = {
       sortBy: 'createdAt',
       sort: 'desc',
       choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'proof-feed', 'proof-read', 'proofs-daily', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'late-road-steps', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
+      choices: { status: ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'], name: ['mail', 'sign-in-mail', 'signup-mail', 'staff-reset-code', 'new-cars-mail', 'new-cars-clock', 'saved-searches', 'saved-searches-hourly', 'saved-searches-daily', 'photo', 'lock-expiry', 'offer-expiry', 'offer-news', 'offer-revival', 'sanctions-screen', 'late-requests', 'archive-requests', 'notice-mail', 'contract-expiry', 'contract-seal', 'signature-order', 'transport-order', 'transport-look', 'autosped-pull', 'export-submit', 'export-look', 'claim-clocks', 'signature-look', 'invoice-print', 'book-batch', 'audit-export', 'invoices-overdue', 'release-ready', 'proofs-due', 'storage-days', 'outside-invoice', 'outside-look', 'exchange-rates', 'provider-event', 'personal-export', 'personal-files', 'retention', 'audit-seal', 'audit-anchor', 'housekeeping', 'file-sweep'] },
     },
   },
   providerCalls: {
@@ -119,6 +120,14 @@ export const lists = {
       sortBy: 'startedAt',
       sort: 'desc',
       choices: { status: ['STARTED', 'SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED', 'REFUSED', 'CANCELLED'] },
+    },
+  },
+  claims: {
+    list: {
+      sorts: ['dueOn', 'number', 'company', 'amount', 'status', 'createdAt', 'updatedAt'],
+      sortBy: 'dueOn',
+      sort: 'asc',
+      choices: { status: ['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'ACCEPTED', 'PARTLY', 'REJECTED', 'ESCALATED', 'SETTLED', 'CLOSED_NO_ANSWER'], kind: ['VISIBLE_DAMAGE_NOT_IN_REPORT', 'TRANSPORT_DAMAGE', 'MECHANICAL', 'MISSING_PART', 'WRONG_DATA', 'KEYS_OR_PAPERS', 'MILEAGE', 'DELAY'] },
     },
   },
   nafReports: {

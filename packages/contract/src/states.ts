@@ -64,6 +64,7 @@ export const statefulTables = [
   'transports',
   'proofFiles',
   'proofDocuments',
+  'claims',
   // What is agreed leads them: whatever it is, it is held before.
   'carRequests',
 ] as const

@@ -14,6 +14,7 @@ import { purchaseInvoicesTopic } from './money/purchase-invoices-topic.ts'
 import { releasesTopic } from './money/releases-topic.ts'
 import { vatDepositsTopic } from './money/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from './deal/offers-topic.ts'
+import { claimsTopic } from './road/claims-topic.ts'
 import { transportsTopic } from './road/transports-topic.ts'
 import { proofsTopic } from './road/proofs-topic.ts'
 import { notesTopic } from './house/notes-topic.ts'
@@ -46,6 +47,7 @@ export const topics = [
   vatDepositsTopic,
   transportsTopic,
   proofsTopic,
+  claimsTopic,
   notificationsTopic,
   requestsTopic,
 ] as const

@@ -1,6 +1,7 @@
 // Writing calls about deals: what dealers and the house say to each other about cars.
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
+import { claimWrites } from './claims.ts'
 import { customsWrites } from './customs.ts'
 import { costWrites } from './costs.ts'
 import { importWrites } from './imports.ts'
@@ -52,6 +53,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...purchaseWrites({ t, staff }),
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
+    ...claimWrites({ t, staff }),
     ...customsWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...roadWrites({ t, staff }),

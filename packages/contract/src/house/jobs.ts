@@ -35,6 +35,7 @@ export const jobNames = [
   'proof-feed',
   'proof-read',
   'proofs-daily',
+  'claim-clocks',
   'signature-look',
   'invoice-print',
   'book-batch',

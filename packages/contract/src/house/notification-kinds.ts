@@ -39,6 +39,13 @@ export const staffNotices = {
   proofsOverdue: 'contracts',
   exportRefused: 'contracts',
   roadStepLate: 'contracts',
+  claimNew: 'contracts',
+  claimMessage: 'contracts',
+  claimAppealed: 'contracts',
+  claimSettled: 'contracts',
+  claimToConfirm: 'contracts',
+  claimDue: 'contracts',
+  claimOverdue: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
@@ -78,6 +85,11 @@ export const dealerNotices = {
   proofOverdue: 'contracts',
   proofRejected: 'contracts',
   proofApproved: 'contracts',
+  claimMessage: 'contracts',
+  claimDecided: 'contracts',
+  claimDue: 'contracts',
+  claimOverdue: 'contracts',
+  claimClosed: 'contracts',
   contractReminder: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

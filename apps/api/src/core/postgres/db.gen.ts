@@ -577,6 +577,83 @@ export interface CarViews {
   viewedAt: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface ClaimMessages {
+  body: string;
+  buyerUserId: string | null;
+  claimId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  isHouse: boolean;
+  staffId: string | null;
+}
+
+export interface ClaimPhotos {
+  claimId: string | null;
+  companyId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: string;
+  id: Generated<string>;
+  name: string;
+  side: string;
+  uploadedBy: string | null;
+}
+
+export interface ClaimRecourses {
+  amountMinor: number;
+  claimId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  dueOn: string | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  settledMinor: number | null;
+  status: string;
+  toWhom: string;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface Claims {
+  amountMinor: number | null;
+  body: string;
+  carId: string;
+  companyId: string;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  confirmedBy: string | null;
+  contractId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  dueOn: string | null;
+  hasAppealed: Generated<boolean>;
+  houseDaysLeft: number | null;
+  id: Generated<string>;
+  kind: string;
+  legalEntityId: string;
+  mileage: number | null;
+  needsSecond: Generated<boolean>;
+  number: string;
+  outcome: string | null;
+  reason: string | null;
+  reportedBy: string | null;
+  status: Generated<string>;
+  transportId: string;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+  wantedMinor: number | null;
+}
+
+export interface ClaimSettings {
+  dealerDays: Generated<number>;
+  houseDays: Generated<number>;
+  id: Generated<boolean>;
+  infoDays: Generated<number>;
+  limitMinor: Generated<number>;
+  reportDays: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface CompanyCredits {
   blockedAt: ColumnType<string, Date | string, Date | string> | null;
   blockedBy: string | null;
@@ -853,6 +930,7 @@ export interface Interests {
 export interface Invoices {
   carIds: Generated<string[]>;
   choices: Generated<Json>;
+  claimId: string | null;
   companyId: string;
   contractId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1011,6 +1089,7 @@ export interface MarginEntries {
   paragraph: string;
   purchaseMinor: number;
   rateBp: number;
+  reducesId: string | null;
   reversesId: string | null;
   saleMinor: number;
   vatMinor: number;
@@ -2078,6 +2157,11 @@ export interface DB {
   carRequests: CarRequests;
   cars: Cars;
   carViews: CarViews;
+  claimMessages: ClaimMessages;
+  claimPhotos: ClaimPhotos;
+  claimRecourses: ClaimRecourses;
+  claims: Claims;
+  claimSettings: ClaimSettings;
   companyCredits: CompanyCredits;
   companyIbans: CompanyIbans;
   companyReceivables: CompanyReceivables;

@@ -12,6 +12,7 @@ import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road
 import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/request-states'
+import type { ClaimStatus } from '@bilbro/contract/road/claim-states'
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/house/legal-entity-states'
@@ -48,6 +49,7 @@ type States = {
   transports: TransportStatus
   proofFiles: ProofFileStatus
   proofDocuments: ProofDocumentStatus
+  claims: ClaimStatus
 }
 /** Rows begin in any state, and take no other in an update than what was allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>

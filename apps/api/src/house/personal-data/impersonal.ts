@@ -18,6 +18,8 @@ export const impersonalTables = [
   'car_margins',
   'cars',
   'car_exports',
+  'claim_recourses',
+  'claim_settings',
   'contract_terms',
   'customs_settings',
   // Which side of a car a photo shows; and which cars a link opens.

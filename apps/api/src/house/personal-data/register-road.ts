@@ -79,5 +79,31 @@ export const road: Record<string, Entry> = {
       place: `case when place is null then null else '' end`,
     },
     keep: { law: 'VOUCHER', from: 'uploaded_at' },
+  claims: {
+    table: 'claims',
+    group: 'PAYMENTS',
+    of: { buyerUsers: 'reported_by = any(:users)', ...company(ofCompany) },
+    shows: ['number', 'body', 'reason', 'created_at'],
+    erase: { body: `'–'` },
+    keep: { law: 'VOUCHER', from: 'created_at' },
+  },
+  claim_messages: {
+    table: 'claim_messages',
+    group: 'PAYMENTS',
+    of: {
+      buyerUsers: 'buyer_user_id = any(:users)',
+      ...company(`claim_id in (select id from claims where ${ofCompany})`),
+    },
+    shows: ['body', 'created_at'],
+    erase: { body: `'–'` },
+    keep: { law: 'LETTER', from: 'created_at' },
+  },
+  claim_photos: {
+    table: 'claim_photos',
+    group: 'PAYMENTS',
+    of: { buyerUsers: 'uploaded_by = any(:users)', ...company(ofCompany) },
+    shows: ['name', 'created_at'],
+    erase: { name: `'–'` },
+    keep: { law: 'VOUCHER', from: 'created_at' },
   },
 }

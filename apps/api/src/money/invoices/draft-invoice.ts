@@ -189,3 +189,28 @@ export function creditNoteOf(
     notes: [...invoice.notes.slice(0, 18), reason],
   }
 }
+
+/**
+ * What gives back a part of what a car was invoiced with: one line, taxed as the car was. Undefined where the car is not on
+ * the invoice. `minor`: with VAT.
+ */
+export function partNoteOf(
+  invoice: InvoiceDocument & { number: string; issuedOn: string },
+  { id, carId, minor, text, details }: { id: string; carId: string; minor: number; text: string; details: string[] },
+): InvoiceDocument | undefined {
+  const car = invoice.lines.find((line) => line.kind === 'CAR' && line.carId === carId)
+  if (!car) return undefined
+  const vat = taxInside(minor, car.tax.rateBp)
+  const reason = invoice.taxes.find((tax) => groupOf(tax) === groupOf(car.tax))?.reason ?? null
+  const line: NewLine = { kind: 'OTHER', carId, text, details, tax: car.tax, net: eur(minor - vat), vat: eur(vat) }
+  return {
+    ...invoice,
+    kind: 'CREDIT_NOTE',
+    number: null,
+    issuedOn: null,
+    dueOn: null,
+    precedes: { id, number: invoice.number, issuedOn: invoice.issuedOn },
+    ...invoiceAmounts([line], { reasonOf: () => reason }),
+    notes: reason ? [reason] : [],
+  }
+}

@@ -37,6 +37,8 @@ export type NewInvoice = {
   companyId: string
   contractId: string | null
   precedesId: string | null
+  /** Of a credit note that gives back a part. */
+  claimId?: string
   carIds: string[]
   draftedBy: string | null
   choices: object
@@ -55,6 +57,15 @@ export const insert = (db: Db, { choices, ...invoice }: NewInvoice, document: In
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Whether a part of it was given back for a claim. */
+export const isCreditedForClaim = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('precedesId', '=', id)
+    .where('claimId', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 /** Writes a draft anew. */
 export const redraft = (db: Db, id: string, choices: object, document: InvoiceDocument, now: Date) =>

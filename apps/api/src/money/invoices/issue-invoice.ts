@@ -4,7 +4,7 @@ import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
 import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
-import { edgeOf, hold, move } from '../../core/moves.ts'
+import { edgeOf, hold, move, type MoveCtx } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
@@ -85,8 +85,9 @@ export function freshDraft(
   return draftOnContract(ctx, contract, invoice.kind as InvoiceBasis['kind'], { choices, precedes })
 }
 
+type IssueCtx = MoveCtx & { deps: Pick<StaffCtx['deps'], 'invoicing'> }
 /** Gives a draft that is held its number and its day, and moves it. @throws invoice.incomplete */
-export async function issueHeld(ctx: StaffCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
+export async function issueHeld(ctx: IssueCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
   const issuedOn = dayOf(ctx.now)
   const kind = invoice.kind as InvoiceKind
   mayBeIssued({ ...draft, number: '–', issuedOn })
@@ -97,7 +98,14 @@ export async function issueHeld(ctx: StaffCtx, invoice: invoices.InvoiceRecord, 
   const document = { ...draft, number, issuedOn, payment: { ...draft.payment, reference: number } }
   await move(ctx, invoiceState, invoice.id, {
     to: 'ISSUED',
-    values: { document, number, issuedOn, issuedAt: ctx.now.toISOString(), issuedBy: ctx.actor.id },
+    by: ctx.actor.kind === 'staff' ? 'staff' : 'system',
+    values: {
+      document,
+      number,
+      issuedOn,
+      issuedAt: ctx.now.toISOString(),
+      issuedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+    },
   })
   await bookMargin(ctx.db, invoice, document)
   await wantOutside(ctx, invoice.id, document)
@@ -140,6 +148,7 @@ export async function creditHeld(
     throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
   const draft = creditNoteOf({ ...invoiceDocumentOf(invoice), number, issuedOn }, id, reason)
   edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
+  if (await invoices.isCreditedForClaim(ctx.db, id)) throw appError('claim.invoiceCredited')
   const note = await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CREDIT_NOTE' }, draft, ctx.now)
   // Before the move: payments follow it, and come after invoices in the house's order.
   await hold(ctx, invoiceState, note.id)

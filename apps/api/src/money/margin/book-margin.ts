@@ -1,5 +1,6 @@
 // Cars under the margin scheme go into the register in the moment in which their invoice is issued.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { marginVat } from '@bilbro/contract/stock/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -23,11 +24,18 @@ export async function marginEntriesOf(db: Db, document: InvoiceDocument, today: 
   return sales.map((sale) => marginEntry(sale, boughtFor.get(sale.carId)!, rate.bp))
 }
 
-type Issued = { id: string; precedesId: string | null }
+type Issued = { id: string; precedesId: string | null; claimId?: string | null; carIds?: string[] }
 /** Within the transaction that issues. @throws invoice.noPurchasePrice */
-export async function bookMargin(db: Db, { id, precedesId }: Issued, document: InvoiceDocument): Promise<void> {
+export async function bookMargin(
+  db: Db,
+  { id, precedesId, claimId, carIds = [] }: Issued,
+  document: InvoiceDocument,
+): Promise<void> {
   const { kind, issuedOn } = document
-  if (kind === 'CREDIT_NOTE' && precedesId) {
+  if (kind === 'CREDIT_NOTE' && precedesId && claimId) {
+    const of = { noteId: id, invoiceId: precedesId, carIds }
+    await entries.reduce(db, of, document.totals.gross.minor, marginVat)
+  } else if (kind === 'CREDIT_NOTE' && precedesId) {
     await entries.reverse(db, { noteId: id, invoiceId: precedesId })
   } else if (kind === 'SALE' || kind === 'CORRECTION') {
     const made = await marginEntriesOf(db, document, issuedOn!)

@@ -50,6 +50,40 @@ export const reverse = (db: Db, { noteId, invoiceId }: { noteId: string; invoice
     )
     .execute()
 
+/**
+ * Takes a part of the price off the margin of a car that stands in the register: its VAT is that of the margin before less
+ * that of the margin after, with all that was given back earlier.
+ */
+export async function reduce(
+  db: Db,
+  of: { noteId: string; invoiceId: string; carIds: string[] },
+  minor: number,
+  vatOf: (marginMinor: number, rateBp: number) => number,
+) {
+  const booked = await db
+    .selectFrom('marginEntries')
+    .selectAll()
+    .where('invoiceId', '=', of.invoiceId)
+    .where('carId', 'in', of.carIds)
+    .execute()
+  for (const { id, carId, marginMinor, rateBp, paragraph } of booked) {
+    const earlier = await db
+      .selectFrom('marginEntries')
+      .select(sql<number>`coalesce(sum(margin_minor), 0)::bigint`.as('minor'))
+      .where('reducesId', '=', id)
+      .executeTakeFirstOrThrow()
+    const before = marginMinor + Number(earlier.minor)
+    const after = before - minor
+    const vatMinor = vatOf(after, rateBp) - vatOf(before, rateBp)
+    const basisMinor = Math.max(0, after) - Math.max(0, before) - vatMinor
+    const entry = { carId, saleMinor: -minor, purchaseMinor: 0, marginMinor: -minor, vatMinor, basisMinor }
+    await db
+      .insertInto('marginEntries')
+      .values({ ...entry, invoiceId: of.noteId, reducesId: id, rateBp, paragraph })
+      .execute()
+  }
+}
+
 /** What cars were bought for. */
 export const purchasePrices = (db: Db, carIds: readonly string[]) =>
   db.selectFrom('cars').select(['id', 'stockNo', 'purchasePriceMinor']).where('id', 'in', carIds).execute()

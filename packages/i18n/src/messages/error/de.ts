@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
+import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
 
@@ -294,4 +295,5 @@ export const messages = {
   ...customs,
   ...proofs,
   ...driver,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
+import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 
 export const messages = {
@@ -274,4 +275,5 @@ export const messages = {
   ...customs,
   ...proofs,
   ...driver,
+  ...claims,
 } as const

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
+import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
 
@@ -273,4 +274,5 @@ export const messages = {
   ...customs,
   ...proofs,
   ...driver,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

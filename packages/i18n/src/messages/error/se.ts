@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
+import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
@@ -276,4 +277,5 @@ export const messages = {
   ...customs,
   ...proofs,
   ...driver,
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

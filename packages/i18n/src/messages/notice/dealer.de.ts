@@ -38,4 +38,11 @@ export const messages: Record<keyof typeof english, string> = {
     'Ein Dokument zu {{stockNo}} wurde nicht akzeptiert: Bitte sehen Sie nach, warum, und laden Sie es neu hoch',
   'notice.dealer.proofApproved': 'Die Nachweise zu {{stockNo}} sind vollständig. Vielen Dank',
   'notice.dealer.transportDelayed': '{{car}} kommt später als geplant, jetzt am {{day}}. Grund: {{cause}}',
+  'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
+  'notice.dealer.claimMessage': 'Eine Nachricht zu Ihrer Reklamation {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Über Ihre Reklamation {{number}} ist entschieden: {{car}}',
+  'notice.dealer.claimDue': 'Bitte antworten Sie bald zu Ihrer Reklamation {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Die Frist für eine Antwort zur Reklamation {{number}} ist abgelaufen: {{car}}',
+  'notice.dealer.claimClosed':
+    'Die Reklamation {{number}} wurde geschlossen, da unsere Rückfrage unbeantwortet blieb: {{car}}',
 }

@@ -36,4 +36,10 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofRejected': 'En handling för {{stockNo}} godtogs inte: se varför och ladda upp den igen',
   'notice.dealer.proofApproved': 'Underlaget för {{stockNo}} är komplett. Tack',
   'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat, nu {{day}}. Orsak: {{cause}}',
+  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
+  'notice.dealer.claimMessage': 'Ett meddelande om din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimDecided': 'Din reklamation {{number}} är avgjord: {{car}}',
+  'notice.dealer.claimDue': 'Svara snart på din reklamation {{number}}: {{car}}',
+  'notice.dealer.claimOverdue': 'Tiden för svar på reklamation {{number}} har gått ut: {{car}}',
+  'notice.dealer.claimClosed': 'Reklamation {{number}} har stängts eftersom vår fråga inte besvarades: {{car}}',
 }

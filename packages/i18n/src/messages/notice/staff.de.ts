@@ -31,4 +31,12 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.proofsOverdue': 'Nachweise überfällig: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Der Zollagent lehnt die Ausfuhr von {{car}} ab: {{why}}',
   'notice.staff.roadStepLate': 'Seit {{day}} überfällig: ein Schritt bei Zoll oder Zulassung von {{car}}',
+  'notice.staff.claimNew': '{{company}} meldet einen Mangel an {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} schreibt zur Reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} widerspricht der Entscheidung zur Reklamation {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} nimmt die Entscheidung zur Reklamation {{number}} an: {{car}}',
+  'notice.staff.claimToConfirm': 'Eine Entscheidung wartet auf eine zweite Person: Reklamation {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Antwort an {{company}} wird fällig: Reklamation {{number}}, {{car}}',
+  'notice.staff.claimOverdue':
+    'Die Frist für eine Antwort ist abgelaufen: Reklamation {{number}}, {{car}}, {{company}}',
 }

@@ -31,4 +31,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.proofsOverdue': 'Dokumentation er forfalden: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Toldagenten afviser eksporten af {{car}}: {{why}}',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et trin hos told eller registrering for {{car}}',
+  'notice.staff.claimNew': '{{company}} anmelder en fejl ved {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} gør indsigelse mod afgørelsen om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} accepterer afgørelsen om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'En afgørelse venter på en anden person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar til {{company}} forfalder: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarfristen er udløbet: {{number}}, {{car}}, {{company}}',
 }

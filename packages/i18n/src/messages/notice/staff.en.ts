@@ -29,4 +29,11 @@ export const messages = {
   'notice.staff.proofsOverdue': 'Proofs are overdue: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'The customs agent refuses the export of {{car}}: {{why}}',
   'notice.staff.roadStepLate': 'Late since {{day}}: a step of customs or registration of {{car}}',
+  'notice.staff.claimNew': '{{company}} reports a problem with {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} writes on claim {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} objects to the decision on claim {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} accepts the decision on claim {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'A decision waits for a second person: claim {{number}}, {{car}}',
+  'notice.staff.claimDue': 'An answer to {{company}} is due: claim {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'The time for an answer has passed: claim {{number}}, {{car}}, {{company}}',
 } as const

@@ -31,4 +31,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.proofsOverdue': 'Dokumentasjon er forfalt: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Tollagenten avviser eksporten av {{car}}: {{why}}',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et steg hos toll eller registrering for {{car}}',
+  'notice.staff.claimNew': '{{company}} melder en feil på {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamasjon {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} kommer med innsigelse mot avgjørelsen om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} godtar avgjørelsen om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'En avgjørelse venter på en annen person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar til {{company}} forfaller: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarfristen er utløpt: {{number}}, {{car}}, {{company}}',
 }

@@ -31,4 +31,11 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.proofsOverdue': 'Underlag har förfallit: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Tullombudet avvisar exporten av {{car}}: {{why}}',
   'notice.staff.roadStepLate': 'Försenat sedan {{day}}: ett steg hos tull eller registrering för {{car}}',
+  'notice.staff.claimNew': '{{company}} anmäler ett fel på {{car}} ({{number}})',
+  'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',
+  'notice.staff.claimAppealed': '{{company}} invänder mot beslutet om {{number}}: {{car}}',
+  'notice.staff.claimSettled': '{{company}} godtar beslutet om {{number}}: {{car}}',
+  'notice.staff.claimToConfirm': 'Ett beslut väntar på en andra person: {{number}}, {{car}}',
+  'notice.staff.claimDue': 'Svar till {{company}} förfaller: {{number}}, {{car}}',
+  'notice.staff.claimOverdue': 'Svarstiden har gått ut: {{number}}, {{car}}, {{company}}',
 }

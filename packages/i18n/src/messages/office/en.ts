@@ -10,6 +10,7 @@ import { messages as invoices } from './invoices.en.ts'
 import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
 import { messages as papers } from './papers.en.ts'
+import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 import { messages as registration } from './registration.en.ts'
 import { messages as purchases } from './purchases.en.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...payments,
   ...papers,
   ...registration,
+  ...claims,
   ...customs,
   ...purchases,
   ...credit,

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.line.TRANSPORT': 'Transport',
   'paper.invoice.line.FEE': 'Gebühr',
   'paper.invoice.line.DEPOSIT': 'Anzahlung auf Vertrag {{number}}',
+  'paper.invoice.line.CLAIM': 'Preisminderung zur Reklamation {{number}}',
   'paper.invoice.line.PREPAID': 'Abzüglich Anzahlungsrechnung {{number}}',
   'paper.invoice.line.VAT_DEPOSIT': 'Mehrwertsteuer-Kaution bis zum Nachweis der Ausfuhr',
   'paper.invoice.line.STORAGE': 'Standgebühr',

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.line.TRANSPORT': 'Transport',
   'paper.invoice.line.FEE': 'Gebyr',
   'paper.invoice.line.DEPOSIT': 'Forudbetaling på kontrakt {{number}}',
+  'paper.invoice.line.CLAIM': 'Prisnedslag for reklamation {{number}}',
   'paper.invoice.line.PREPAID': 'Fratrukket forudbetalingsfaktura {{number}}',
   'paper.invoice.line.VAT_DEPOSIT': 'Momsdepositum indtil udførslen er dokumenteret',
   'paper.invoice.line.STORAGE': 'Opbevaring',

@@ -25,6 +25,7 @@ export const messages = {
   'paper.invoice.line.TRANSPORT': 'Transport',
   'paper.invoice.line.FEE': 'Fee',
   'paper.invoice.line.DEPOSIT': 'Advance payment on contract {{number}}',
+  'paper.invoice.line.CLAIM': 'Price reduction for claim {{number}}',
   'paper.invoice.line.PREPAID': 'Less advance invoice {{number}}',
   'paper.invoice.line.VAT_DEPOSIT': 'VAT deposit until the export is proved',
   'paper.invoice.line.STORAGE': 'Storage',

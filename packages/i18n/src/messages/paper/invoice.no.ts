@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.line.TRANSPORT': 'Transport',
   'paper.invoice.line.FEE': 'Gebyr',
   'paper.invoice.line.DEPOSIT': 'Forskudd på kontrakt {{number}}',
+  'paper.invoice.line.CLAIM': 'Prisavslag for reklamasjon {{number}}',
   'paper.invoice.line.PREPAID': 'Fratrukket forskuddsfaktura {{number}}',
   'paper.invoice.line.VAT_DEPOSIT': 'Merverdiavgiftsdepositum til utførselen er dokumentert',
   'paper.invoice.line.STORAGE': 'Lagring',

@@ -27,6 +27,7 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.line.TRANSPORT': 'Transport',
   'paper.invoice.line.FEE': 'Avgift',
   'paper.invoice.line.DEPOSIT': 'Förskott på avtal {{number}}',
+  'paper.invoice.line.CLAIM': 'Prisavdrag för reklamation {{number}}',
   'paper.invoice.line.PREPAID': 'Avgår förskottsfaktura {{number}}',
   'paper.invoice.line.VAT_DEPOSIT': 'Momsdeposition tills exporten är styrkt',
   'paper.invoice.line.STORAGE': 'Förvaring',

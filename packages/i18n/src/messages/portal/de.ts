@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.de.ts'
 import type { messages as en } from './en.ts'
 import { messages as signup } from './signup.de.ts'
 
@@ -215,4 +216,5 @@ export const messages = {
   'ended.why.LOCKED': 'Bilbro hat Ihr Konto gesperrt.',
   'ended.why.DISABLED': 'Ihr Konto wurde abgeschaltet, von Ihrer Firma oder von Bilbro.',
   'ended.why.other': 'Ihre Firma kann Bilbro derzeit nicht nutzen.',
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

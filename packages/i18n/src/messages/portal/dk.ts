@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.dk.ts'
 import type { messages as en } from './en.ts'
 import { messages as signup } from './signup.dk.ts'
 
@@ -210,4 +211,5 @@ export const messages = {
   'ended.why.LOCKED': 'Bilbro har låst din konto.',
   'ended.why.DISABLED': 'Din konto er slået fra, af dit firma eller af Bilbro.',
   'ended.why.other': 'Dit firma kan ikke bruge Bilbro i øjeblikket.',
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

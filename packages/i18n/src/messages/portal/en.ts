@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.en.ts'
 import { messages as signup } from './signup.en.ts'
 
 export const messages = {
@@ -210,4 +211,5 @@ export const messages = {
   'ended.why.LOCKED': 'Bilbro has locked your account.',
   'ended.why.DISABLED': 'Your account has been switched off, by your company or by Bilbro.',
   'ended.why.other': 'Your company cannot use Bilbro at the moment.',
+  ...claims,
 } as const

@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.no.ts'
 import type { messages as en } from './en.ts'
 import { messages as signup } from './signup.no.ts'
 
@@ -210,4 +211,5 @@ export const messages = {
   'ended.why.LOCKED': 'Bilbro har låst kontoen din.',
   'ended.why.DISABLED': 'Kontoen din er slått av, av firmaet ditt eller av Bilbro.',
   'ended.why.other': 'Firmaet ditt kan ikke bruke Bilbro for øyeblikket.',
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

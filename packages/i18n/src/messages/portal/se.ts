@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.se.ts'
 import type { messages as en } from './en.ts'
 import { messages as signup } from './signup.se.ts'
 
@@ -212,4 +213,5 @@ export const messages = {
   'ended.why.LOCKED': 'Bilbro har låst ditt konto.',
   'ended.why.DISABLED': 'Ditt konto har stängts av, av ditt företag eller av Bilbro.',
   'ended.why.other': 'Ditt företag kan inte använda Bilbro för tillfället.',
+  ...claims,
 } as const satisfies Record<keyof typeof en, string>

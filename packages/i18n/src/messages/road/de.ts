@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -51,4 +52,5 @@ export const messages = {
   'stepNeed.INSPECTION_PASSED': 'bestandene Prüfung',
   'stepNeed.PROOF': 'Liefernachweis',
   'stepNeed.ODOMETER': 'Kilometerstand',
+  ...claims,
 } satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -51,4 +52,5 @@ export const messages = {
   'stepNeed.INSPECTION_PASSED': 'bestået kontrol',
   'stepNeed.PROOF': 'leveringsbevis',
   'stepNeed.ODOMETER': 'kilometerstand',
+  ...claims,
 } satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 // Where transports are, and what is true of them.
+import { messages as claims } from './claims.en.ts'
 export const messages = {
   'transportStatus.PENDING': 'To be planned',
   'transportStatus.AUTOSPED_ORDER_CREATED': 'Ordered at Autosped',
@@ -50,4 +51,5 @@ export const messages = {
   'stepNeed.INSPECTION_PASSED': 'passed inspection',
   'stepNeed.PROOF': 'proof of delivery',
   'stepNeed.ODOMETER': 'mileage',
+  ...claims,
 } as const

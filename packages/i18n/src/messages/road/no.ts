@@ -1,3 +1,4 @@
+import { messages as claims } from './claims.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -51,4 +52,5 @@ export const messages = {
   'stepNeed.INSPECTION_PASSED': 'bestått kontroll',
   'stepNeed.PROOF': 'leveringsbevis',
   'stepNeed.ODOMETER': 'kilometerstand',
+  ...claims,
 } satisfies Record<keyof typeof en, string>

@@ -63,4 +63,6 @@ export const messages = {
   'zodType.object': 'Angaben',
   'zodType.null': 'nichts',
   'zodType.file': 'Datei',
+  'validation.claimPhoto': 'Bitte fügen Sie mindestens ein Foto hinzu.',
+  'validation.claimReason': 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',
 } as const satisfies Record<keyof typeof en, string>

@@ -63,4 +63,6 @@ export const messages = {
   'zodType.object': 'oplysninger',
   'zodType.null': 'intet',
   'zodType.file': 'fil',
+  'validation.claimPhoto': 'Tilføj mindst ét billede.',
+  'validation.claimReason': 'Angiv en grund på mindst 10 tegn.',
 } as const satisfies Record<keyof typeof en, string>

@@ -61,4 +61,6 @@ export const messages = {
   'zodType.object': 'object',
   'zodType.null': 'null',
   'zodType.file': 'file',
+  'validation.claimPhoto': 'Please add at least one photo.',
+  'validation.claimReason': 'Please give a reason of at least 10 characters.',
 } as const

@@ -63,4 +63,6 @@ export const messages = {
   'zodType.object': 'opplysninger',
   'zodType.null': 'ingenting',
   'zodType.file': 'fil',
+  'validation.claimPhoto': 'Legg til minst ett bilde.',
+  'validation.claimReason': 'Oppgi en grunn på minst 10 tegn.',
 } as const satisfies Record<keyof typeof en, string>

@@ -63,4 +63,6 @@ export const messages = {
   'zodType.object': 'uppgifter',
   'zodType.null': 'inget',
   'zodType.file': 'fil',
+  'validation.claimPhoto': 'Lägg till minst en bild.',
+  'validation.claimReason': 'Ange ett skäl med minst 10 tecken.',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,0 +1,65 @@
+// Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
+import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
+import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import type { Deps } from '../../core/deps.ts'
+import { daysAfter, germanDay } from '../../core/days.ts'
+import { hold, move } from '../../core/moves.ts'
+import { jobCtx } from '../../core/work/job-ctx.ts'
+import { job } from '../../core/work/job.ts'
+import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import * as parts from './claim-parts.store.ts'
+import { claimState } from './claims.states.ts'
+import * as claims from './claims.store.ts'
+
+export const claimClocks = job({ name: 'claim-clocks', cron: '20 6-20 * * *', run: runClaimClocks })
+
+type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
+/** Safe to run twice: each is told once of each day. */
+export async function runClaimClocks(deps: ClockDeps): Promise<void> {
+  const today = germanDay(deps.clock())
+  // Far enough for the longest row of holidays.
+  for (const claim of await claims.dueBy(deps.db, daysAfter(today, 8)))
+    await deps.db.transaction().execute(async (db) => {
+      const ctx = jobCtx(deps, db)
+      const row = await hold(ctx, claimState, claim.id)
+      const { dueOn } = row
+      // Somebody has answered meanwhile.
+      if (row.status !== claim.status || dueOn === null) return
+      const params = { number: row.number, car: claim.car }
+      const about = { params, link: `/portal/claims/${row.id}` as const, companyId: row.companyId }
+      if (row.status === 'NEEDS_INFO' && dueOn < today) {
+        await move(ctx, claimState, row.id, {
+          to: 'CLOSED_NO_ANSWER',
+          by: 'system',
+          values: { dueOn: null, houseDaysLeft: null },
+        })
+        await notifyDealers(ctx, { ...about, kind: 'claimClosed', dedupe: `${row.id} closed` })
+        return
+      }
+      const next = workingDaysAfter(today, 1, await claims.countriesOf(db, row))
+      const isLate = dueOn < today
+      if (!isLate && dueOn > next) return
+      const kind = isLate ? 'claimOverdue' : 'claimDue'
+      const dedupe = `${row.id} ${row.status} ${dueOn} ${kind}`
+      const turn = claimTurn(row.status as ClaimStatus, row.hasAppealed)
+      // Late, both hear of it: the one who waits too.
+      if (turn === 'HOUSE' || isLate) {
+        const to = { right: 'claims.write' } as const
+        await notifyStaff(ctx, {
+          to,
+          kind,
+          params: { ...params, company: claim.company },
+          link: `/claims/${row.id}`,
+          dedupe,
+        })
+      }
+      if (turn === 'DEALER' || isLate) await notifyDealers(ctx, { ...about, kind, dedupe })
+    })
+  const gone: (() => Promise<void>)[] = []
+  await deps.db.transaction().execute(async (db) => {
+    const left = await parts.leftPhotos(db, new Date(deps.clock().getTime() - 86_400_000).toISOString())
+    const afterCommit = (run: () => Promise<void>) => void gone.push(run)
+    for (const { fileId } of left) await deps.files.detach({ db, afterCommit }, fileId)
+  })
+  for (const run of gone) await run()
+}

@@ -1,0 +1,122 @@
+// What belongs to a claim: photos, messages, and what the house claims of others.
+import { sql } from 'kysely'
+import type { ClaimSide } from '@bilbro/contract/road/claim-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+
+type NewPhoto = { companyId: string; uploadedBy: string; side: ClaimSide; name: string; fileId: string }
+export const addPhoto = (db: Db, photo: NewPhoto, now: Date) =>
+  db
+    .insertInto('claimPhotos')
+    .values({ ...photo, createdAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+export const waitingPhotos = async (db: Db, companyId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('claimPhotos')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('companyId', '=', companyId)
+        .where('claimId', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+/** Puts uploaded photos of a company on its claim. @throws claim.photoGone */
+export async function takePhotos(db: Db, claimId: string, { companyId, ids }: { companyId: string; ids: string[] }) {
+  if (!ids.length) return
+  const { numUpdatedRows } = await db
+    .updateTable('claimPhotos')
+    .set({ claimId })
+    .where('id', 'in', ids)
+    .where('companyId', '=', companyId)
+    .where('claimId', 'is', null)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) !== new Set(ids).size) throw appError('claim.photoGone')
+}
+export const photosOf = (db: Db, claimId: string) =>
+  db.selectFrom('claimPhotos').selectAll().where('claimId', '=', claimId).orderBy('createdAt').orderBy('id').execute()
+/** Uploaded for nothing. */
+export const leftPhotos = (db: Db, before: string) =>
+  db
+    .deleteFrom('claimPhotos')
+    .where('claimId', 'is', null)
+    .where('createdAt', '<', before)
+    .returning('fileId')
+    .execute()
+
+/** The photos with which a car was on sale, by the sides that a claim has. */
+export const listingPhotos = (db: Db, carId: string) =>
+  db
+    .selectFrom('carAttachments')
+    .select(['view', sql<string>`coalesce(medium_file_id, large_file_id, file_id)`.as('fileId')])
+    .where('carId', '=', carId)
+    .where('kind', '=', 'PHOTO')
+    .where('state', '=', 'READY')
+    .where('removedAt', 'is', null)
+    .where('view', 'not in', ['DOCUMENT', 'KEYS'])
+    .orderBy('position')
+    .limit(60)
+    .execute()
+
+type NewMessage = { claimId: string; isHouse: boolean; staffId?: string; buyerUserId?: string; body: string }
+export const addMessage = (db: Db, message: NewMessage, now: Date) =>
+  db
+    .insertInto('claimMessages')
+    .values({ ...message, createdAt: now.toISOString() })
+    .execute()
+export const messagesOf = (db: Db, claimId: string) =>
+  db
+    .selectFrom('claimMessages as m')
+    .leftJoin('staffUsers as s', 's.id', 'm.staffId')
+    .leftJoin('buyerUsers as b', 'b.id', 'm.buyerUserId')
+    .select(['m.id', 'm.isHouse', 'm.body', 'm.createdAt', 's.name as staffName', 'b.name as buyerName'])
+    .where('m.claimId', '=', claimId)
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+    .limit(500)
+    .execute()
+
+export type RecourseValues = {
+  toWhom: string
+  name: string
+  amountMinor: number
+  dueOn: string | null
+  status: string
+  settledMinor: number | null
+  note: string
+}
+export const addRecourse = async (db: Db, claimId: string, values: RecourseValues, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('claimRecourses')
+      .values({ ...values, claimId, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+/** @throws notFound */
+export async function recourse(db: Db, claimId: string, id: string) {
+  const found = await db
+    .selectFrom('claimRecourses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('claimId', '=', claimId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+export const changeRecourse = (db: Db, id: string, values: RecourseValues, now: Date) =>
+  db
+    .updateTable('claimRecourses')
+    .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+export const recoursesOf = (db: Db, claimId: string) =>
+  db
+    .selectFrom('claimRecourses')
+    .selectAll()
+    .where('claimId', '=', claimId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,250 @@
+// Claims as each side reads them.
+import { sql } from 'kysely'
+import type { Money } from '@bilbro/contract/common'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import {
+  claimStates,
+  type ClaimKind,
+  type ClaimOutcome,
+  type ClaimSide,
+  type ClaimStatus,
+} from '@bilbro/contract/road/claim-states'
+import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims'
+import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
+import { germanDay } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import type { Files } from '../../core/files/files.ts'
+import type { List } from '../../core/lists/page.ts'
+import { finds, orderOf } from '../../core/lists/search.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
+import type { ListFile } from '../../tables/export-list.ts'
+import * as parts from './claim-parts.store.ts'
+import { mayOf, sidesOf, turnOf } from './claims.rules.ts'
+import * as claims from './claims.store.ts'
+
+export const rows = (db: Db) =>
+  db
+    .selectFrom('claims as t')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('staffUsers as d', 'd.id', 't.decidedBy')
+    .leftJoin('staffUsers as s', 's.id', 't.confirmedBy')
+    .leftJoin('buyerUsers as r', 'r.id', 't.reportedBy')
+    .leftJoin('invoices as n', 'n.claimId', 't.id')
+    .selectAll('t')
+    .select(['c.stockNo', 'c.photoFileId', 'b.name as companyName', 'b.country as companyCountry'])
+    .select([
+      'k.number as contractNumber',
+      'd.name as decidedByName',
+      's.name as confirmedByName',
+      'r.name as reportedByName',
+    ])
+    .select(['n.id as noteId', 'n.number as noteNumber'])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+type Shown = { files: Files; now: Date }
+const eurOr = (minor: number | null): Money | null => (minor === null ? null : eur(minor))
+/** Told to the dealer: what waits for a second person is not. */
+const isTold = ({ status }: ClaimRead) => !['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'ESCALATED'].includes(status)
+/** What he objects to he was told before. */
+const isKnown = (row: ClaimRead) => isTold(row) && row.outcome !== null
+export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'needsSecond' | 'confirmedBy'>): boolean =>
+  (row.status === 'IN_REVIEW' || row.status === 'ESCALATED') &&
+  row.needsSecond &&
+  row.outcome !== null &&
+  row.confirmedBy === null
+
+export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
+  const today = germanDay(now)
+  const status = row.status as ClaimStatus
+  const turn = turnOf({ ...row, status }, today)
+  return {
+    id: row.id,
+    version: row.version,
+    number: row.number,
+    status,
+    kind: row.kind as ClaimKind,
+    turn,
+    dueOn: turn ? row.dueOn : null,
+    isLate: turn !== null && row.dueOn !== null && row.dueOn < today,
+    car: {
+      id: row.carId,
+      stockNo: row.stockNo,
+      title: row.title,
+      photo: row.photoFileId && files.pictureUrl(row.photoFileId),
+    },
+    amount: isKnown(row) ? eurOr(row.amountMinor) : null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+export const toRow = (row: ClaimRead, shown: Shown): ClaimRow => ({
+  ...toOwn(row, shown),
+  company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
+  waitsForSecond: waitsForSecond(row),
+})
+
+export const toPhoto = (
+  photo: { id: string; side: string; name: string; fileId: string; createdAt: string },
+  { files, now }: Shown,
+) => ({
+  id: photo.id,
+  side: photo.side as ClaimSide,
+  name: photo.name,
+  url: files.documentUrl(photo.fileId, now),
+  createdAt: photo.createdAt,
+})
+export const listingPhotosOf = async (db: Db, carId: string, { files }: Shown) =>
+  (await parts.listingPhotos(db, carId)).flatMap(({ view, fileId }) =>
+    sidesOf(view).map((side) => ({ side, url: files.pictureUrl(fileId) })),
+  )
+
+async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
+  const [photos, listingPhotos, messages] = await Promise.all([
+    parts.photosOf(db, row.id),
+    listingPhotosOf(db, row.carId, shown),
+    parts.messagesOf(db, row.id),
+  ])
+  return {
+    body: row.body,
+    mileage: row.mileage,
+    wanted: eurOr(row.wantedMinor),
+    transportId: row.transportId,
+    outcome: isKnown(row) ? (row.outcome as ClaimOutcome) : null,
+    reason: isKnown(row) ? row.reason : null,
+    hasAppealed: row.hasAppealed,
+    photos: photos.map((photo) => toPhoto(photo, shown)),
+    listingPhotos,
+    messages,
+    creditNote: row.noteId ? { id: row.noteId, number: row.noteNumber! } : null,
+  }
+}
+const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messagesOf>>[number]) => ({
+  id: m.id,
+  from: m.isHouse ? ('HOUSE' as const) : ('DEALER' as const),
+  author: m.isHouse ? (isForDealer ? null : m.staffName) : m.buyerName,
+  body: m.body,
+  at: m.createdAt,
+})
+
+export const shown = ({ deps, now }: Pick<StaffCtx | BuyerCtx, 'deps' | 'now'>): Shown => ({ files: deps.files, now })
+
+/** @throws notFound, also for those of another company */
+export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetail> {
+  const row = await rows(ctx.db)
+    .where('t.id', '=', id)
+    .where('t.companyId', '=', ctx.actor.companyId)
+    .executeTakeFirst()
+  if (!row) throw appError('notFound')
+  const { messages, ...body } = await bodyOf(ctx.db, row, shown(ctx))
+  return {
+    ...toOwn(row, shown(ctx)),
+    ...body,
+    messages: messages.map(said(true)),
+    may: mayOf({ ...row, status: row.status as ClaimStatus }, germanDay(ctx.now)),
+  }
+}
+
+/** What the car was invoiced with, less what was given back; null when it is not invoiced. */
+export async function mostOf(
+  db: Db,
+  { contractId, carId }: { contractId: string; carId: string },
+): Promise<number | null> {
+  const invoice = await claims.invoiceOf(db, contractId)
+  if (!invoice) return null
+  // Written by the house alone.
+  const { lines } = invoice.document as unknown as InvoiceDocument
+  const own = lines.find((line) => line.kind === 'CAR' && line.carId === carId)
+  return own ? own.gross.minor - (await claims.givenBack(db, invoice.id, carId)) : null
+}
+
+const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse => ({
+  id: row.id,
+  version: row.version,
+  toWhom: row.toWhom as Recourse['toWhom'],
+  name: row.name,
+  amount: eur(row.amountMinor),
+  dueOn: row.dueOn,
+  status: row.status as Recourse['status'],
+  settled: eurOr(row.settledMinor),
+  note: row.note,
+  updatedAt: row.updatedAt,
+})
+
+/** @throws notFound */
+export async function houseClaim(ctx: StaffCtx, id: string): Promise<ClaimDetail> {
+  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  const [{ messages, ...body }, recourses, most, settings] = await Promise.all([
+    bodyOf(ctx.db, row, shown(ctx)),
+    parts.recoursesOf(ctx.db, id),
+    mostOf(ctx.db, row),
+    claims.settings(ctx.db),
+  ])
+  return {
+    ...toRow(row, shown(ctx)),
+    ...body,
+    messages: messages.map(said(false)),
+    contract: { id: row.contractId, number: row.contractNumber },
+    reportedBy: row.reportedByName,
+    proposal: waitsForSecond(row)
+      ? {
+          outcome: row.outcome as ClaimOutcome,
+          amount: eurOr(row.amountMinor),
+          reason: row.reason!,
+          by: { id: row.decidedBy!, name: row.decidedByName ?? '' },
+        }
+      : null,
+    decidedBy: row.decidedByName,
+    confirmedBy: row.confirmedByName,
+    most: eurOr(most),
+    limit: eur(settings.limitMinor),
+    recourses: recourses.map(toRecourse),
+  }
+}
+
+const id = sql<string>`t.id`
+const orders = {
+  dueOn: sql`t.due_on`,
+  number: sql`t.number`,
+  company: sql`lower(b.name)`,
+  amount: sql`t.amount_minor`,
+  status: sql`t.status`,
+  createdAt: sql`t.created_at`,
+  updatedAt: sql`t.updated_at`,
+}
+const words = ['t.number', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
+const waiting = {
+  HOUSE: sql<boolean>`t.status in ('SUBMITTED', 'IN_REVIEW', 'ESCALATED')`,
+  DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
+}
+export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus> {
+  let found = rows(db).where(finds(q.search, words))
+  if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
+  if (q.turn) found = found.where(waiting[q.turn])
+  if (q.companyId) found = found.where('t.companyId', '=', q.companyId)
+  if (q.carId) found = found.where('t.carId', '=', q.carId)
+  if (q.contractId) found = found.where('t.contractId', '=', q.contractId)
+  const status = { of: sql.ref<string>('t.status'), all: claimStates.all, wanted: q.status }
+  return { rows: found, id, order: orderOf(q, orders, id), status }
+}
+export const claimsFile: ListFile<ClaimRead> = {
+  name: 'claims',
+  columns: [
+    { header: 'word.number', cell: (row) => row.number },
+    { header: 'word.status', cell: (row, say) => say(`claimStatus.${row.status as ClaimStatus}`) },
+    { header: 'claim.kind', cell: (row, say) => say(`claimKind.${row.kind as ClaimKind}`) },
+    { header: 'car.stockNo', cell: (row) => row.stockNo },
+    { header: 'word.car', cell: (row) => row.title },
+    { header: 'word.company', cell: (row) => row.companyName },
+    { header: 'claim.dueOn', cell: (row) => row.dueOn },
+    {
+      header: 'claim.amount',
+      cell: (row) => (isKnown(row) && row.amountMinor !== null ? row.amountMinor / 100 : null),
+    },
+  ],
+}

@@ -1,0 +1,228 @@
+import type { Api } from '@bilbro/contract'
+import type { ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claim-states'
+import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/road/working-days'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { Recourse } from '@bilbro/contract/road/claims'
+import { audit, changesOf } from '../../core/audit.ts'
+import { germanDay } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
+import { timeline } from '../../core/timeline.ts'
+import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { exportList } from '../../tables/export-list.ts'
+import * as parts from './claim-parts.store.ts'
+import { claimsFile, claimsList, houseClaim, mostOf, rows, shown, toRow, waitsForSecond } from './claims.read.ts'
+import { mayDecide, mayOf } from './claims.rules.ts'
+import { claimState } from './claims.states.ts'
+import * as claims from './claims.store.ts'
+
+const parentsOf = claims.parentsOf
+/** The one row of settings, as the log names it. */
+const houseId = '00000000-0000-4000-8000-000000000075'
+/** @throws notFound, version.stale */
+async function held(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
+  const claim = await hold(ctx, claimState, id)
+  if (claim.version !== version) throw await stale(ctx, { entity: 'claims', entityId: id }, () => houseClaim(ctx, id))
+  return claim
+}
+const carOf = async (ctx: StaffCtx, id: string) =>
+  (await rows(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()).title
+
+async function tellDealer(
+  ctx: StaffCtx,
+  kind: 'claimMessage' | 'claimDecided',
+  claim: claims.ClaimRecord,
+): Promise<void> {
+  const params = { number: claim.number, car: await carOf(ctx, claim.id) }
+  await notifyDealers(ctx, { companyId: claim.companyId, kind, params, link: `/portal/claims/${claim.id}` })
+}
+
+/** Tells the dealer what was decided: from here on it is his turn. */
+async function carryOut(
+  ctx: StaffCtx,
+  claim: claims.ClaimRecord,
+  values: claims.Change & { outcome: ClaimOutcome; reason: string },
+) {
+  const { dealerDays } = await claims.settings(ctx.db)
+  const today = germanDay(ctx.now)
+  const dueOn = workingDaysAfter(today, dealerDays, await claims.countriesOf(ctx.db, claim))
+  const after = await move(ctx, claimState, claim.id, {
+    to: values.outcome,
+    reason: values.reason,
+    values: { ...values, dueOn },
+  })
+  await tellDealer(ctx, 'claimDecided', after)
+}
+const recourseValues = ({
+  amount,
+  settled,
+  ...rest
+}: Pick<Recourse, 'toWhom' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>) => ({
+  ...rest,
+  amountMinor: amount.minor,
+  // What was settled belongs to that state alone.
+  settledMinor: rest.status === 'SETTLED' ? (settled?.minor ?? 0) : null,
+})
+const loggedRecourse = ({ toWhom, name, amountMinor, status, settledMinor }: parts.RecourseValues) => ({
+  recourseTo: toWhom,
+  recourseName: name,
+  recourseAmount: amountMinor,
+  recourseStatus: status,
+  recourseSettled: settledMinor,
+})
+const toSettings = ({ limitMinor, ...days }: claims.Settings) => ({ ...days, limit: eur(limitMinor) })
+
+export const claimRoutes: Handlers<Api['claims']> = {
+  list(ctx, { query }) {
+    const list = claimsList(ctx.db, query)
+    if (query.format !== 'json') return exportList(ctx, query, list, claimsFile)
+    return readPage(list, query, (row) => toRow(row, shown(ctx)))
+  },
+  settings: async ({ db }) => toSettings(await claims.settings(db)),
+  async saveSettings(ctx, { body: { limit, ...days } }) {
+    const before = await claims.settings(ctx.db)
+    const values = { ...days, limitMinor: limit.minor }
+    if (!(await claims.saveSettings(ctx.db, values, ctx.now)))
+      throw await stale(ctx, { entity: 'claimSettings', entityId: houseId }, async () =>
+        toSettings(await claims.settings(ctx.db)),
+      )
+    const named = ({ limitMinor, reportDays, houseDays, dealerDays, infoDays }: claims.Settings) => ({
+      ...{ claimLimit: limitMinor, claimReportDays: reportDays, claimHouseDays: houseDays },
+      ...{ claimDealerDays: dealerDays, claimInfoDays: infoDays },
+    })
+    const changes = changesOf(named(before), named(values))
+    await audit(ctx, { entity: 'claimSettings', entityId: houseId, action: 'update', changes })
+    return toSettings(await claims.settings(ctx.db))
+  },
+  get: (ctx, { params }) => houseClaim(ctx, params.id),
+  async history(ctx, { params: { id }, query }) {
+    await claims.get(ctx.db, id)
+    return timeline(ctx.db, { of: [{ entity: 'claims', id }] }, query)
+  },
+
+  async take(ctx, { params: { id }, body: { version } }) {
+    await move(ctx, claimState, id, { to: 'IN_REVIEW', version })
+    return houseClaim(ctx, id)
+  },
+
+  async ask(ctx, { params: { id }, body: { version, body } }) {
+    const claim = await held(ctx, id, version)
+    if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
+    const { infoDays } = await claims.settings(ctx.db)
+    const countries = await claims.countriesOf(ctx.db, claim)
+    const today = germanDay(ctx.now)
+    // The house's clock stands while the dealer's runs; late it is late all the same.
+    const left = claim.dueOn === null ? 1 : Math.max(1, workingDaysBetween(today, claim.dueOn, countries))
+    const values = { dueOn: workingDaysAfter(today, infoDays, countries), houseDaysLeft: Math.min(60, left) }
+    const after = await move(ctx, claimState, id, { to: 'NEEDS_INFO', values })
+    await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
+    await tellDealer(ctx, 'claimMessage', after)
+    return houseClaim(ctx, id)
+  },
+
+  async write(ctx, { params: { id }, body: { body } }) {
+    const claim = await hold(ctx, claimState, id)
+    if (!mayOf({ ...claim, status: claim.status as ClaimStatus }, germanDay(ctx.now)).write)
+      throw appError('claim.closed')
+    await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
+    await claims.change(ctx.db, id, {}, ctx.now)
+    await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
+    await tellDealer(ctx, 'claimMessage', claim)
+    return houseClaim(ctx, id)
+  },
+
+  async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
+    const claim = await held(ctx, id, version)
+    if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
+    const minor = amount?.minor ?? null
+    mayDecide({ outcome, minor }, await mostOf(ctx.db, claim))
+    const { limitMinor } = await claims.settings(ctx.db)
+    const needsSecond = minor !== null && minor >= limitMinor
+    const values = {
+      outcome,
+      amountMinor: minor,
+      reason,
+      decidedBy: ctx.actor.id,
+      decidedAt: ctx.now.toISOString(),
+      needsSecond,
+      confirmedBy: null,
+      confirmedAt: null,
+    }
+    if (!needsSecond) {
+      await carryOut(ctx, claim, values)
+      return houseClaim(ctx, id)
+    }
+    if (!['IN_REVIEW', 'ESCALATED'].includes(claim.status))
+      throw appError('state.notAllowed', { from: claim.status, to: outcome })
+    await claims.change(ctx.db, id, values, ctx.now)
+    const changes = [{ field: 'claimOutcome', from: null, to: outcome }]
+    await audit(ctx, {
+      entity: 'claims',
+      entityId: id,
+      parents: parentsOf(claim),
+      action: 'claimPropose',
+      reason,
+      changes,
+    })
+    const { number } = claim
+    await notifyStaff(ctx, {
+      to: { right: 'claims.decide' },
+      kind: 'claimToConfirm',
+      params: { number, car: await carOf(ctx, id) },
+      link: `/claims/${id}`,
+    })
+    return houseClaim(ctx, id)
+  },
+
+  async confirm(ctx, { params: { id }, body: { version, isRight, reason } }) {
+    const claim = await held(ctx, id, version)
+    if (!waitsForSecond(claim)) throw appError('claim.noSecond')
+    if (isRight) {
+      if (claim.decidedBy === ctx.actor.id) throw appError('claim.fourEyes')
+      mayDecide({ outcome: claim.outcome as ClaimOutcome, minor: claim.amountMinor }, await mostOf(ctx.db, claim))
+      const confirmed = { confirmedBy: ctx.actor.id, confirmedAt: ctx.now.toISOString() }
+      await carryOut(ctx, claim, { outcome: claim.outcome as ClaimOutcome, reason: claim.reason!, ...confirmed })
+      return houseClaim(ctx, id)
+    }
+    // Whoever has proposed it may take it back himself. What was decided before an objection stays told by its messages.
+    const none = {
+      outcome: null,
+      amountMinor: null,
+      reason: null,
+      decidedBy: null,
+      decidedAt: null,
+      needsSecond: false,
+    }
+    const kept = claim.status === 'ESCALATED' ? { needsSecond: false } : none
+    await claims.change(ctx.db, id, kept, ctx.now)
+    await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimSendBack', reason })
+    return houseClaim(ctx, id)
+  },
+
+  async addRecourse(ctx, { params: { id }, body }) {
+    const claim = await hold(ctx, claimState, id)
+    const values = recourseValues(body)
+    const entityId = await parts.addRecourse(ctx.db, id, values, ctx.now)
+    await claims.change(ctx.db, id, {}, ctx.now)
+    const changes = changesOf({}, loggedRecourse(values))
+    await audit(ctx, { entity: 'claimRecourses', entityId, parents: { claims: claim.id }, action: 'create', changes })
+    return houseClaim(ctx, id)
+  },
+  async changeRecourse(ctx, { params: { id, recourseId }, body: { version, ...body } }) {
+    const claim = await hold(ctx, claimState, id)
+    const before = await parts.recourse(ctx.db, id, recourseId)
+    if (before.version !== version)
+      throw await stale(ctx, { entity: 'claimRecourses', entityId: recourseId }, () => houseClaim(ctx, id))
+    const values = recourseValues(body)
+    await parts.changeRecourse(ctx.db, recourseId, values, ctx.now)
+    await claims.change(ctx.db, id, {}, ctx.now)
+    const changes = changesOf(loggedRecourse(before), loggedRecourse(values))
+    const entry = { entity: 'claimRecourses', entityId: recourseId, parents: { claims: claim.id }, changes } as const
+    await audit(ctx, { ...entry, action: 'update' })
+    return houseClaim(ctx, id)
+  },
+}

@@ -1,0 +1,75 @@
+// Until when something can be reported, and by whom it is to be answered. Pure: nothing is looked up.
+import {
+  type ClaimKind,
+  claimKinds,
+  type ClaimSide,
+  type ClaimStatus,
+  claimTurn,
+  pickUpKinds,
+} from '@bilbro/contract/road/claim-states'
+import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import { appError } from '../../core/errors.ts'
+import { germanDay } from '../../core/days.ts'
+
+type Travelled = { deliveredAt: string | null; pickedUpAt: string | null; houseCountry: string; dealerCountry: string }
+
+/** The last day on which something can be reported; null while the car is under way. */
+export const reportUntil = (of: Travelled, days: number): string | null =>
+  of.deliveredAt && workingDaysAfter(germanDay(new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
+
+/** Whatever it is after delivery; what is seen at the pick-up before it. */
+export function kindsNow(of: Travelled, days: number, today: string): readonly ClaimKind[] {
+  const until = reportUntil(of, days)
+  if (until) return today <= until ? claimKinds : []
+  return of.pickedUpAt ? pickUpKinds : []
+}
+
+/** @throws claim.notYet, claim.tooLate */
+export function mayReport(of: Travelled, kind: ClaimKind, days: number, today: string): void {
+  if (kindsNow(of, days, today).includes(kind)) return
+  const until = reportUntil(of, days)
+  throw until ? appError('claim.tooLate', { day: until }) : appError('claim.notYet')
+}
+
+const sides: Record<string, readonly ClaimSide[]> = {
+  FRONT_LEFT: ['FRONT'],
+  FRONT: ['FRONT'],
+  // Which side it is nobody has said.
+  SIDE: ['LEFT', 'RIGHT'],
+  REAR: ['REAR'],
+  REAR_RIGHT: ['REAR'],
+  INTERIOR_FRONT: ['INTERIOR'],
+  INTERIOR_REAR: ['INTERIOR'],
+  DASHBOARD: ['INTERIOR'],
+  ODOMETER: ['INTERIOR'],
+}
+export const sidesOf = (view: string | null): readonly ClaimSide[] => sides[view ?? ''] ?? ['OTHER']
+
+type Standing = { status: ClaimStatus; hasAppealed: boolean; dueOn: string | null; amountMinor: number | null }
+/** What the dealer can do now. */
+export function mayOf({ status, hasAppealed, dueOn }: Standing, today: string) {
+  const isOpen = status !== 'SETTLED' && status !== 'CLOSED_NO_ANSWER' && !(status === 'REJECTED' && hasAppealed)
+  return {
+    accept: status === 'ACCEPTED' || status === 'PARTLY',
+    appeal: (status === 'REJECTED' || status === 'PARTLY') && !hasAppealed && (dueOn === null || today <= dueOn),
+    answer: status === 'NEEDS_INFO',
+    write: isOpen,
+  }
+}
+export const turnOf = ({ status, hasAppealed, dueOn }: Standing, today: string) => {
+  const turn = claimTurn(status, hasAppealed)
+  // Whoever lets the time pass in which he could have objected leaves it at that.
+  return status === 'REJECTED' && dueOn !== null && today > dueOn ? null : turn
+}
+
+type Decision = { outcome: 'ACCEPTED' | 'PARTLY' | 'REJECTED'; minor: number | null }
+/** @throws claim.needsAmount, claim.noAmount, claim.notInvoiced, claim.tooMuch */
+export function mayDecide({ outcome, minor }: Decision, most: number | null): void {
+  if (outcome === 'REJECTED') {
+    if (minor !== null) throw appError('claim.noAmount')
+    return
+  }
+  if (!minor) throw appError('claim.needsAmount')
+  if (most === null) throw appError('claim.notInvoiced')
+  if (minor > most) throw appError('claim.tooMuch', { amount: `${(most / 100).toFixed(2)} EUR` })
+}

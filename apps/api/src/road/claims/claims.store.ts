@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claim-states'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+
+export type ClaimRecord = Awaited<ReturnType<typeof lock>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+/** The row, held until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string) {
+  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found
+}
+export const parentsOf = ({
+  companyId,
+  carId,
+  contractId,
+}: Pick<ClaimRecord, 'companyId' | 'carId' | 'contractId'>) => ({
+  buyerCompanies: companyId,
+  cars: carId,
+  contracts: contractId,
+})
+
+export type New = {
+  number: string
+  kind: ClaimKind
+  legalEntityId: string
+  companyId: string
+  carId: string
+  contractId: string
+  transportId: string
+  reportedBy: string
+  body: string
+  mileage: number
+  wantedMinor: number | null
+  dueOn: string
+}
+export const insert = (db: Db, claim: New, now: Date) =>
+  db
+    .insertInto('claims')
+    .values({ ...claim, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export type Change = {
+  dueOn?: string | null
+  houseDaysLeft?: number | null
+  outcome?: ClaimOutcome | null
+  amountMinor?: number | null
+  reason?: string | null
+  decidedBy?: string | null
+  decidedAt?: string | null
+  needsSecond?: boolean
+  confirmedBy?: string | null
+  confirmedAt?: string | null
+  hasAppealed?: boolean
+}
+const counted = { version: sql<number>`version + 1` }
+export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
+  db
+    .updateTable('claims')
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+export const change = (db: Db, id: string, values: Change, now: Date) =>
+  db
+    .updateTable('claims')
+    .set({ ...values, ...counted, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** What a claim is about: a car of a signed contract on its way to the company that asks. */
+export const transportOf = (db: Db, transportId: string, companyId: string) =>
+  db
+    .selectFrom('transports as t')
+    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .innerJoin('cars as c', 'c.id', 't.carId')
+    .innerJoin('legalEntities as e', 'e.id', 'k.legalEntityId')
+    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .select(['t.id', 't.status', 't.deliveredAt', 't.pickedUpAt', 't.carId', 'k.id as contractId', 'k.legalEntityId'])
+    .select([
+      'c.stockNo',
+      'c.photoFileId',
+      'e.country as houseCountry',
+      'b.country as dealerCountry',
+      'b.name as companyName',
+    ])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .where('t.id', '=', transportId)
+    .where('t.companyId', '=', companyId)
+    .where('t.isInternal', '=', false)
+    .where('k.status', '=', 'SIGNED')
+    .executeTakeFirst()
+export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof transportOf>>>
+
+/** The countries whose working days count. @throws notFound */
+export async function countriesOf(
+  db: Db,
+  { legalEntityId, companyId }: Pick<ClaimRecord, 'legalEntityId' | 'companyId'>,
+) {
+  const found = await db
+    .selectFrom('legalEntities as e')
+    .innerJoin('buyerCompanies as b', (join) => join.on('b.id', '=', companyId))
+    .select(['e.country as house', 'b.country as dealer'])
+    .where('e.id', '=', legalEntityId)
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return [found.house, found.dealer]
+}
+
+/** The invoice that asks for a car's price and still stands; undefined when there is none. */
+export const invoiceOf = (db: Db, contractId: string) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('kind', 'in', ['SALE', 'CORRECTION'])
+    .where('number', 'is not', null)
+    .where('status', '!=', 'CREDITED')
+    .executeTakeFirst()
+/** What was given back on an invoice for a car by now, with VAT. */
+export const givenBack = async (db: Db, invoiceId: string, carId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('invoices')
+        .select(sql<number>`coalesce(sum(net_minor + vat_minor), 0)::bigint`.as('minor'))
+        .where('precedesId', '=', invoiceId)
+        .where('claimId', 'is not', null)
+        .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
+        .executeTakeFirstOrThrow()
+    ).minor,
+  )
+
+const usual = { version: 1, limitMinor: 50_000, reportDays: 5, houseDays: 10, dealerDays: 10, infoDays: 3 }
+const settingColumns = ['version', 'limitMinor', 'reportDays', 'houseDays', 'dealerDays', 'infoDays'] as const
+export type Settings = typeof usual
+export async function settings(db: Db): Promise<Settings> {
+  return (await db.selectFrom('claimSettings').select(settingColumns).executeTakeFirst()) ?? usual
+}
+/** False when somebody else was quicker. */
+export async function saveSettings(db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> {
+  await db
+    .insertInto('claimSettings')
+    .values({ id: true })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('claimSettings')
+    .set({ ...values, ...counted, updatedAt: now.toISOString() })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Open claims whose clock runs out by a day. */
+export const dueBy = (db: Db, day: string) =>
+  db
+    .selectFrom('claims as l')
+    .innerJoin('cars as c', 'c.id', 'l.carId')
+    .innerJoin('buyerCompanies as b', 'b.id', 'l.companyId')
+    .select([
+      'l.id',
+      'l.number',
+      'l.status',
+      'l.dueOn',
+      'l.companyId',
+      'l.legalEntityId',
+      'l.hasAppealed',
+      'b.name as company',
+    ])
+    .select(sql<string>`concat_ws(' ', c.brand, c.model)`.as('car'))
+    .where('l.dueOn', '<=', day)
+    .where('l.status', 'not in', ['SETTLED', 'CLOSED_NO_ANSWER', 'REJECTED'])
+    .orderBy('l.dueOn')
+    .limit(2000)
+    .execute()

@@ -1,0 +1,200 @@
+// A dealer on claims of his company: the company is the first condition of whatever is read or held.
+import { sql } from 'kysely'
+import type { Api } from '@bilbro/contract'
+import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
+import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import { audit } from '../../core/audit.ts'
+import { germanDay } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import { readPage } from '../../core/lists/page.ts'
+import { hold, move } from '../../core/moves.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { mayBargain } from '../../deal/offers/offers.rules.ts'
+import { nextNumber } from '../../house/number-series/next-number.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import * as parts from './claim-parts.store.ts'
+import { listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
+import { kindsNow, mayOf, mayReport, reportUntil } from './claims.rules.ts'
+import { claimState } from './claims.states.ts'
+import * as claims from './claims.store.ts'
+import { settleClaim } from './settle-claim.ts'
+
+/** Who binds his company, as with offers. @throws auth.roleRequired */
+function needBargainer({ actor }: BuyerCtx): void {
+  if (!mayBargain(actor.role)) throw appError('auth.roleRequired')
+}
+/** @throws notFound, also for those of another company */
+async function needOwn({ db, actor }: BuyerCtx, id: string): Promise<claims.ClaimRecord> {
+  const claim = await claims.get(db, id)
+  if (claim.companyId !== actor.companyId) throw appError('notFound')
+  return claim
+}
+
+type Told = { id: string; number: string; carId: string; companyId: string }
+const tellStaff = async (
+  ctx: BuyerCtx,
+  kind: 'claimNew' | 'claimMessage' | 'claimAppealed' | 'claimSettled',
+  claim: Told,
+) => {
+  const { title, companyName } = await rows(ctx.db).where('t.id', '=', claim.id).executeTakeFirstOrThrow()
+  await notifyStaff(ctx, {
+    to: { right: 'claims.write' },
+    kind,
+    params: { number: claim.number, car: title, company: companyName },
+    link: `/claims/${claim.id}`,
+  })
+}
+const parentsOf = claims.parentsOf
+
+export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
+  async list(ctx, { query }) {
+    let found = rows(ctx.db).where('t.companyId', '=', ctx.actor.companyId)
+    if (query.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
+    const list = { rows: found, id: sql<string>`t.id`, order: sql`t.updated_at desc, t.id desc` }
+    const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
+      toOwn(row, shown(ctx)),
+    )
+    return { items, total, page, pageSize }
+  },
+
+  async basis(ctx, { params }) {
+    const of = await claims.transportOf(ctx.db, params.id, ctx.actor.companyId)
+    if (!of) throw appError('notFound')
+    const [{ reportDays }, listingPhotos, own] = await Promise.all([
+      claims.settings(ctx.db),
+      listingPhotosOf(ctx.db, of.carId, shown(ctx)),
+      rows(ctx.db)
+        .where('t.companyId', '=', ctx.actor.companyId)
+        .where('t.transportId', '=', of.id)
+        .orderBy('t.createdAt', 'desc')
+        .limit(50)
+        .execute(),
+    ])
+    const { carId, stockNo, title, photoFileId } = of
+    return {
+      transportId: of.id,
+      car: { id: carId, stockNo, title, photo: photoFileId && ctx.deps.files.pictureUrl(photoFileId) },
+      kinds: [...kindsNow(of, reportDays, germanDay(ctx.now))],
+      until: reportUntil(of, reportDays),
+      listingPhotos,
+      open: own.map((row) => toOwn(row, shown(ctx))),
+    }
+  },
+
+  get: (ctx, { params }) => ownClaim(ctx, params.id),
+
+  async photo(ctx, { body: { side }, files: [file] }) {
+    needBargainer(ctx)
+    if (!file) throw appError('upload.none')
+    if (!file.bytes) throw appError('file.empty', { name: file.name })
+    const { companyId, id: uploadedBy } = ctx.actor
+    if ((await parts.waitingPhotos(ctx.db, companyId)) >= mostClaimPhotos * 3)
+      throw appError('claim.tooManyPhotos', { limit: mostClaimPhotos * 3 })
+    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    return ctx.transaction(async () => {
+      const fileId = await ctx.deps.files.attach(ctx.db, blob)
+      const made = await parts.addPhoto(ctx.db, { companyId, uploadedBy, side, name: blob.name, fileId }, ctx.now)
+      return toPhoto(made, shown(ctx))
+    })
+  },
+
+  async open(ctx, { body: { transportId, photoIds, wanted, ...typed } }) {
+    needBargainer(ctx)
+    const { companyId, id: reportedBy } = ctx.actor
+    const of = await claims.transportOf(ctx.db, transportId, companyId)
+    if (!of) throw appError('notFound')
+    const { reportDays, houseDays } = await claims.settings(ctx.db)
+    const today = germanDay(ctx.now)
+    mayReport(of, typed.kind, reportDays, today)
+    const { carId, contractId, legalEntityId } = of
+    const number = await nextNumber(ctx.db, { legalEntityId, kind: 'CLAIM', day: today, now: ctx.now })
+    const dueOn = workingDaysAfter(today, houseDays, [of.houseCountry, of.dealerCountry])
+    const made = await claims.insert(
+      ctx.db,
+      {
+        ...typed,
+        number,
+        legalEntityId,
+        companyId,
+        carId,
+        contractId,
+        transportId,
+        reportedBy,
+        wantedMinor: wanted?.minor ?? null,
+        dueOn,
+      },
+      ctx.now,
+    )
+    await parts.takePhotos(ctx.db, made.id, { companyId, ids: photoIds })
+    await audit(ctx, {
+      entity: 'claims',
+      entityId: made.id,
+      parents: parentsOf(made),
+      action: 'claimOpen',
+      changes: [
+        { field: 'claimNumber', from: null, to: number },
+        { field: 'claimKind', from: null, to: typed.kind },
+        { field: 'claimDueOn', from: null, to: dueOn },
+      ],
+    })
+    await tellStaff(ctx, 'claimNew', made)
+    return ownClaim(ctx, made.id)
+  },
+
+  async write(ctx, { params: { id }, body: { body, photoIds } }) {
+    needBargainer(ctx)
+    await needOwn(ctx, id)
+    const claim = await hold(ctx, claimState, id)
+    const today = germanDay(ctx.now)
+    const may = mayOf(claim, today)
+    if (!may.write) throw appError('claim.closed')
+    const { companyId, id: buyerUserId } = ctx.actor
+    await parts.takePhotos(ctx.db, id, { companyId, ids: photoIds })
+    if ((await parts.photosOf(ctx.db, id)).length > mostClaimPhotos)
+      throw appError('claim.tooManyPhotos', { limit: mostClaimPhotos })
+    await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId, body }, ctx.now)
+    if (may.answer) {
+      const countries = await claims.countriesOf(ctx.db, claim)
+      const dueOn = workingDaysAfter(today, claim.houseDaysLeft ?? 1, countries)
+      await move(ctx, claimState, id, { to: 'IN_REVIEW', by: 'dealer', values: { dueOn, houseDaysLeft: null } })
+    } else await claims.change(ctx.db, id, {}, ctx.now)
+    await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
+    await tellStaff(ctx, 'claimMessage', claim)
+    return ownClaim(ctx, id)
+  },
+
+  async accept(ctx, { params: { id }, body: { version } }) {
+    needBargainer(ctx)
+    await needOwn(ctx, id)
+    await tellStaff(ctx, 'claimSettled', await settleClaim(ctx, id, version))
+    return ownClaim(ctx, id)
+  },
+
+  async appeal(ctx, { params: { id }, body: { version, reason } }) {
+    needBargainer(ctx)
+    await needOwn(ctx, id)
+    const claim = await hold(ctx, claimState, id)
+    const today = germanDay(ctx.now)
+    if (
+      !claim.hasAppealed &&
+      ['REJECTED', 'PARTLY'].includes(claim.status) &&
+      claim.dueOn !== null &&
+      today > claim.dueOn
+    )
+      throw appError('claim.appealLate', { day: claim.dueOn })
+    const { houseDays } = await claims.settings(ctx.db)
+    const dueOn = workingDaysAfter(today, houseDays, await claims.countriesOf(ctx.db, claim))
+    await move(ctx, claimState, id, {
+      to: 'ESCALATED',
+      by: 'dealer',
+      reason,
+      version,
+      // Whoever looks at it again decides anew: what was confirmed was the first decision.
+      values: { dueOn, hasAppealed: true, needsSecond: false, confirmedBy: null, confirmedAt: null },
+    })
+    await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId: ctx.actor.id, body: reason }, ctx.now)
+    await tellStaff(ctx, 'claimAppealed', claim)
+    return ownClaim(ctx, id)
+  },
+}

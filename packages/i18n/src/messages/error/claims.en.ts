@@ -1,0 +1,20 @@
+export const messages = {
+  'error.claim.notYet': 'A problem with this car can be reported when the car is delivered.',
+  'error.claim.tooLate': 'Problems with this car could be reported until {{day}}.',
+  'error.claim.photoGone': 'A photo is no longer there. Please add it again.',
+  'error.claim.tooManyPhotos': 'More than {{limit}} photos cannot be kept for one claim.',
+  'error.claim.needsAmount': 'Please enter an amount.',
+  'error.claim.noAmount': 'A claim that is rejected has no amount.',
+  'error.claim.tooMuch': 'The car was invoiced with {{amount}}: no more than this can be given back.',
+  'error.claim.notInvoiced': 'The car is not invoiced, so nothing can be credited for it.',
+  'error.claim.fourEyes': 'Whoever has decided on this amount does not confirm it as well.',
+  'error.claim.waitsForSecond': 'A decision waits for a second person.',
+  'error.claim.noSecond': 'No decision waits for a second person.',
+  'error.claim.appealed': 'You have objected once already. This decision stands.',
+  'error.claim.appealLate': 'It was possible to object until {{day}}.',
+  'error.claim.closed': 'This claim is closed.',
+  'error.claim.credited': 'This claim is credited already.',
+  'error.claim.creditsMuch': 'More would be credited than was invoiced.',
+  'error.claim.invoiceCredited':
+    'Part of this invoice was given back for a claim, so it cannot be taken back as a whole.',
+} as const
