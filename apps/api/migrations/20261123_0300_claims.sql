@@ -190,7 +190,8 @@ create or replace function car_built_on(car uuid) returns text[] language sql st
       or exists (select from car_registrations where car_id = c.id)
       or exists (select from naf_reports where car_id = c.id)
       or exists (select from car_exports where car_id = c.id)
-      or exists (select from road_steps where car_id = c.id) then 'PAPER' end,
+      or exists (select from road_steps where car_id = c.id)
+      or exists (select from proof_files where car_id = c.id) then 'PAPER' end,
     case when exists (select from car_releases where car_id = c.id) then 'RELEASE' end,
     case when exists (select from transports where car_id = c.id)
       or exists (select from claims where car_id = c.id) then 'TRANSPORT' end,

@@ -12,12 +12,7 @@ import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-stor
 import { whenIssued } from './money/invoices/when-issued.ts'
 import { settleAtIssue } from './money/payments/settle.ts'
 import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
-import {
-  proofsFollowContract,
-  proofsFollowExport,
-  proofsFollowRegistration,
-  proofsFollowTransport,
-} from './road/proofs/open-proofs.ts'
+import { proofsFollowCar, proofsFollowContract, proofsFollowRegistration } from './road/proofs/open-proofs.ts'
 import { carExportState } from './road/export/export.states.ts'
 import { transportState } from './road/logistics/transports.states.ts'
 import { transportFollowsCar, transportFollowsGate } from './road/logistics/follow-deal.ts'
@@ -49,7 +44,7 @@ whenFetched(chargeAtGate)
 whenMoved(carState, transportFollowsCar)
 whenFetched(transportFollowsGate)
 whenMoved(contractState, proofsFollowContract)
-whenMoved(transportState, proofsFollowTransport)
-whenMoved(carExportState, proofsFollowExport)
+whenMoved(transportState, proofsFollowCar)
+whenMoved(carExportState, proofsFollowCar)
 whenRegistered(proofsFollowRegistration)
 whenFetched(proofsFollowRegistration)

@@ -1,68 +1,86 @@
-// Working days by the calendar of a country: Monday to Friday without the holidays that hold everywhere in it.
+// Days on which people work, by country: public holidays of the whole country, none of single states. Pure; a day is `YYYY-MM-DD`.
 
-/** Easter Sunday of a year (the anonymous Gregorian rule). */
-function easterOf(year: number): Date {
+/** Days from Easter Sunday on which nobody works, and fixed days `MM-DD`. */
+type Holidays = { easter: readonly number[]; fixed: readonly string[] }
+const goodFriday = -2
+const maundyThursday = -3
+const easterMonday = 1
+const ascension = 39
+const whitMonday = 50
+export const holidayCountries = ['DE', 'NO', 'DK', 'SE'] as const
+const holidays: Record<(typeof holidayCountries)[number], Holidays> = {
+  DE: {
+    easter: [goodFriday, easterMonday, ascension, whitMonday],
+    fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+  },
+  NO: {
+    easter: [maundyThursday, goodFriday, easterMonday, ascension, whitMonday],
+    fixed: ['01-01', '05-01', '05-17', '12-25', '12-26'],
+  },
+  // The Great Prayer Day was a holiday until 2023.
+  DK: {
+    easter: [maundyThursday, goodFriday, easterMonday, ascension, whitMonday],
+    fixed: ['01-01', '12-25', '12-26'],
+  },
+  // Its eves count as Sundays by law (1930:173, § 2).
+  SE: {
+    easter: [goodFriday, easterMonday, ascension],
+    fixed: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
+  },
+}
+
+const dayMs = 86_400_000
+const plus = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const weekdayOf = (day: string): number => new Date(day).getUTCDay()
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */
+export function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
-  const d = Math.floor(b / 4)
-  const e = b % 4
-  const g = Math.floor((8 * b + 13) / 25)
-  const h = (19 * a + b - d - g + 15) % 30
-  const i = Math.floor(c / 4)
-  const k = c % 4
-  const l = (32 + 2 * e + 2 * i - h - k) % 7
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
   const m = Math.floor((a + 11 * h + 22 * l) / 451)
   const n = h + l - 7 * m + 114
-  return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1))
+  return `${year}-${String(Math.floor(n / 31)).padStart(2, '0')}-${String((n % 31) + 1).padStart(2, '0')}`
 }
 
-type Rule = string | number | ((year: number) => string)
-/** `MM-DD`, or days from Easter Sunday. Those of single German states are working days elsewhere, so they are left out. */
-const rules: Record<string, readonly Rule[]> = {
-  DE: ['01-01', -2, 1, '05-01', 39, 50, '10-03', '12-25', '12-26'],
-  NO: ['01-01', -3, -2, 1, '05-01', '05-17', 39, 50, '12-25', '12-26'],
-  // The great prayer day is a working day since 2024.
-  DK: ['01-01', -3, -2, 1, 39, 50, '12-25', '12-26', (year) => (year < 2024 ? fromEaster(year, 26) : '')],
-  SE: ['01-01', '01-06', -2, 1, '05-01', 39, '06-06', '12-25', '12-26', midsummerEve, '12-24', '12-31'],
-}
-const dayMs = 86_400_000
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
-const fromEaster = (year: number, days: number): string => dayOf(new Date(easterOf(year).getTime() + days * dayMs))
+/** Midsummer Eve: the Friday between 19 and 25 June. */
+const isMidsummerEve = (day: string) => day.slice(5) >= '06-19' && day.slice(5) <= '06-25' && weekdayOf(day) === 5
 
-/** Friday between 19 and 25 June: nobody works on it. */
-function midsummerEve(year: number): string {
-  const from = new Date(Date.UTC(year, 5, 19))
-  return dayOf(new Date(from.getTime() + ((5 - from.getUTCDay() + 7) % 7) * dayMs))
-}
-
-const known = new Map<string, ReadonlySet<string>>()
-/** Days (`YYYY-MM-DD`) on which nobody works in a country; none are known of other countries than these four. */
-export function holidaysOf(country: string, year: number): ReadonlySet<string> {
-  const key = `${country} ${year}`
-  const found = known.get(key)
-  if (found) return found
-  const made = new Set(
-    (rules[country] ?? []).map((rule) =>
-      typeof rule === 'number' ? fromEaster(year, rule) : typeof rule === 'string' ? `${year}-${rule}` : rule(year),
-    ),
+/** Of a country whose holidays are not known here, only its weekends. */
+export function isHoliday(day: string, country: string): boolean {
+  const own = holidays[country as keyof typeof holidays] as Holidays | undefined
+  if (!own) return false
+  const easter = easterOf(Number(day.slice(0, 4)))
+  return (
+    own.fixed.includes(day.slice(5)) ||
+    own.easter.some((days) => plus(easter, days) === day) ||
+    (country === 'SE' && isMidsummerEve(day))
   )
-  known.set(key, made)
-  return made
 }
 
-export function isWorkingDay(day: string, country: string): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidaysOf(country, Number(day.slice(0, 4))).has(day)
-}
+/** Whether people work on it in all of the countries. */
+export const isWorkingDay = (day: string, countries: readonly string[]): boolean =>
+  weekdayOf(day) % 6 !== 0 && !countries.some((country) => isHoliday(day, country))
 
-/** The day so many working days after another, or before it where `count` is negative. */
-export function addWorkingDays(day: string, count: number, country: string): string {
-  const step = count < 0 ? -dayMs : dayMs
-  let at = new Date(day)
-  for (let left = Math.abs(count); left > 0;) {
-    at = new Date(at.getTime() + step)
-    if (isWorkingDay(dayOf(at), country)) left--
+/**
+ * The day so many working days after another, or before it where `days` is negative; what begins on a day counts from the
+ * next one on (§ 187(1) BGB).
+ */
+export function workingDaysAfter(day: string, days: number, countries: readonly string[]): string {
+  const step = Math.sign(days)
+  let at = day
+  for (let left = Math.abs(days); left > 0;) {
+    at = plus(at, step)
+    if (isWorkingDay(at, countries)) left--
   }
-  return dayOf(at)
+  return at
+}
+
+/** How many working days come after the first day, up to the last one. */
+export function workingDaysBetween(from: string, to: string, countries: readonly string[]): number {
+  let count = 0
+  for (let at = plus(from, 1); at <= to; at = plus(at, 1)) if (isWorkingDay(at, countries)) count++
+  return count
 }

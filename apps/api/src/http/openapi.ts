@@ -1,5 +1,6 @@
 // The contract as OpenAPI 3.1.
-import { about, api } from '@bilbro/contract'
+import { api } from '@bilbro/contract'
+import { about } from '@bilbro/contract/about'
 import type { AnyEndpoint, Schema } from '@bilbro/contract/endpoint'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'

@@ -1,7 +1,8 @@
 // The reference of the API: the description for programs, and a page to read.
 import type { FastifyInstance } from 'fastify'
 import type { Schema } from '@bilbro/contract/endpoint'
-import { about, api } from '@bilbro/contract'
+import { api } from '@bilbro/contract'
+import { about } from '@bilbro/contract/about'
 import { escapeHtml } from './demo-mail.ts'
 import { accessOf, endpoints, openApi } from './openapi.ts'
 import { inlineSchema } from './openapi-schemas.ts'

@@ -79,7 +79,7 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     'logistics.setFlag': onTransport((params, version) =>
       logistics.setFlag({ params, body: { version, flag: 'ON_HOLD', isRaised: true, reason: 'the yard is closed' } }),
     ),
-    'logistics.nextLeg': onTransport(async (params, version, deal) => {
+    'logistics.nextLeg': onTransport(async (params, version) => {
       const { yard } = await (await desk()).placesOf()
       return logistics.nextLeg({ params, body: { version, deliveryAddressId: yard } })
     }),

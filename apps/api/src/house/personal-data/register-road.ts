@@ -79,6 +79,7 @@ export const road: Record<string, Entry> = {
       place: `case when place is null then null else '' end`,
     },
     keep: { law: 'VOUCHER', from: 'uploaded_at' },
+  },
   claims: {
     table: 'claims',
     group: 'PAYMENTS',

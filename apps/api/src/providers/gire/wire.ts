@@ -44,10 +44,12 @@ export const priceEstimate = z.looseObject({
   resolvedPickup: z.string().max(500).nullish(),
   resolvedDelivery: z.string().max(500).nullish(),
 })
+const per = (value: number | null | undefined, unit: number) =>
+  typeof value === 'number' ? Math.round(value / unit) : null
 export const toQuote = (said: z.infer<typeof priceEstimate>): Quote => ({
   price: { minor: Math.round(said.price * 100), currency: 'NOK' },
-  distanceKm: said.distanceInMeters == null ? null : Math.round(said.distanceInMeters / 1000),
-  minutes: said.durationInSeconds == null ? null : Math.round(said.durationInSeconds / 60),
+  distanceKm: per(said.distanceInMeters, 1000),
+  minutes: per(said.durationInSeconds, 60),
   isOutOfArea: said.outOfArea ?? false,
   pickup: said.resolvedPickup ?? '',
   delivery: said.resolvedDelivery ?? '',

@@ -1,6 +1,6 @@
 // Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
 import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
-import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import { workingDaysAfter } from '@bilbro/contract/working-days'
 import type { Deps } from '../../core/deps.ts'
 import { daysAfter, germanDay } from '../../core/days.ts'
 import { hold, move } from '../../core/moves.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claim-states'
-import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/road/working-days'
+import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/working-days'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { Recourse } from '@bilbro/contract/road/claims'
 import { audit, changesOf } from '../../core/audit.ts'

@@ -7,7 +7,7 @@ import {
   claimTurn,
   pickUpKinds,
 } from '@bilbro/contract/road/claim-states'
-import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { appError } from '../../core/errors.ts'
 import { germanDay } from '../../core/days.ts'
 

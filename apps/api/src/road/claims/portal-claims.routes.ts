@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
-import { workingDaysAfter } from '@bilbro/contract/road/working-days'
+import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { audit } from '../../core/audit.ts'
 import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'

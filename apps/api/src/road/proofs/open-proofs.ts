@@ -73,9 +73,7 @@ export const carHasNews = (ctx: Pick<MoveCtx, 'enqueue'>, carId: string): Promis
   ctx.enqueue(feedProofs, { carId })
 
 type OfCar = { carId: string }
-export const proofsFollowTransport = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> =>
-  carHasNews(ctx, carId)
-export const proofsFollowExport = proofsFollowTransport
+export const proofsFollowCar = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> => carHasNews(ctx, carId)
 /** A register knows the car, or the gate has handed it over. */
 export const proofsFollowRegistration = (ctx: Pick<MoveCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
   carHasNews(ctx, carId)

@@ -152,7 +152,7 @@ function Quoted({ quote }: { quote: TransportQuote | Error }) {
     )
   const price = format.money(quote.price)
   return (
-    <div role="status">
+    <output>
       <Text strong>
         {quote.distanceKm !== null && quote.minutes !== null
           ? t('office.transport.quoteSaid', {
@@ -168,7 +168,7 @@ function Quoted({ quote }: { quote: TransportQuote | Error }) {
         </Text>
       )}
       {quote.isOutOfArea && <Text tone="warning">{t('office.transport.quoteOutside')}</Text>}
-    </div>
+    </output>
   )
 }
 
