@@ -38,7 +38,6 @@ export const messages: Record<keyof typeof english, string> = {
     'Ein Dokument zu {{stockNo}} wurde nicht akzeptiert: Bitte sehen Sie nach, warum, und laden Sie es neu hoch',
   'notice.dealer.proofApproved': 'Die Nachweise zu {{stockNo}} sind vollständig. Vielen Dank',
   'notice.dealer.transportDelayed': '{{car}} kommt später als geplant, jetzt am {{day}}. Grund: {{cause}}',
-  'notice.dealer.transportDelayed': '{{car}} kommt später als geplant',
   'notice.dealer.claimMessage': 'Eine Nachricht zu Ihrer Reklamation {{number}}: {{car}}',
   'notice.dealer.claimDecided': 'Über Ihre Reklamation {{number}} ist entschieden: {{car}}',
   'notice.dealer.claimDue': 'Bitte antworten Sie bald zu Ihrer Reklamation {{number}}: {{car}}',

@@ -37,7 +37,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofRejected': 'Et dokument for {{stockNo}} blev ikke accepteret: se hvorfor, og upload det igen',
   'notice.dealer.proofApproved': 'Dokumentationen for {{stockNo}} er komplet. Tak',
   'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt, nu {{day}}. Årsag: {{cause}}',
-  'notice.dealer.transportDelayed': '{{car}} kommer senere end planlagt',
   'notice.dealer.claimMessage': 'En besked om din reklamation {{number}}: {{car}}',
   'notice.dealer.claimDecided': 'Din reklamation {{number}} er afgjort: {{car}}',
   'notice.dealer.claimDue': 'Svar venligst snart på din reklamation {{number}}: {{car}}',

@@ -34,7 +34,6 @@ export const messages = {
   'notice.dealer.proofRejected': 'A paper for {{stockNo}} was not accepted: please look why and upload it again',
   'notice.dealer.proofApproved': 'The proofs for {{stockNo}} are complete. Thank you',
   'notice.dealer.transportDelayed': '{{car}} comes later than planned, by now on {{day}}. Cause: {{cause}}',
-  'notice.dealer.transportDelayed': '{{car}} comes later than planned',
   'notice.dealer.claimMessage': 'A message on your claim {{number}}: {{car}}',
   'notice.dealer.claimDecided': 'Your claim {{number}} is decided: {{car}}',
   'notice.dealer.claimDue': 'Please answer soon on your claim {{number}}: {{car}}',

@@ -36,7 +36,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofRejected': 'Et dokument for {{stockNo}} ble ikke godtatt: se hvorfor og last det opp på nytt',
   'notice.dealer.proofApproved': 'Dokumentasjonen for {{stockNo}} er komplett. Takk',
   'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt, nå {{day}}. Årsak: {{cause}}',
-  'notice.dealer.transportDelayed': '{{car}} kommer senere enn planlagt',
   'notice.dealer.claimMessage': 'En melding om reklamasjonen din {{number}}: {{car}}',
   'notice.dealer.claimDecided': 'Reklamasjonen din {{number}} er avgjort: {{car}}',
   'notice.dealer.claimDue': 'Svar snart på reklamasjonen din {{number}}: {{car}}',

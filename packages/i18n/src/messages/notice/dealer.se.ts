@@ -36,7 +36,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofRejected': 'En handling för {{stockNo}} godtogs inte: se varför och ladda upp den igen',
   'notice.dealer.proofApproved': 'Underlaget för {{stockNo}} är komplett. Tack',
   'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat, nu {{day}}. Orsak: {{cause}}',
-  'notice.dealer.transportDelayed': '{{car}} kommer senare än planerat',
   'notice.dealer.claimMessage': 'Ett meddelande om din reklamation {{number}}: {{car}}',
   'notice.dealer.claimDecided': 'Din reklamation {{number}} är avgjord: {{car}}',
   'notice.dealer.claimDue': 'Svara snart på din reklamation {{number}}: {{car}}',
