@@ -72,7 +72,9 @@ const otherFields = [
   /\.damages\[\]\.kind$/,
   // Why a payment may be of an invoice, or somebody one who is known, is worked out; so is whose turn it is in a talk.
   /^(payments|signups|sanctions)\..*\breasons\[\]$/,
-  /^(portalO|o)ffers\..*\bturn(\[\])?$/,
+  /^(offers|portalOffers|claims|portalClaims)\..*\bturn(\[\])?$/,
+  // What became of each line of a run lies in the run's row.
+  /^autospedReport\.get data\.lines\[\]\.outcome$/,
   // How far an order is follows from its contract.
   /^portalOrders\..*\bstage$/,
   // What was found in the text of a proof lies in the row of its upload.
