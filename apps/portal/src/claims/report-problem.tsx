@@ -18,7 +18,7 @@ export function TransportClaims({ id }: { id: string }) {
   const { data } = useQuery({ ...api.portalClaims.basis.query({ params: { id } }), throwOnError: false })
   if (!data) return null
   return (
-    <Card title={t('claims.title')}>
+    <Card title={t(data.open.length > 0 ? 'claims.open' : 'claims.title')}>
       <ReportProblem basis={data} />
     </Card>
   )
