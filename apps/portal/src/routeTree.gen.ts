@@ -37,6 +37,9 @@ import { Route as LangSignupAnswerRouteImport } from './routes/$lang/signup/answ
 import { Route as LangSignupSuccessRouteImport } from './routes/$lang/signup/success'
 import { Route as LangPublicCarIdRouteImport } from './routes/$lang/_public/car.$id'
 import { Route as LangPortalCarIdRouteImport } from './routes/$lang/portal/car.$id'
+import { Route as LangPortalClaimsIndexRouteImport } from './routes/$lang/portal/claims/index'
+import { Route as LangPortalClaimsIdRouteImport } from './routes/$lang/portal/claims/$id'
+import { Route as LangPortalClaimsNewRouteImport } from './routes/$lang/portal/claims/new'
 import { Route as LangPortalLogisticsIndexRouteImport } from './routes/$lang/portal/logistics/index'
 import { Route as LangPortalLogisticsIdRouteImport } from './routes/$lang/portal/logistics/$id'
 import { Route as LangPortalNafCarsIndexRouteImport } from './routes/$lang/portal/naf-cars/index'
@@ -183,6 +186,21 @@ const LangPortalCarIdRoute = LangPortalCarIdRouteImport.update({
   path: '/car/$id',
   getParentRoute: () => LangPortalRoute,
 } as any)
+const LangPortalClaimsIndexRoute = LangPortalClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalClaimsIdRoute = LangPortalClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalClaimsNewRoute = LangPortalClaimsNewRouteImport.update({
+  id: '/claims/new',
+  path: '/claims/new',
+  getParentRoute: () => LangPortalRoute,
+} as any)
 const LangPortalLogisticsIndexRoute =
   LangPortalLogisticsIndexRouteImport.update({
     id: '/logistics/',
@@ -243,9 +261,12 @@ export interface FileRoutesByFullPath {
   '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/claims/$id': typeof LangPortalClaimsIdRoute
+  '/$lang/portal/claims/new': typeof LangPortalClaimsNewRoute
   '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
   '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
   '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/claims/': typeof LangPortalClaimsIndexRoute
   '/$lang/portal/logistics/': typeof LangPortalLogisticsIndexRoute
   '/$lang/portal/naf-cars/': typeof LangPortalNafCarsIndexRoute
   '/$lang/portal/searches/': typeof LangPortalSearchesIndexRoute
@@ -276,9 +297,12 @@ export interface FileRoutesByTo {
   '/$lang/signup': typeof LangSignupIndexRoute
   '/$lang/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/claims/$id': typeof LangPortalClaimsIdRoute
+  '/$lang/portal/claims/new': typeof LangPortalClaimsNewRoute
   '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
   '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
   '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/claims': typeof LangPortalClaimsIndexRoute
   '/$lang/portal/logistics': typeof LangPortalLogisticsIndexRoute
   '/$lang/portal/naf-cars': typeof LangPortalNafCarsIndexRoute
   '/$lang/portal/searches': typeof LangPortalSearchesIndexRoute
@@ -313,9 +337,12 @@ export interface FileRoutesById {
   '/$lang/signup/': typeof LangSignupIndexRoute
   '/$lang/_public/car/$id': typeof LangPublicCarIdRoute
   '/$lang/portal/car/$id': typeof LangPortalCarIdRoute
+  '/$lang/portal/claims/$id': typeof LangPortalClaimsIdRoute
+  '/$lang/portal/claims/new': typeof LangPortalClaimsNewRoute
   '/$lang/portal/logistics/$id': typeof LangPortalLogisticsIdRoute
   '/$lang/portal/naf-cars/$id': typeof LangPortalNafCarsIdRoute
   '/$lang/portal/searches/$id': typeof LangPortalSearchesIdRoute
+  '/$lang/portal/claims/': typeof LangPortalClaimsIndexRoute
   '/$lang/portal/logistics/': typeof LangPortalLogisticsIndexRoute
   '/$lang/portal/naf-cars/': typeof LangPortalNafCarsIndexRoute
   '/$lang/portal/searches/': typeof LangPortalSearchesIndexRoute
@@ -350,9 +377,12 @@ export interface FileRouteTypes {
     | '/$lang/signup/'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/claims/$id'
+    | '/$lang/portal/claims/new'
     | '/$lang/portal/logistics/$id'
     | '/$lang/portal/naf-cars/$id'
     | '/$lang/portal/searches/$id'
+    | '/$lang/portal/claims/'
     | '/$lang/portal/logistics/'
     | '/$lang/portal/naf-cars/'
     | '/$lang/portal/searches/'
@@ -383,9 +413,12 @@ export interface FileRouteTypes {
     | '/$lang/signup'
     | '/$lang/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/claims/$id'
+    | '/$lang/portal/claims/new'
     | '/$lang/portal/logistics/$id'
     | '/$lang/portal/naf-cars/$id'
     | '/$lang/portal/searches/$id'
+    | '/$lang/portal/claims'
     | '/$lang/portal/logistics'
     | '/$lang/portal/naf-cars'
     | '/$lang/portal/searches'
@@ -419,9 +452,12 @@ export interface FileRouteTypes {
     | '/$lang/signup/'
     | '/$lang/_public/car/$id'
     | '/$lang/portal/car/$id'
+    | '/$lang/portal/claims/$id'
+    | '/$lang/portal/claims/new'
     | '/$lang/portal/logistics/$id'
     | '/$lang/portal/naf-cars/$id'
     | '/$lang/portal/searches/$id'
+    | '/$lang/portal/claims/'
     | '/$lang/portal/logistics/'
     | '/$lang/portal/naf-cars/'
     | '/$lang/portal/searches/'
@@ -631,6 +667,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LangPortalCarIdRouteImport
       parentRoute: typeof LangPortalRoute
     }
+    '/$lang/portal/claims/': {
+      id: '/$lang/portal/claims/'
+      path: '/claims'
+      fullPath: '/$lang/portal/claims/'
+      preLoaderRoute: typeof LangPortalClaimsIndexRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/claims/$id': {
+      id: '/$lang/portal/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/$lang/portal/claims/$id'
+      preLoaderRoute: typeof LangPortalClaimsIdRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/claims/new': {
+      id: '/$lang/portal/claims/new'
+      path: '/claims/new'
+      fullPath: '/$lang/portal/claims/new'
+      preLoaderRoute: typeof LangPortalClaimsNewRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
     '/$lang/portal/logistics/': {
       id: '/$lang/portal/logistics/'
       path: '/logistics'
@@ -701,9 +758,12 @@ interface LangPortalRouteChildren {
   LangPortalViewedRoute: typeof LangPortalViewedRoute
   LangPortalIndexRoute: typeof LangPortalIndexRoute
   LangPortalCarIdRoute: typeof LangPortalCarIdRoute
+  LangPortalClaimsIdRoute: typeof LangPortalClaimsIdRoute
+  LangPortalClaimsNewRoute: typeof LangPortalClaimsNewRoute
   LangPortalLogisticsIdRoute: typeof LangPortalLogisticsIdRoute
   LangPortalNafCarsIdRoute: typeof LangPortalNafCarsIdRoute
   LangPortalSearchesIdRoute: typeof LangPortalSearchesIdRoute
+  LangPortalClaimsIndexRoute: typeof LangPortalClaimsIndexRoute
   LangPortalLogisticsIndexRoute: typeof LangPortalLogisticsIndexRoute
   LangPortalNafCarsIndexRoute: typeof LangPortalNafCarsIndexRoute
   LangPortalSearchesIndexRoute: typeof LangPortalSearchesIndexRoute
@@ -720,9 +780,12 @@ const LangPortalRouteChildren: LangPortalRouteChildren = {
   LangPortalViewedRoute: LangPortalViewedRoute,
   LangPortalIndexRoute: LangPortalIndexRoute,
   LangPortalCarIdRoute: LangPortalCarIdRoute,
+  LangPortalClaimsIdRoute: LangPortalClaimsIdRoute,
+  LangPortalClaimsNewRoute: LangPortalClaimsNewRoute,
   LangPortalLogisticsIdRoute: LangPortalLogisticsIdRoute,
   LangPortalNafCarsIdRoute: LangPortalNafCarsIdRoute,
   LangPortalSearchesIdRoute: LangPortalSearchesIdRoute,
+  LangPortalClaimsIndexRoute: LangPortalClaimsIndexRoute,
   LangPortalLogisticsIndexRoute: LangPortalLogisticsIndexRoute,
   LangPortalNafCarsIndexRoute: LangPortalNafCarsIndexRoute,
   LangPortalSearchesIndexRoute: LangPortalSearchesIndexRoute,

@@ -4,6 +4,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
+import { OrderClaims } from '../claims/order-claims.tsx'
 import { api } from '../core/api.ts'
 import { OrderInvoices } from '../invoices/order-invoices.tsx'
 import { OwnProofs } from '../proofs/own-proofs.tsx'
@@ -76,6 +77,7 @@ function Details({ order }: { order: OrderDetail }) {
       <ComesWith order={order} />
       <OrderReleases order={order} />
       <OrderTransports order={order} />
+      <OrderClaims order={order} />
       <OwnProofs of={{ orderId: order.id }} />
       <OrderInvoices orderId={order.id} />
       <OrderPapers order={order} />

@@ -6,7 +6,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
-import { ClipboardCheck, LogOut, UserRound } from 'lucide-react'
+import { ClipboardCheck, LogOut, ShieldAlert, UserRound } from 'lucide-react'
 import { endSignIn } from '../core/api.ts'
 import { useSession } from '../core/session.ts'
 
@@ -54,6 +54,9 @@ export function ProfileMenu() {
             wide
           >
             {t('naf.title')}
+          </ButtonLink>
+          <ButtonLink icon={<ShieldAlert size={16} />} to="/$lang/portal/claims" params={{ lang }} onClick={close} wide>
+            {t('claims.title')}
           </ButtonLink>
           <span className="shell-narrow">
             <ThemeToggle />

@@ -10,6 +10,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileSignature } from 'lucide-react'
+import { TransportClaims } from '../claims/report-problem.tsx'
 import { api } from '../core/api.ts'
 import { OwnProofs } from '../proofs/own-proofs.tsx'
 import { TransportBadges } from './transport-badges.tsx'
@@ -105,6 +106,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
         </Card>
         <div className="transport-side">
           <OwnProofs of={{ carId: car.id }} level={2} />
+          <TransportClaims id={transport.id} />
           <TransportRoute transport={transport} />
           <TransportDriver transport={transport} />
           <TransportContact transport={transport} />

@@ -121,6 +121,7 @@ const looks: Record<string, Look> = {
   WITHDRAWN: off,
   ARCHIVED: off,
   CLOSED: off,
+  CLOSED_NO_ANSWER: off,
   DISABLED: off,
   DISCARDED: off,
   // Gone out is not paid yet.
@@ -147,6 +148,7 @@ const looks: Record<string, Look> = {
   'logisticsGroup.inProgress': moving,
   'logisticsGroup.delivered': good,
   'logisticsGroup.cancelled': bad,
+  'claimStatus.ESCALATED': waiting,
   'transportGroup.IN_PROGRESS': moving,
   'priority.LOW': draft,
   'priority.NORMAL': running,
