@@ -91,7 +91,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
               />
             )}
             {outcome !== 'REJECTED' && amount && amount.minor >= limit.minor && (
-              <Text tone="warn">{t('office.claims.second')}</Text>
+              <Text strong>{t('office.claims.second')}</Text>
             )}
             <TextAreaField name="reason" label={t('office.claims.reason')} required maxLength={2000} />
           </>

@@ -99,9 +99,7 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
         </Split>
       )}
       {tab === 'history' && (
-        <History
-          ask={(before) => api.claims.history.query({ params: { id }, query: { ...(before && { before }) } })}
-        />
+        <History ask={(before) => api.claims.history.query({ params: { id }, query: { ...(before && { before }) } })} />
       )}
       {dialog === 'ask' && mayAsk && <MessageDialog {...about} asks />}
       {dialog === 'write' && <MessageDialog {...about} asks={false} />}
@@ -144,9 +142,7 @@ function Decision({ claim }: { claim: ClaimDetail }) {
     <Card title={t('office.claims.decision')}>
       <Stack gap={3}>
         {proposal && (
-          <Text tone="warn">
-            {t('office.claims.waits', { name: proposal.by.name, limit: format.money(limit) })}
-          </Text>
+          <Text strong>{t('office.claims.waits', { name: proposal.by.name, limit: format.money(limit) })}</Text>
         )}
         <Facts
           items={[

@@ -119,7 +119,8 @@ const plan: ListPlan<ClaimRow, Data, ClaimsSearch> = {
     {
       name: 'turn',
       label: 'office.claims.turn',
-      useOptions: () => (['HOUSE', 'DEALER'] as const).map((value) => ({ value, label: tx(`office.claims.turn${value}`) })),
+      useOptions: () =>
+        (['HOUSE', 'DEALER'] as const).map((value) => ({ value, label: tx(`office.claims.turn${value}`) })),
     },
     {
       name: 'kind',

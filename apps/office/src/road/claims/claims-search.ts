@@ -6,7 +6,12 @@ import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-addres
 
 /** Which claims are shown, and what is open above them. */
 export const claimsAddress = listAddress(lists.claims.list, {
-  filters: { kind: listOf(claimKinds), turn: oneOf(['', 'HOUSE', 'DEALER'], ''), companyId: textUpTo(40), contractId: textUpTo(40) },
+  filters: {
+    kind: listOf(claimKinds),
+    turn: oneOf(['', 'HOUSE', 'DEALER'], ''),
+    companyId: textUpTo(40),
+    contractId: textUpTo(40),
+  },
   open: { dialog: dialogOf(['settings']) },
 })
 export type ClaimsSearch = SearchIn<typeof claimsAddress>

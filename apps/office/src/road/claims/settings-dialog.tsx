@@ -1,5 +1,4 @@
 import { claimSettings, type ClaimSettings } from '@bilbro/contract/road/claims'
-import { tx } from '@bilbro/i18n/i18n'
 import { MoneyField } from '@bilbro/ui/forms/money-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { Grid } from '@bilbro/ui/layout/layout'
@@ -11,14 +10,6 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 
 const schema = claimSettings.omit({ version: true })
 type Typed = z.infer<typeof schema>
-
-const labels: Record<keyof Typed, string> = {
-  limit: 'office.field.claimLimit',
-  reportDays: 'office.field.claimReportDays',
-  houseDays: 'office.field.claimHouseDays',
-  dealerDays: 'office.field.claimDealerDays',
-  infoDays: 'office.field.claimInfoDays',
-}
 
 /** The clocks of claims, and from which amount two decide. */
 export function ClaimSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -36,11 +27,7 @@ function Settings({ set, onClose }: { set: ClaimSettings; onClose: () => void })
       draft="claim-settings"
       schema={schema}
       start={start}
-      save={{
-        record: set,
-        words: { label: (field) => tx(labels[field as keyof Typed]) },
-        send: (fields, version) => api.claims.saveSettings({ body: { ...fields, version } }),
-      }}
+      save={{ make: (typed: Typed) => api.claims.saveSettings({ body: { ...typed, version: set.version } }) }}
       touches={['claims']}
       onClose={onClose}
     >
