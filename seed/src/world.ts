@@ -22,6 +22,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
+import { loadClaims } from './load/claims.ts'
 import { loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
@@ -113,6 +114,7 @@ export async function seedDemo(
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)
   await inTransaction(pool, loadProofs)
+  await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {

@@ -50,6 +50,8 @@ import { Route as StaffCarRequestsIdRouteImport } from './routes/_staff/car-requ
 import { Route as StaffCarsIndexRouteImport } from './routes/_staff/cars/index'
 import { Route as StaffCarsIdRouteImport } from './routes/_staff/cars/$id'
 import { Route as StaffCarsNewRouteImport } from './routes/_staff/cars/new'
+import { Route as StaffClaimsIndexRouteImport } from './routes/_staff/claims/index'
+import { Route as StaffClaimsIdRouteImport } from './routes/_staff/claims/$id'
 import { Route as StaffContractsIndexRouteImport } from './routes/_staff/contracts/index'
 import { Route as StaffContractsIdRouteImport } from './routes/_staff/contracts/$id'
 import { Route as StaffInternalLogisticsIndexRouteImport } from './routes/_staff/internal-logistics/index'
@@ -273,6 +275,16 @@ const StaffCarsNewRoute = StaffCarsNewRouteImport.update({
   path: '/cars/new',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffClaimsIndexRoute = StaffClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffClaimsIdRoute = StaffClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffContractsIndexRoute = StaffContractsIndexRouteImport.update({
   id: '/contracts/',
   path: '/contracts/',
@@ -403,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
@@ -417,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/buyers/': typeof StaffBuyersIndexRoute
   '/car-requests/': typeof StaffCarRequestsIndexRoute
   '/cars/': typeof StaffCarsIndexRoute
+  '/claims/': typeof StaffClaimsIndexRoute
   '/contracts/': typeof StaffContractsIndexRoute
   '/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/invoices/': typeof StaffInvoicesIndexRoute
@@ -463,6 +477,7 @@ export interface FileRoutesByTo {
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/cars/$id': typeof StaffCarsIdRoute
   '/cars/new': typeof StaffCarsNewRoute
+  '/claims/$id': typeof StaffClaimsIdRoute
   '/contracts/$id': typeof StaffContractsIdRoute
   '/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/invoices/$id': typeof StaffInvoicesIdRoute
@@ -477,6 +492,7 @@ export interface FileRoutesByTo {
   '/buyers': typeof StaffBuyersIndexRoute
   '/car-requests': typeof StaffCarRequestsIndexRoute
   '/cars': typeof StaffCarsIndexRoute
+  '/claims': typeof StaffClaimsIndexRoute
   '/contracts': typeof StaffContractsIndexRoute
   '/internal-logistics': typeof StaffInternalLogisticsIndexRoute
   '/invoices': typeof StaffInvoicesIndexRoute
@@ -525,6 +541,7 @@ export interface FileRoutesById {
   '/_staff/car-requests/$id': typeof StaffCarRequestsIdRoute
   '/_staff/cars/$id': typeof StaffCarsIdRoute
   '/_staff/cars/new': typeof StaffCarsNewRoute
+  '/_staff/claims/$id': typeof StaffClaimsIdRoute
   '/_staff/contracts/$id': typeof StaffContractsIdRoute
   '/_staff/internal-logistics/$id': typeof StaffInternalLogisticsIdRoute
   '/_staff/invoices/$id': typeof StaffInvoicesIdRoute
@@ -539,6 +556,7 @@ export interface FileRoutesById {
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
   '/_staff/car-requests/': typeof StaffCarRequestsIndexRoute
   '/_staff/cars/': typeof StaffCarsIndexRoute
+  '/_staff/claims/': typeof StaffClaimsIndexRoute
   '/_staff/contracts/': typeof StaffContractsIndexRoute
   '/_staff/internal-logistics/': typeof StaffInternalLogisticsIndexRoute
   '/_staff/invoices/': typeof StaffInvoicesIndexRoute
@@ -587,6 +605,7 @@ export interface FileRouteTypes {
     | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/claims/$id'
     | '/contracts/$id'
     | '/internal-logistics/$id'
     | '/invoices/$id'
@@ -601,6 +620,7 @@ export interface FileRouteTypes {
     | '/buyers/'
     | '/car-requests/'
     | '/cars/'
+    | '/claims/'
     | '/contracts/'
     | '/internal-logistics/'
     | '/invoices/'
@@ -647,6 +667,7 @@ export interface FileRouteTypes {
     | '/car-requests/$id'
     | '/cars/$id'
     | '/cars/new'
+    | '/claims/$id'
     | '/contracts/$id'
     | '/internal-logistics/$id'
     | '/invoices/$id'
@@ -661,6 +682,7 @@ export interface FileRouteTypes {
     | '/buyers'
     | '/car-requests'
     | '/cars'
+    | '/claims'
     | '/contracts'
     | '/internal-logistics'
     | '/invoices'
@@ -708,6 +730,7 @@ export interface FileRouteTypes {
     | '/_staff/car-requests/$id'
     | '/_staff/cars/$id'
     | '/_staff/cars/new'
+    | '/_staff/claims/$id'
     | '/_staff/contracts/$id'
     | '/_staff/internal-logistics/$id'
     | '/_staff/invoices/$id'
@@ -722,6 +745,7 @@ export interface FileRouteTypes {
     | '/_staff/buyers/'
     | '/_staff/car-requests/'
     | '/_staff/cars/'
+    | '/_staff/claims/'
     | '/_staff/contracts/'
     | '/_staff/internal-logistics/'
     | '/_staff/invoices/'
@@ -1029,6 +1053,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCarsNewRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/claims/': {
+      id: '/_staff/claims/'
+      path: '/claims'
+      fullPath: '/claims/'
+      preLoaderRoute: typeof StaffClaimsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/claims/$id': {
+      id: '/_staff/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/claims/$id'
+      preLoaderRoute: typeof StaffClaimsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/contracts/': {
       id: '/_staff/contracts/'
       path: '/contracts'
@@ -1191,6 +1229,7 @@ interface StaffRouteChildren {
   StaffCarRequestsIdRoute: typeof StaffCarRequestsIdRoute
   StaffCarsIdRoute: typeof StaffCarsIdRoute
   StaffCarsNewRoute: typeof StaffCarsNewRoute
+  StaffClaimsIdRoute: typeof StaffClaimsIdRoute
   StaffContractsIdRoute: typeof StaffContractsIdRoute
   StaffInternalLogisticsIdRoute: typeof StaffInternalLogisticsIdRoute
   StaffInvoicesIdRoute: typeof StaffInvoicesIdRoute
@@ -1205,6 +1244,7 @@ interface StaffRouteChildren {
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
   StaffCarRequestsIndexRoute: typeof StaffCarRequestsIndexRoute
   StaffCarsIndexRoute: typeof StaffCarsIndexRoute
+  StaffClaimsIndexRoute: typeof StaffClaimsIndexRoute
   StaffContractsIndexRoute: typeof StaffContractsIndexRoute
   StaffInternalLogisticsIndexRoute: typeof StaffInternalLogisticsIndexRoute
   StaffInvoicesIndexRoute: typeof StaffInvoicesIndexRoute
@@ -1249,6 +1289,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCarRequestsIdRoute: StaffCarRequestsIdRoute,
   StaffCarsIdRoute: StaffCarsIdRoute,
   StaffCarsNewRoute: StaffCarsNewRoute,
+  StaffClaimsIdRoute: StaffClaimsIdRoute,
   StaffContractsIdRoute: StaffContractsIdRoute,
   StaffInternalLogisticsIdRoute: StaffInternalLogisticsIdRoute,
   StaffInvoicesIdRoute: StaffInvoicesIdRoute,
@@ -1263,6 +1304,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
   StaffCarRequestsIndexRoute: StaffCarRequestsIndexRoute,
   StaffCarsIndexRoute: StaffCarsIndexRoute,
+  StaffClaimsIndexRoute: StaffClaimsIndexRoute,
   StaffContractsIndexRoute: StaffContractsIndexRoute,
   StaffInternalLogisticsIndexRoute: StaffInternalLogisticsIndexRoute,
   StaffInvoicesIndexRoute: StaffInvoicesIndexRoute,

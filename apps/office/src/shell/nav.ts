@@ -10,6 +10,7 @@ import {
   CarFront,
   Cog,
   FileClock,
+  FileWarning,
   Forklift,
   Coins,
   FileSignature,
@@ -88,6 +89,7 @@ export type NavEntry = {
     | '/customs'
     | '/naf-reports'
     | '/proofs'
+    | '/claims'
   /** The module that it belongs to; what stands above all has none. */
   group?: NavGroup
   label: MessageKey
@@ -184,6 +186,7 @@ export const nav: readonly NavEntry[] = [
   },
   { to: '/customs', group: 'road', label: 'nav.customs', icon: Container, needs: api.carExports.list, key: '0' },
   { to: '/proofs', group: 'road', label: 'nav.proofs', icon: FileCheck2, needs: api.proofs.list, key: ';' },
+  { to: '/claims', group: 'road', label: 'nav.claims', icon: FileWarning, needs: api.claims.list, key: '-' },
   {
     to: '/naf-reports',
     group: 'road',

@@ -154,13 +154,14 @@ const waitingRooms: ReadonlySet<string> = new Set([
   '/contracts',
   '/logistics',
   '/proofs',
+  '/claims',
   '/mails',
   '/jobs',
 ])
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, proofs to be checked or overdue, mails that are stuck, work that failed. */
+/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, proofs to be checked or overdue, claims that wait for us, mails that are stuck, work that failed. */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -205,6 +206,11 @@ function useCounts(): Counts {
     enabled: may(api.proofs.list),
     throwOnError: false,
   })
+  const { data: claims } = useQuery({
+    ...api.claims.list.query({ query: { pageSize: 1, turn: 'HOUSE' } }),
+    enabled: may(api.claims.list),
+    throwOnError: false,
+  })
   // Those that have not left although they should have, or that somebody has to carry.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
@@ -217,6 +223,7 @@ function useCounts(): Counts {
       proofs.counts.SUBMITTED + proofs.counts.OVERDUE > 0 && {
         '/proofs': proofs.counts.SUBMITTED + proofs.counts.OVERDUE,
       }),
+    ...(claims && claims.total > 0 && { '/claims': claims.total }),
     ...(signups && signups.open > 0 && { '/signups': signups.open }),
     ...(offers && offers.total > 0 && { '/offers': offers.total }),
   }

@@ -135,6 +135,8 @@ const looks: Record<string, Look> = {
   'carStatus.RELEASED': { tone: 'blue', icon: KeyRound },
   'carStatus.DELIVERED': { tone: 'grey', icon: PackageCheck },
   'carStatus.RETURNED': { tone: 'amber', icon: Undo2 },
+  'claimStatus.CLOSED_NO_ANSWER': off,
+  'claimStatus.ESCALATED': late,
   'listingStatus.PRE_SOLD': { tone: 'amber', icon: Handshake },
   'listingStatus.WAITING_FOR_BUYER_SIGNATURE': { tone: 'amber', icon: UserPen },
   'listingStatus.SOLD': { tone: 'blue', icon: Handshake },

@@ -1,5 +1,6 @@
 import { Stack } from '@bilbro/ui/layout/layout'
 import type { TabProps } from '../../stock/cars/tabs.ts'
+import { ClaimsCard } from '../claims/claims-card.tsx'
 import { ProofsCard } from '../proofs/proofs-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { RegisterCard } from './register-card.tsx'
@@ -13,6 +14,7 @@ export function CustomsTab({ car }: TabProps) {
       <CarTransports car={car} />
       <ExportCard car={car} />
       <ProofsCard car={car} />
+      <ClaimsCard of={{ carId: car.id }} />
       <StepsCard car={car} />
       <RegisterCard car={car} />
     </Stack>

@@ -82,4 +82,5 @@ export const messages = {
   'office.claims.status': 'Stand',
   'office.claims.settled': 'Beglichen mit',
   'office.claims.note': 'Notiz',
+  'office.claims.settings': 'Fristen und Grenze',
 } satisfies Record<keyof typeof en, string>

@@ -80,4 +80,5 @@ export const messages = {
   'office.claims.status': 'State',
   'office.claims.settled': 'Settled with',
   'office.claims.note': 'Note',
+  'office.claims.settings': 'Deadlines and limit',
 } as const

@@ -1,0 +1,74 @@
+import './claims.css'
+import { claimSides } from '@bilbro/contract/road/claim-states'
+import type { ClaimDetail } from '@bilbro/contract/road/claims'
+import { tx } from '@bilbro/i18n/i18n'
+import { Card } from '@bilbro/ui/layout/card'
+import { Stack } from '@bilbro/ui/layout/layout'
+import { Photo, type PhotoSource } from '@bilbro/ui/layout/photo'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { lazy, Suspense, useState } from 'react'
+
+const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
+
+/** Each side of the car as it was on sale, beside what the dealer has got. */
+export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: ClaimDetail }) {
+  const { t } = useT()
+  const [at, setAt] = useState<number>()
+  const [all, setAll] = useState(false)
+  const sides = claimSides
+    .map((side) => {
+      const name = tx(`claimSide.${side}`)
+      const before = listingPhotos
+        .filter((photo) => photo.side === side)
+        .map(({ url }, i) => ({ id: `${side} ${i}`, src800: url, alt: `${name}: ${t('office.claims.before')}` }))
+      const after = photos
+        .filter((photo) => photo.side === side)
+        .map(({ id, url, name: file }) => ({ id, src800: url, alt: `${name}: ${t('office.claims.after')}, ${file}` }))
+      return { side, name, before, after }
+    })
+    .filter(({ after }) => after.length > 0)
+  const album = sides.flatMap(({ before, after }) => [...before, ...after])
+  const show = ({ id }: PhotoSource) => setAt(album.findIndex((one) => one.id === id))
+  return (
+    <Card title={t('office.claims.photos')}>
+      <Stack gap={4}>
+        {sides.map(({ side, name, before, after }) => (
+          <section key={side} aria-label={name}>
+            <Text strong>{name}</Text>
+            <div className="o-claim-sides">
+              <Pictures label={t('office.claims.before')} photos={before} onShow={show} />
+              <Pictures label={t('office.claims.after')} photos={after} onShow={show} />
+            </div>
+          </section>
+        ))}
+        {sides.length === 0 && <Text tone="dim">{t('office.claims.noPhoto')}</Text>}
+      </Stack>
+      {at !== undefined && (
+        <Suspense>
+          <Lightbox photos={album} at={at} all={all} onAll={setAll} onShow={setAt} onClose={() => setAt(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+type PicturesProps = { label: string; photos: readonly PhotoSource[]; onShow: (photo: PhotoSource) => void }
+function Pictures({ label, photos, onShow }: PicturesProps) {
+  const { t } = useT()
+  return (
+    <div>
+      <Text tone="dim" size={12}>
+        {label}
+      </Text>
+      <div className="o-claim-photos">
+        {photos.map((photo) => (
+          <button key={photo.id} type="button" onClick={() => onShow(photo)}>
+            <Photo photo={photo} sizes="200px" />
+          </button>
+        ))}
+      </div>
+      {photos.length === 0 && <Text tone="dim">{t('office.claims.noPhoto')}</Text>}
+    </div>
+  )
+}

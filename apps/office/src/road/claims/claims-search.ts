@@ -1,0 +1,26 @@
+import { lists } from '@bilbro/contract/lists.gen'
+import { claimKinds } from '@bilbro/contract/road/claim-states'
+import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
+import { detailSearch } from '../../kit/detail-search.ts'
+import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+/** Which claims are shown, and what is open above them. */
+export const claimsAddress = listAddress(lists.claims.list, {
+  filters: {
+    kind: listOf(claimKinds),
+    turn: oneOf(['', 'HOUSE', 'DEALER'], ''),
+    companyId: textUpTo(40),
+    contractId: textUpTo(40),
+  },
+  open: { dialog: dialogOf(['settings']) },
+})
+export type ClaimsSearch = SearchIn<typeof claimsAddress>
+
+export const claimTabs = ['overview', 'history'] as const
+export type ClaimTab = (typeof claimTabs)[number]
+export const claimDialogs = ['ask', 'decide', 'confirm', 'back', 'write', 'recourse'] as const
+export type ClaimDialog = (typeof claimDialogs)[number]
+export const claimSearch = detailSearch(claimDialogs, { tab: oneOf(claimTabs, 'overview'), of: textUpTo(40) })
+
+/** What is asked for anew when a claim has changed. */
+export const claimTouches = ['claims', 'carLogs'] as const
