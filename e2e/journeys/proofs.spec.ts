@@ -100,7 +100,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await staff.goto(`/office/proofs?search=${deal.car.stockNo}&proof=${id}`)
   const drawer = staff.getByRole('dialog').first()
   await drawer.getByRole('button', { name: 'Remind the dealer' }).click()
-  await expect(staff.getByText('The dealer was reminded.')).toBeVisible()
+  await expect(staff.getByText('The dealer was reminded.').first()).toBeVisible()
   const portal = await portalOf(browser, deal.dealer)
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')

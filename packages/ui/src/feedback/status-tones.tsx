@@ -150,7 +150,6 @@ const looks: Record<string, Look> = {
   'logisticsGroup.inProgress': moving,
   'logisticsGroup.delivered': good,
   'logisticsGroup.cancelled': bad,
-  'claimStatus.ESCALATED': waiting,
   'transportGroup.IN_PROGRESS': moving,
   'priority.LOW': draft,
   'priority.NORMAL': running,
