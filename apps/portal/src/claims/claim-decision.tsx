@@ -1,4 +1,4 @@
-import { reason } from '@bilbro/contract/road/claim-fields'
+import { claimObjection, type ClaimObjection } from '@bilbro/contract/road/claim-forms'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
 import { errorMessage } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
@@ -18,12 +18,10 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useMayClaim } from './may-claim.ts'
 
 type Props = { claim: OwnClaimDetail }
-const objection = z.strictObject({ reason })
 
 /** What the house has decided, and what the dealer says to it. */
 export function ClaimDecision({ claim }: Props) {
@@ -82,9 +80,9 @@ export function ClaimDecision({ claim }: Props) {
 function Objection({ claim: { id, version }, onClose }: Props & { onClose: () => void }) {
   const { t } = useT()
   const client = useQueryClient()
-  const form = useZodForm(objection, { defaults: { reason: '' } })
+  const form = useZodForm(claimObjection, { defaults: { reason: '' } })
   const draft = useDraft(`claim-appeal:${id}`, form)
-  const send = async (body: z.infer<typeof objection>) => {
+  const send = async (body: ClaimObjection) => {
     try {
       await api.portalClaims.appeal({ params: { id }, body: { ...body, version } })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { ApiError } from '@bilbro/contract/client'
-import { claimPhoto } from '@bilbro/contract/road/claim-fields'
+import { type ClaimTyped, claimTyped } from '@bilbro/contract/road/claim-forms'
 import { claimSides } from '@bilbro/contract/road/claim-states'
-import { type ClaimBasis, newClaim } from '@bilbro/contract/road/portal-claims'
+import type { ClaimBasis } from '@bilbro/contract/road/portal-claims'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button } from '@bilbro/ui/forms/button'
 import { Form } from '@bilbro/ui/forms/form'
@@ -18,7 +18,6 @@ import { useT } from '@bilbro/ui/use-t'
 import { translateMessage } from '@bilbro/i18n/zod-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import { useClaimPhotos } from './claim-photos.ts'
@@ -26,10 +25,6 @@ import { ReportUntil } from './report-problem.tsx'
 import { SidePair, SidePhotos } from './side-photos.tsx'
 import './claims.css'
 
-const typed = newClaim.omit({ transportId: true, photoIds: true }).extend({
-  photos: z.array(claimPhoto).min(1, 'Please add at least one photo.').max(40),
-})
-type Typed = z.infer<typeof typed>
 const dayMs = 24 * 3_600_000
 
 /** What is wrong with a car, with photos side by side with those of its listing. Kept until it is sent. */
@@ -38,15 +33,15 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { transportId, car, kinds, listingPhotos } = basis
-  const form = useZodForm(typed, { defaults: { body: '', mileage: null as never, wanted: null, photos: [] } })
+  const form = useZodForm(claimTyped, { defaults: { body: '', mileage: null as never, wanted: null, photos: [] } })
   const key = `claim:${transportId}`
   const draft = useDraft(key, form)
   useKeptTyping(key, form)
   const photos = form.watch('photos')
-  const setPhotos = (next: Typed['photos']) =>
+  const setPhotos = (next: ClaimTyped['photos']) =>
     form.setValue('photos', next, { shouldDirty: true, shouldValidate: true })
   const uploads = useClaimPhotos((photo) => setPhotos([...form.getValues('photos'), photo]))
-  const send = async ({ photos: sent, ...body }: Typed) => {
+  const send = async ({ photos: sent, ...body }: ClaimTyped) => {
     try {
       const { id } = await api.portalClaims.open({
         body: { ...body, transportId, photoIds: sent.map((photo) => photo.id) },

@@ -1,4 +1,3 @@
-import { claimPhoto, messageBody } from '@bilbro/contract/road/claim-fields'
 import { type ClaimSide, claimSides } from '@bilbro/contract/road/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
 import { Button } from '@bilbro/ui/forms/button'
@@ -7,6 +6,7 @@ import { Form } from '@bilbro/ui/forms/form'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { useDraft } from '@bilbro/ui/forms/use-draft'
 import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
+import { type ClaimMessageTyped, claimMessageTyped } from '@bilbro/contract/road/claim-forms'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
@@ -14,7 +14,6 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod'
 import { api } from '../core/api.ts'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import { useClaimPhotos } from './claim-photos.ts'
@@ -22,9 +21,7 @@ import { useMayClaim } from './may-claim.ts'
 import { SidePhotos } from './side-photos.tsx'
 
 type Props = { claim: OwnClaimDetail }
-const typed = messageBody.omit({ photoIds: true }).extend({ photos: z.array(claimPhoto).max(20) })
-type Typed = z.infer<typeof typed>
-const blank: Typed = { body: '', photos: [] }
+const blank: ClaimMessageTyped = { body: '', photos: [] }
 
 /** What was written between the dealer and the house, in order, and a box for the next. */
 export function ClaimMessages({ claim }: Props) {
@@ -59,14 +56,14 @@ function Box({ claim: { id } }: Props) {
   const { t } = useT()
   const client = useQueryClient()
   const [side, setSide] = useState<ClaimSide>('OTHER')
-  const form = useZodForm(typed, { defaults: blank })
+  const form = useZodForm(claimMessageTyped, { defaults: blank })
   const key = `claim-message:${id}`
   const draft = useDraft(key, form)
   useKeptTyping(key, form)
   const photos = form.watch('photos')
-  const setPhotos = (next: Typed['photos']) => form.setValue('photos', next, { shouldDirty: true })
+  const setPhotos = (next: ClaimMessageTyped['photos']) => form.setValue('photos', next, { shouldDirty: true })
   const uploads = useClaimPhotos((photo) => setPhotos([...form.getValues('photos'), photo]))
-  const send = async ({ body, photos: sent }: Typed) => {
+  const send = async ({ body, photos: sent }: ClaimMessageTyped) => {
     await api.portalClaims.write({ params: { id }, body: { body, photoIds: sent.map((photo) => photo.id) } })
     form.reset(blank)
     draft.clear()

@@ -1,0 +1,15 @@
+// What dealers type about a claim, as its forms check it; photos are sent by their ids.
+import * as z from 'zod'
+import { claimPhoto, messageBody, mostClaimPhotos, reason } from './claim-fields.ts'
+import { newClaim } from './portal-claims.ts'
+
+export const claimTyped = newClaim.omit({ transportId: true, photoIds: true }).extend({
+  photos: z.array(claimPhoto).min(1, 'Please add at least one photo.').max(mostClaimPhotos),
+})
+export type ClaimTyped = z.infer<typeof claimTyped>
+
+export const claimMessageTyped = messageBody.omit({ photoIds: true }).extend({ photos: z.array(claimPhoto).max(20) })
+export type ClaimMessageTyped = z.infer<typeof claimMessageTyped>
+
+export const claimObjection = z.strictObject({ reason })
+export type ClaimObjection = z.infer<typeof claimObjection>
