@@ -29,7 +29,8 @@ async function sign(page: Page): Promise<void> {
 
 /** A transport that waits for its driver, and has one. */
 async function toBeDriven(page: Page): Promise<string> {
-  const waiting = ['PENDING', 'ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK']
+  // Those that are not ordered yet are other journeys' own: with another driver the link would end.
+  const waiting = ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK']
   const { items } = await call<{ items: Transport[] }>(page.request, 'GET', '/logistics?pageSize=100')
   const found = items.find(
     ({ status, deliveryProvider }) => waiting.includes(status) && deliveryProvider !== 'SELF_PICKUP',

@@ -28,6 +28,7 @@ async function invoice(staff: Page, contractId: string): Promise<string> {
   const mail = staff.getByRole('dialog', { name: /senden$/ })
   await expect(mail).toContainText(/Geht per Mail an .+@/)
   await mail.getByRole('button', { name: 'Senden', exact: true }).click()
+  await expect(mail).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Noch einmal senden' })).toBeVisible()
   return title
 }

@@ -28,6 +28,9 @@ async function unordered(page: Page): Promise<Transport> {
   return found
 }
 
+// One after the other: they take the demo's transports, of which few are open.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
 test('places, driver with a file, flags: each dialog of a transport does what it says', async ({ page }) => {
   await signIn(page)
   const { id, car } = await unordered(page)

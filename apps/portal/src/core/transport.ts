@@ -10,11 +10,13 @@ export async function send(request: Request, accessToken?: string): Promise<unkn
   return unwrap(status, type, text)
 }
 
-async function fetched({ method, url, body, signal, idempotencyKey }: Request, accessToken?: string): Promise<Fetched> {
+async function fetched(request: Request, accessToken?: string): Promise<Fetched> {
+  const { method, url, body, form, signal, idempotencyKey } = request
   const headers: Record<string, string> = {}
   if (accessToken) headers.authorization = authorization(accessToken)
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  // A form names its own type, with the border between its parts.
+  if (body !== undefined && !form) headers['content-type'] = 'application/json'
   if (method === 'GET') {
     const prefetched = await takePrefetched(url, accessToken)
     if (prefetched) return prefetched
@@ -24,9 +26,9 @@ async function fetched({ method, url, body, signal, idempotencyKey }: Request, a
     return await fetchText(url, {
       method,
       headers,
-      ...(body === undefined ? {} : { body: text }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: text }),
       // What was pressed is done, also when the page is left at once; browsers take no more than 64 KiB this way.
-      ...(method !== 'GET' && text.length < 16_000 ? { keepalive: true } : {}),
+      ...(method !== 'GET' && !form && text.length < 16_000 ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
