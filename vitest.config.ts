@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
+          // Some read all sources; they notice what hangs, not what is slow.
+          testTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{office,portal}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
