@@ -148,6 +148,22 @@ test.each(['SOLD', 'LOCKED', 'WITHDRAWN'])(
   },
 )
 
+test('what is like a car is looked for anew when one of them is gone, or another has come', async () => {
+  const model = 'Remembered'
+  const [{ carId }, near] = [await t.make.onSale({ model }), await t.make.onSale({ model })]
+  const dealer = await t.buyer()
+  const alike = async () => {
+    await t.deps.changes.settled()
+    const { similar } = await dealer.portalCars.get({ params: { id: carId } })
+    return similar.filter((car) => car.model === model).map(({ id }) => id)
+  }
+  expect(await alike()).toEqual([near.carId])
+  const other = await t.make.onSale({ model })
+  expect(new Set(await alike())).toEqual(new Set([near.carId, other.carId]))
+  await listingInState(t.deps.db, near.listingId, 'WITHDRAWN')
+  expect(await alike()).toEqual([other.carId])
+})
+
 test('a draft does not exist for dealers', async () => {
   const { carId } = await t.make.onSale({}, { status: 'DRAFT' })
   const dealer = await t.buyer()
