@@ -10,7 +10,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../e2e/src/chromium.ts'
 import { startServer } from '../../e2e/src/server.ts'
 
-type Seen = { frames: number[]; blank: number[] }
+type Seen = { frames: number[]; blank: number[]; held: number[] }
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +22,8 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 /** Runs in the page: looks at every frame how long it took, and whether a row in sight is blank or missing. */
 const watch = `(() => {
-  const [frames, blank] = [[], []]
-  let [before, since, isOver] = [performance.now(), undefined, false]
+  const [frames, blank, held] = [[], [], []]
+  let [before, since, stands, isOver] = [performance.now(), undefined, undefined, false]
   const grid = document.querySelector('[role=grid]')
   const look = (now) => {
     if (isOver) return
@@ -39,13 +39,20 @@ const watch = `(() => {
       blank.push(now - since)
       since = undefined
     }
+    // Rows of another place, until those of this one are there.
+    if (grid.querySelector('.b-grid-body').ariaBusy === 'true') stands ??= now
+    else if (stands !== undefined) {
+      held.push(now - stands)
+      stands = undefined
+    }
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
   window.seen = () => {
     isOver = true
     if (since !== undefined) blank.push(performance.now() - since)
-    return { frames: frames.slice(1), blank }
+    if (stands !== undefined) held.push(performance.now() - stands)
+    return { frames: frames.slice(1), blank, held }
   }
 })()`
 const browser = await findChromium()
@@ -67,7 +74,7 @@ try {
   const rows = await page.locator('[role=grid]').getAttribute('aria-rowcount')
   console.log(`${rows} rows, load average ${loadavg()[0]!.toFixed(1)}, ${seconds} s each\n`)
   console.log(
-    '| how | frame, median / p95 / longest ms | rows blank at most, ms | stretches of more than 100 ms |\n|---|---|---|---|',
+    '| how | frame, median / p95 / longest ms | rows blank at most, ms | stretches of more than 100 ms | rows of another place at most, ms |\n|---|---|---|---|---|',
   )
   for (const [how, move] of [
     ['nobody moves', async () => page.waitForTimeout(seconds * 1000)],
@@ -125,9 +132,9 @@ async function seed(into: string): Promise<void> {
   if (code !== 0) throw new Error(`seed ended with ${String(code)}`)
 }
 
-function line({ frames, blank }: Seen): string {
+function line({ frames, blank, held }: Seen): string {
   const sorted = frames.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(0)
   const longest = Math.max(0, ...blank).toFixed(0)
-  return `${at(0.5)} / ${at(0.95)} / ${at(1)} | ${longest} | ${blank.filter((ms) => ms > 100).length} of ${blank.length}`
+  return `${at(0.5)} / ${at(0.95)} / ${at(1)} | ${longest} | ${blank.filter((ms) => ms > 100).length} of ${blank.length} | ${Math.max(0, ...held).toFixed(0)}`
 }

@@ -51,13 +51,18 @@ async function takeOver(at: HTMLElement): Promise<void> {
   replayHeld()
 }
 
-/** Makes the page here, from nothing. */
-function begin(at: HTMLElement): void {
+/**
+ * Makes the page here, from nothing: in one go once its words and answers are there, and in slices, so that the phone can
+ * answer a finger in between. A slow line sees the page that waits instead.
+ */
+async function begin(at: HTMLElement): Promise<void> {
   at.replaceChildren(...(isPainted() ? [] : at.childNodes))
   delete document.documentElement.dataset.known
-  createRoot(at).render(app)
+  const all = Promise.all([loadTranslations(), router.load()]).catch(() => undefined)
+  await Promise.race([all, new Promise((done) => setTimeout(done, 1000))])
+  startTransition(() => createRoot(at).render(app))
   replayHeld()
 }
 
-if (isPainted() && !isKnownHere()) takeOver(root).catch(() => begin(root))
-else begin(root)
+if (isPainted() && !isKnownHere()) takeOver(root).catch(async () => begin(root))
+else void begin(root)

@@ -1,32 +1,13 @@
 import './data-table.css'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { gridStep, type Spot } from './grid-keys.tsx'
-import {
-  headHeight,
-  InGrid,
-  reveal,
-  rowHeightOf,
-  template,
-  useDensity,
-  useWidth,
-  widthOf,
-  type Density,
-} from './grid-layout.tsx'
+import { headHeight, InGrid, reveal, rowHeightOf, template, useWidth, widthOf, type Density } from './grid-layout.tsx'
 import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useColumns, type PlacedColumn } from './use-columns.tsx'
+import { useDrawnRows } from './use-drawn-rows.tsx'
 import { useSelection } from './use-selection.tsx'
 import { useT } from '../use-t.tsx'
 
@@ -95,28 +76,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const select = useSelection({ total: total ?? 0, rowAt, rowId }, selection, onSelection)
   const selectable = selection !== undefined
 
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place by design
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => view.current,
-    estimateSize: () => rowHeight,
-    overscan: 5,
-    scrollPaddingStart: headHeight,
-  })
-  useDensity(view, rows, rowHeight)
-  const items = rows.getVirtualItems()
-  // Rows that scroll out lend their elements to those that come in: keys repeat with the number of rows drawn at once.
-  const drawn = useRef(1)
-  drawn.current = Math.max(drawn.current, items.length)
-  const start = items[0]?.index ?? 0
-  const end = items.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (known && count > 0) onRange?.(start, end)
-  }, [known, count, start, end, onRange])
+  const { rows, drawn, isPassing, shift } = useDrawnRows({ view, count, known, rowAt, rowHeight, onRange })
 
   const opensByPress = onOpen !== undefined && !columns.some((column) => column.edit)
-  const latest = useRef({ select, rowAt, placed, onOpen, spot, opensByPress })
-  latest.current = { select, rowAt, placed, onOpen, spot, opensByPress }
+  const current = { select, rowAt, placed, onOpen, spot, opensByPress, sort, onSort }
+  const latest = useRef(current)
+  useLayoutEffect(() => {
+    latest.current = current
+  })
 
   const open = useCallback((index: number) => {
     const now = latest.current
@@ -151,13 +118,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
     [selectable],
   )
 
-  const sortBy = useCallback(
-    (column: PlacedColumn<R>) => {
-      if (column.sortable)
-        onSort?.({ id: column.id, desc: sort?.id === column.id ? !sort.desc : column.align === 'end' })
-    },
-    [onSort, sort?.id, sort?.desc],
-  )
+  const sortBy = useCallback((column: PlacedColumn<R>) => {
+    const { sort: by, onSort: change } = latest.current
+    if (column.sortable) change?.({ id: column.id, desc: by?.id === column.id ? !by.desc : column.align === 'end' })
+  }, [])
   const widen = useCallback(
     (id: string, width: number) => onLayout?.({ ...layout, widths: { ...layout.widths, [id]: width } }),
     [onLayout, layout],
@@ -246,28 +210,35 @@ export function DataTable<R>(props: DataTableProps<R>) {
         onSort={sortBy}
         onWidth={onLayout ? widen : undefined}
       />
-      <div role="rowgroup" className="b-grid-body" style={{ height: Math.max(0, size - 1) }}>
-        <InGrid value={true}>
-          {size > 0 &&
-            items.map((item) => (
-              <TableRow
-                key={item.index % drawn.current}
-                row={known ? rowAt(item.index) : undefined}
-                index={item.index}
-                top={item.start}
-                gridId={gridId}
-                columns={placed}
-                selectable={selectable}
-                selected={select.has(item.index)}
-                checkLabel={t('ui.selectRow', { row: item.index + 1 })}
-                active={focused || editing ? (spot.row === item.index ? spot.column : undefined) : undefined}
-                editing={editing && spot.row === item.index}
-                onCell={onCell}
-                onOpen={openTwice}
-                onEditEnd={editEnd}
-              />
-            ))}
-        </InGrid>
+      <div
+        role="rowgroup"
+        className="b-grid-body"
+        aria-busy={isPassing || undefined}
+        style={{ height: Math.max(0, size - 1) }}
+      >
+        <div role="presentation" className="b-grid-rows" style={{ transform: `translateY(${shift}px)` }}>
+          <InGrid value={true}>
+            {size > 0 &&
+              drawn.map(({ index, key }) => (
+                <TableRow
+                  key={key}
+                  row={known ? rowAt(index) : undefined}
+                  index={index}
+                  top={index * rowHeight}
+                  gridId={gridId}
+                  columns={placed}
+                  selectable={selectable}
+                  selected={select.has(index)}
+                  checkLabel={t('ui.selectRow', { row: index + 1 })}
+                  active={focused || editing ? (spot.row === index ? spot.column : undefined) : undefined}
+                  editing={editing && spot.row === index}
+                  onCell={onCell}
+                  onOpen={openTwice}
+                  onEditEnd={editEnd}
+                />
+              ))}
+          </InGrid>
+        </div>
       </div>
       {size === 0 && (
         // A grid holds rows alone, so that what is said in their place is one.

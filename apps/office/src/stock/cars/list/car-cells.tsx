@@ -1,16 +1,16 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import { useT } from '@bilbro/ui/use-t'
 import { CarFront, Flame, Hourglass } from 'lucide-react'
-import { RowLink } from '../../../kit/list/row-link.tsx'
+import { LightLink } from '../../../kit/list/light-link.tsx'
 
 /** Picture and name of a car; the name is a real link. */
 export function CarCell({ row }: { row: CarRow }) {
   return (
     <span className="o-car-cell">
       <Thumb src={row.photo} />
-      <RowLink to="/cars/$id" params={{ id: row.id }} preload={false}>
+      <LightLink to={`/cars/${row.id}`}>
         {row.brand} {row.model} <span className="o-dim">{row.variant}</span>
-      </RowLink>
+      </LightLink>
     </span>
   )
 }

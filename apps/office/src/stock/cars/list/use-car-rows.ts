@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../core/api.ts'
 import { onChanged } from '../../../core/live.ts'
 import type { ListQuery } from './cars-search.ts'
@@ -15,6 +15,10 @@ import { hasMoved, pageOf, pageSize, pagesFor, patchPage, rowOfCar, type RowsPag
 
 const root = 'car-rows'
 const minute = 60_000
+/** Between two loads of a list that flies by. */
+const pauseMs = 100
+/** A load that takes longer is overtaken by the next one. */
+const patienceMs = 500
 
 /** One page of the list. Its key is not of the group `cars`: a save elsewhere must not make the list jump. */
 export function pageQuery(query: ListQuery, page: number) {
@@ -59,27 +63,51 @@ export function useCarRows(asked: ListQuery) {
   const results = useQueries({ queries: pages.map((page) => pageQuery(query, page)) })
   const total = results.find((result) => result.data)?.data?.total ?? (query === asked ? first.data?.total : undefined)
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // One window of rows is loaded at a time, and not too often: pages that fly by while somebody pulls the scroll bar are
+  // worth a request only now and then, so that he sees where he is.
+  const isLoading = results.some((result) => result.isLoading)
+  const next = useRef<{ wanted: number[]; timer?: ReturnType<typeof setTimeout> | undefined; last: number }>({
+    wanted: [1],
+    last: 0,
+  })
+  const load = useCallback(() => {
+    const now = next.current
+    setPages((before) => (before.join() === now.wanted.join() ? before : now.wanted))
+  }, [])
   const onRange = useCallback(
     (start: number, end: number) => {
-      const wanted = pagesFor(start, end, total ?? 0)
-      const isThere = wanted.every((page) => client.getQueryData(pageQuery(query, page).queryKey))
-      clearTimeout(timer.current)
-      const set = () => setPages((now) => (now.join() === wanted.join() ? now : wanted))
-      // Pages that only fly by while somebody pulls the scroll bar are not worth a request.
-      if (isThere) set()
-      else timer.current = setTimeout(set, 40)
+      const now = next.current
+      now.wanted = pagesFor(start, end, total ?? 0)
+      const isThere = now.wanted.every((page) => client.getQueryData(pageQuery(query, page).queryKey))
+      clearTimeout(now.timer)
+      if (isThere) return load()
+      const at = now.last + (isLoading ? patienceMs : pauseMs)
+      now.timer = setTimeout(
+        () => {
+          now.last = performance.now()
+          load()
+        },
+        Math.max(0, at - performance.now()),
+      )
     },
-    [client, query, total],
+    [client, query, total, isLoading, load],
   )
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const now = next.current
+    return () => clearTimeout(now.timer)
+  }, [])
 
-  const rowAt = useCallback(
-    (index: number) => client.getQueryData(pageQuery(query, pageOf(index)).queryKey)?.items[index % pageSize],
+  const rowAt = useMemo(() => {
+    // Looked up once a page: a key is made into text each time.
+    const known = new Map<number, readonly CarRow[] | undefined>()
+    return (index: number) => {
+      const page = pageOf(index)
+      if (!known.has(page)) known.set(page, client.getQueryData(pageQuery(query, page).queryKey)?.items)
+      return known.get(page)?.[index % pageSize]
+    }
     // The results are what tells that the cache holds something new.
     // eslint-disable-next-line react/exhaustive-deps
-    [client, query, results],
-  )
+  }, [client, query, results])
   const live = useListWatch(query, pages)
   return { query, total, rowAt, onRange, isWaiting: query !== asked, ...live }
 }

@@ -10,11 +10,20 @@ export function useScrollMemory(around: RefObject<HTMLElement | null>, query: Li
     const view = around.current?.querySelector('[role=grid], .b-sheets-view')
     if (!view || !ready) return
     view.scrollTop = places.get(key) ?? 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
+      timer = undefined
       places.clear()
       places.set(key, view.scrollTop)
     }
-    view.addEventListener('scroll', keep, { passive: true })
-    return () => view.removeEventListener('scroll', keep)
+    // Asking for the place makes the browser lay out the rows that have just changed: not for each step of the wheel.
+    const later = () => (timer ??= setTimeout(keep, 100))
+    view.addEventListener('scroll', later, { passive: true })
+    return () => {
+      view.removeEventListener('scroll', later)
+      if (timer === undefined) return
+      clearTimeout(timer)
+      keep()
+    }
   }, [around, key, ready])
 }

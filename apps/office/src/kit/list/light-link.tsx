@@ -1,0 +1,24 @@
+import './row-link.css'
+import { InGrid } from '@bilbro/ui/table/grid-layout'
+import { useRouter } from '@tanstack/react-router'
+import { useContext, type MouseEvent, type ReactNode } from 'react'
+
+/**
+ * A row's link in a list of a hundred thousand rows that fly by: the router's own works out its address, its state and what
+ * to load ahead each time a row is drawn, which is a third of the work of drawing it.
+ */
+export function LightLink({ to, children }: { to: `/${string}`; children: ReactNode }) {
+  const router = useRouter()
+  const inGrid = useContext(InGrid)
+  const href = (router.basepath === '/' ? '' : router.basepath) + to
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+  return (
+    <a href={href} className="k-row-link" tabIndex={inGrid ? -1 : undefined} onClick={follow}>
+      {children}
+    </a>
+  )
+}
