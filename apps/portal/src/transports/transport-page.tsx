@@ -59,7 +59,7 @@ export function TransportPage({ id }: { id: string }) {
 
 function Transport({ transport }: { transport: OwnTransportDetail }) {
   const { t, lang, format } = useT()
-  const { car, contractNumber, orderId, leg, steps, expectedAt } = transport
+  const { car, contractNumber, orderId, leg, steps, roadSteps, expectedAt } = transport
   const facts = [car.stockNo, car.vin, contractNumber, carrierOf(transport), leg > 1 && t('transport.leg', { leg })]
   const next = steps.find(({ is }) => is === 'NEXT')
   return (
@@ -102,7 +102,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
       </Card>
       <div className="transport-parts">
         <Card title={t('transport.way')}>
-          <TransportSteps steps={steps} expectedAt={expectedAt} />
+          <TransportSteps steps={steps} roadSteps={roadSteps} expectedAt={expectedAt} />
         </Card>
         <div className="transport-side">
           <OwnProofs of={{ carId: car.id }} level={2} />

@@ -1,0 +1,42 @@
+import type { OwnRoadStep, TransportStep } from '@bilbro/contract/road/transport-fields'
+import { expect, test } from 'vitest'
+import { oneWay } from './one-way.ts'
+
+const step = (status: TransportStep['status']) => ({ status }) as TransportStep
+const road = (kind: OwnRoadStep['kind'], title = '') => ({ kind, title }) as OwnRoadStep
+const told = (steps: TransportStep['status'][], roads: OwnRoadStep[]) =>
+  oneWay(steps.map(step), roads).map((one) => one.step?.status ?? `${one.road.kind} ${one.no}`)
+
+test('what authorities do stands where it happens', () => {
+  const roads = [
+    road('DEREGISTRATION_DE'),
+    road('CUSTOMS_IMPORT_NO'),
+    road('SVV_INSPECTION'),
+    road('DEFECT', 'Lamp'),
+    road('SVV_INSPECTION'),
+    road('PLATES_NO'),
+  ]
+  expect(told(['CAR_LOADED', 'UNLOADED_TERMINAL', 'INSPECTION_SVV', 'DELIVERED'], roads)).toEqual([
+    'DEREGISTRATION_DE 1',
+    'CAR_LOADED',
+    'UNLOADED_TERMINAL',
+    'CUSTOMS_IMPORT_NO 1',
+    'INSPECTION_SVV',
+    'SVV_INSPECTION 1',
+    'DEFECT 1',
+    'SVV_INSPECTION 2',
+    'DELIVERED',
+    'PLATES_NO 1',
+  ])
+})
+
+test('who fetches his car himself sees what comes before it, and the rest behind', () => {
+  const roads = [road('EXPORT_PLATES_DE'), road('CUSTOMS_IMPORT_NO'), road('SVV_INSPECTION')]
+  expect(told(['DELIVERED_SELF_PICKUP'], roads)).toEqual([
+    'EXPORT_PLATES_DE 1',
+    'DELIVERED_SELF_PICKUP',
+    'CUSTOMS_IMPORT_NO 1',
+    'SVV_INSPECTION 1',
+  ])
+  expect(told(['DELIVERED'], [])).toEqual(['DELIVERED'])
+})
