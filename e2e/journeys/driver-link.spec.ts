@@ -90,6 +90,10 @@ test('a driver picks a car up, delivers it without a network, and the house hear
   await phone.getByLabel('Photo: Rear').setInputFiles(picture('rear.png', 160))
   await phone.getByLabel('Kilometres').fill('80412')
   await phone.getByLabel('Received by').fill('Kari Nordmann')
+  // The camera may end the page: what was typed is there again.
+  await phone.reload()
+  await expect(phone.getByLabel('Kilometres')).toHaveValue(/80.?412/)
+  await expect(phone.getByLabel('Received by')).toHaveValue('Kari Nordmann')
   await sign(phone)
   await look(phone, 'phone-offline-form')
   await phone.getByRole('button', { name: 'Delivered', exact: true }).click()

@@ -167,7 +167,7 @@ test('cars of one order are found at each of them; the board and the calendar ar
   await expect.poll(async () => (await read(page, planned.id)).pickupPlannedAt).toBe(from)
 })
 
-test('a car is moved between two yards; Autosped is asked by hand and leaves a report', async ({ page }) => {
+test('a car is moved between two yards', async ({ page }) => {
   await signIn(page)
   const car = await makeCar(page.request)
   await call(page.request, 'PATCH', `/cars/${car.id}/status`, { version: car.version, status: 'PURCHASED' })
@@ -191,18 +191,4 @@ test('a car is moved between two yards; Autosped is asked by hand and leaves a r
   await cancel.getByLabel('Reason').fill('it stays where it is')
   await cancel.getByRole('button', { name: 'Cancel the move' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-
-  await page.goto('/office/autosped-reports')
-  await page.getByRole('button', { name: 'Fetch now' }).click()
-  const row = page.getByRole('table').getByRole('link').first()
-  await row.click()
-  const report = page.getByRole('dialog')
-  await expect(report.getByText('No errors')).toBeVisible()
-  await expectAccessible(page, 'a report of Autosped')
-  const file = page.waitForEvent('download')
-  await report.getByRole('button', { name: 'CSV' }).click()
-  expect((await file).suggestedFilename()).toMatch(/^autosped-.*\.csv$/)
-  await report.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
-  await expect(report).toHaveCount(0)
 })

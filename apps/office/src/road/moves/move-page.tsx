@@ -14,7 +14,9 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { FilesCard } from '../transports/files-card.tsx'
 import { FlagDialog, FlagLowerDialog, FlagsCard } from '../transports/flag-dialogs.tsx'
 import { Flags, TransportStatusBadge } from '../transports/flags.tsx'
+import { OrderCard } from '../transports/order-card.tsx'
 import { StepsTable } from '../transports/steps-table.tsx'
+import { isOrdered } from '../transports/touches.ts'
 import { CancelMoveDialog, EditMoveDialog, MoveStatusDialog } from './move-dialogs.tsx'
 import type { MoveDialog } from './moves-search.ts'
 
@@ -28,7 +30,11 @@ export function MovePage({ id }: { id: string }) {
   const { car, pickup, delivery, driver, status } = move
   const mayChange = may(api.internalLogistics.update)
   const maySay = mayChange && move.next.some((one) => one.status !== 'CANCELED')
-  const mayCancel = may(api.internalLogistics.remove) && status !== 'CANCELED' && transportRanks[status] < loadedRank
+  const mayCancel =
+    may(api.internalLogistics.remove) &&
+    status !== 'CANCELED' &&
+    transportRanks[status] < loadedRank &&
+    !isOrdered(move)
   const about = { move, onClose: close }
   const lowered = move.flags.find((flag) => flag === idOf('flag'))
   const stop = (place: typeof pickup, at: string | null) =>
@@ -77,6 +83,7 @@ export function MovePage({ id }: { id: string }) {
         </Stack>
         <Stack>
           <FlagsCard transport={move} />
+          <OrderCard transport={move} />
           <Card
             title={t('office.move.edit')}
             actions={

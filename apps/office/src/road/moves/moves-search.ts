@@ -12,7 +12,17 @@ export const movesAddress = listAddress(lists.internalLogistics.list, {
 })
 export type MovesSearch = SearchIn<typeof movesAddress>
 
-export const moveDialogs = ['status', 'edit', 'cancel', 'flag', 'flag-lower', 'files', 'file-remove'] as const
+export const moveDialogs = [
+  'status',
+  'edit',
+  'cancel',
+  'order',
+  'order-cancel',
+  'flag',
+  'flag-lower',
+  'files',
+  'file-remove',
+] as const
 export type MoveDialog = (typeof moveDialogs)[number]
 export const moveSearch = detailSearch(moveDialogs, {
   /** The flag that is taken down, the file that goes. */

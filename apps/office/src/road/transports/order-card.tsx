@@ -91,7 +91,9 @@ export function OrderCard({ transport }: Props) {
         {orderAsked && <Said title={t('office.transport.asked')} text={orderAsked} />}
         {orderAnswered && <Said title={t('office.transport.answered')} text={orderAnswered} />}
       </Stack>
-      {dialog === 'order' && mayOrder && isPlanned && <OrderDialog ids={[id]} version={version} onClose={close} />}
+      {dialog === 'order' && mayOrder && isPlanned && (
+        <OrderDialog ids={[id]} version={version} isInternal={transport.isInternal} onClose={close} />
+      )}
       {dialog === 'order-cancel' && mayCancel && (
         <ReasonDialog
           title={t('office.transport.cancelOrder')}
