@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, picture, signIn } from '../src/office.ts'
 
-type Transport = { id: string; status: string; version: number; deliveryProvider: string | null }
+type Transport = {
+  id: string
+  status: string
+  version: number
+  deliveryProvider: string | null
+  car: { stockNo: string }
+}
 type Detail = { events: { source: string; eventStatus: string | null }[]; files: { kind: string }[]; status: string }
 
 test.describe.configure({ timeout: 90_000 })
@@ -33,7 +39,8 @@ async function toBeDriven(page: Page): Promise<string> {
   const waiting = ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK']
   const { items } = await call<{ items: Transport[] }>(page.request, 'GET', '/logistics?pageSize=100')
   const found = items.find(
-    ({ status, deliveryProvider }) => waiting.includes(status) && deliveryProvider !== 'SELF_PICKUP',
+    ({ status, deliveryProvider, car }) =>
+      waiting.includes(status) && deliveryProvider !== 'SELF_PICKUP' && !car.stockNo.startsWith('E2E'),
   )
   if (!found) throw new Error(`No transport waits: ${items.map(({ status }) => status).join(', ')}`)
   const headers = { origin: String(process.env.BILBRO_E2E_URL) }

@@ -32,7 +32,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   const portal = await portalOf(browser, dealer)
   await portal.goto(`/en/portal/logistics/${id}`)
   const head = portal.locator('.transport-head')
-  await expect(head.getByText('Ordered at Autosped')).toBeVisible()
+  await expect(head.getByText('Ordered at Autosped', { exact: true })).toBeVisible()
 
   // Their file: a step, the same once more, one that nobody knows, and one of an order that is not ours
   const news = (eventId: string, status: string, reference = placed!.id) => ({
@@ -51,13 +51,16 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   ])
   await page.goto('/office/autosped-reports')
   await page.getByRole('button', { name: 'Fetch now' }).click()
-  await expect(head.getByText('Order confirmed')).toBeVisible({ timeout: 10_000 })
+  await expect(head.getByText('Order confirmed', { exact: true })).toBeVisible({ timeout: 10_000 })
 
   // Another may have fetched it meanwhile: it stands in one report, once.
-  const { items } = await call<{ items: Report[] }>(page.request, 'GET', '/autosped-report?pageSize=10')
-  const read = await Promise.all(items.map((one) => call<Report>(page.request, 'GET', `/autosped-report/${one.id}`)))
-  const own = read.filter(({ lines }) => lines.some(({ eventId }) => eventId === `${car.stockNo} 1`))
-  expect(own).toHaveLength(1)
+  const reports = async () => {
+    const { items } = await call<{ items: Report[] }>(page.request, 'GET', '/autosped-report?pageSize=10')
+    const read = await Promise.all(items.map((one) => call<Report>(page.request, 'GET', `/autosped-report/${one.id}`)))
+    return read.filter(({ lines }) => lines.some(({ eventId }) => eventId === `${car.stockNo} 1`))
+  }
+  await expect.poll(async () => (await reports()).length).toBe(1)
+  const own = await reports()
   expect(own[0]).toMatchObject({ fetched: 4, applied: 1, skipped: 1, unknown: 1 })
   await page.goto(`/office/autosped-reports?report=${own[0]!.id}`)
   const report = page.getByRole('dialog')

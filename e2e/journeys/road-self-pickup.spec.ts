@@ -32,7 +32,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await gate.getByLabel('Code').fill(code)
   await look_.click()
   await expect(gate.getByText(car.stockNo)).toBeVisible()
-  await gate.getByLabel('Driver', { exact: true }).fill('Kari Nordmann')
+  await gate.getByRole('textbox', { name: 'Driver', exact: true }).fill('Kari Nordmann')
   await gate.getByLabel('Number of his identity card').fill('N 1234567')
   await gate.getByText('Named in the contract or by the dealer').click()
   // Without his face held against his papers nobody gets a car.

@@ -67,6 +67,8 @@ test('an inspection without papers, a failed one with its defects, and the next:
   await expect(step('Brake hose is cracked')).toBeVisible()
   await expect(step('Inspection no. 2')).toBeVisible()
   await expect(portal.getByText('Inspection failed').first()).toBeVisible()
+  await expect(way.locator('[aria-current=step]')).toContainText('Rear fog lamp is missing')
+  await expect(portal.getByText('Next: Defect: Rear fog lamp is missing')).toBeVisible()
   await look(portal, 'portal-svv-failed')
   // It does not leave the terminal like that.
   const { next } = (await readTransport(page.request, id)) as unknown as { next: { status: string; needs: string[] }[] }

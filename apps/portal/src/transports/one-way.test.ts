@@ -21,13 +21,29 @@ test('what authorities do stands where it happens', () => {
     'CAR_LOADED',
     'UNLOADED_TERMINAL',
     'CUSTOMS_IMPORT_NO 1',
-    'INSPECTION_SVV',
     'SVV_INSPECTION 1',
     'DEFECT 1',
     'SVV_INSPECTION 2',
     'DELIVERED',
     'PLATES_NO 1',
   ])
+})
+
+test('what holds the car is next: a defect before the next inspection, and that before the way goes on', () => {
+  const is = (status: TransportStep['status'], of: TransportStep['is']) => ({ status, is }) as TransportStep
+  const way = [is('INSPECTION_SVV', 'DONE'), is('LOADED_FROM_TERMINAL', 'NEXT')]
+  const of = (kind: OwnRoadStep['kind'], doneOn: string | null) => ({ kind, doneOn }) as OwnRoadStep
+  const next = (roads: OwnRoadStep[], steps = way, hasFailed = true) => {
+    const one = oneWay(steps, roads, hasFailed).filter(({ isNext }) => isNext)
+    return one.map(({ step, road }) => step?.status ?? road?.kind)
+  }
+  const failed = of('SVV_INSPECTION', '2026-11-20')
+  const again = of('SVV_INSPECTION', null)
+  expect(next([failed, of('DEFECT', null), again])).toEqual(['DEFECT'])
+  expect(next([failed, of('DEFECT', '2026-11-21'), again])).toEqual(['SVV_INSPECTION'])
+  expect(next([failed, of('SVV_INSPECTION', '2026-11-22')], way, false)).toEqual(['LOADED_FROM_TERMINAL'])
+  expect(next([again], [is('INSPECTION_SVV', 'NEXT')], false)).toEqual(['SVV_INSPECTION'])
+  expect(next([again], [is('CAR_LOADED', 'NEXT'), is('INSPECTION_SVV', 'AHEAD')], false)).toEqual(['CAR_LOADED'])
 })
 
 test('who fetches his car himself sees what comes before it, and the rest behind', () => {

@@ -1,4 +1,5 @@
 import type { OwnRoadStep, TransportStep } from '@bilbro/contract/road/transport-fields'
+import { t } from '@bilbro/i18n/i18n'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, X } from 'lucide-react'
@@ -15,32 +16,41 @@ const words = {
 type Props = {
   steps: readonly TransportStep[]
   roadSteps: readonly OwnRoadStep[]
+  hasFailed: boolean
   expectedAt: string | null
 }
 
 /** Its way step by step, from the yard to the plates: planned, happened, late, and whose turn it is. */
-export function TransportSteps({ steps, roadSteps, expectedAt }: Props) {
+export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Props) {
   const { t } = useT()
   return (
     <ol className="transport-steps" aria-label={t('transport.way')}>
-      {oneWay(steps, roadSteps).map(({ step, ...other }) =>
+      {oneWay(steps, roadSteps, hasFailed).map(({ step, isNext, ...other }) =>
         step ? (
-          <Row key={step.status} is={step.is} isNext={step.is === 'NEXT'} name={t(`transportStatus.${step.status}`)}>
+          <Row key={step.status} is={step.is} isNext={isNext} name={t(`transportStatus.${step.status}`)}>
             <StepTimes step={step} expectedAt={step.status === 'DELIVERED' ? expectedAt : null} />
           </Row>
         ) : (
-          <RoadRow key={other.road!.id} road={other.road!} no={other.no!} />
+          <RoadRow key={other.road!.id} road={other.road!} no={other.no!} isNext={isNext} />
         ),
       )}
     </ol>
   )
 }
 
+/** What it is called; each inspection and each defect by its own. */
+export const nameOf = ({ kind, title }: OwnRoadStep, no: number): string =>
+  kind === 'DEFECT'
+    ? `${t('roadStep.DEFECT')}: ${title}`
+    : kind === 'SVV_INSPECTION'
+      ? t('transport.showing', { no })
+      : t(`roadStep.${kind}`)
+
 type RowProps = { is: TransportStep['is'] | 'FAILED'; isNext?: boolean; name: string; children: ReactNode }
 function Row({ is, isNext = false, name, children }: RowProps) {
   const { t } = useT()
   return (
-    <li data-is={is} aria-current={isNext ? 'step' : undefined}>
+    <li data-is={is === 'NEXT' && !isNext ? 'AHEAD' : is} aria-current={isNext ? 'step' : undefined}>
       <span className="transport-step-dot" aria-hidden="true">
         {(is === 'DONE' || is === 'NOT_REPORTED') && <Check size={12} strokeWidth={3} />}
         {is === 'FAILED' && <X size={12} strokeWidth={3} />}
@@ -57,25 +67,23 @@ function Row({ is, isNext = false, name, children }: RowProps) {
 }
 
 /** What an authority does, and how it ended; what an inspection has found stands with the day by which it is mended. */
-function RoadRow({ road, no }: { road: OwnRoadStep; no: number }) {
+function RoadRow({ road, no, isNext }: { road: OwnRoadStep; no: number; isNext: boolean }) {
   const { t, format } = useT()
-  const { kind, title, plannedOn, doneOn, result, place, isLate, isWithoutPapers } = road
-  const name =
-    kind === 'DEFECT'
-      ? `${t('roadStep.DEFECT')}: ${title}`
-      : kind === 'SVV_INSPECTION'
-        ? t('transport.showing', { no })
-        : t(`roadStep.${kind}`)
+  const { kind, plannedOn, doneOn, result, place, isLate, isWithoutPapers } = road
   const day = plannedOn && format.day(plannedOn)
   const said = [
     result && t(`stepResult.${result}`),
     doneOn && format.day(doneOn),
     place,
     !doneOn && day && (kind === 'DEFECT' ? t('transport.mendBy', { day }) : t('transport.planned', { at: day })),
-    isWithoutPapers && t('transport.withoutPapers'),
+    isWithoutPapers && t(doneOn ? 'transport.withoutPapers' : 'transportFlag.DOCUMENTS_MISSING'),
   ].filter(Boolean)
   return (
-    <Row is={result === 'FAILED' ? 'FAILED' : doneOn ? 'DONE' : 'AHEAD'} name={name}>
+    <Row
+      is={result === 'FAILED' ? 'FAILED' : doneOn ? 'DONE' : isNext ? 'NEXT' : 'AHEAD'}
+      isNext={isNext}
+      name={nameOf(road, no)}
+    >
       <span className="transport-step-times">
         {said.length > 0 && (
           <Text as="span" tone={result === 'FAILED' ? 'danger' : 'dim'} size={12}>

@@ -12,6 +12,8 @@ const facts: StepFacts = {
   inspectionPlannedAt: '2026-11-20T08:00:00.000Z',
   deliveryPlannedAt: null,
   expectedAt: null,
+  baseStatus: null,
+  baseAt: null,
 }
 const told = (status: TransportStatus, happened: TransportStatus[]) =>
   stepsOf(
@@ -35,5 +37,14 @@ test('an inspection without papers stays a step of its own, and the one with the
     `${without} DONE`,
     'INSPECTION_SVV NOT_REPORTED',
     'LOADED_FROM_TERMINAL DONE',
+  ])
+})
+
+test('what was set against its order has its time', () => {
+  const baseAt = '2026-11-22T10:00:00.000Z'
+  const set = { ...facts, status: 'DELIVERY_STARTED', baseStatus: 'DELIVERY_STARTED', baseAt } as const
+  const steps = stepsOf(set, [], '2026-11-23T00:00:00.000Z')
+  expect(steps.filter(({ actualAt }) => actualAt)).toMatchObject([
+    { status: 'DELIVERY_STARTED', is: 'DONE', actualAt: baseAt },
   ])
 })

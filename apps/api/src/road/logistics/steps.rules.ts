@@ -14,6 +14,9 @@ export type StepFacts = {
   inspectionPlannedAt: string | null
   deliveryPlannedAt: string | null
   expectedAt: string | null
+  /** What it was set to against its order, and when. */
+  baseStatus: string | null
+  baseAt: string | null
 }
 type Known = Pick<RoadEvent, 'kind' | 'status' | 'occurredAt'> & { place: string }
 type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | null }
@@ -101,7 +104,7 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
               ? 'NEXT'
               : 'AHEAD',
       plannedAt,
-      actualAt: happened?.occurredAt ?? null,
+      actualAt: happened?.occurredAt ?? (status === of.baseStatus && isPast ? of.baseAt : null),
       place: happened?.place ?? '',
       lateDays: happened ? lateBy(plannedAt, happened.occurredAt) : isOpen ? lateBy(plannedAt, until) : 0,
     }
