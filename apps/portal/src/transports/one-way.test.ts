@@ -30,7 +30,7 @@ test('what authorities do stands where it happens', () => {
 })
 
 test('what holds the car is next: a defect before the next inspection, and that before the way goes on', () => {
-  const is = (status: TransportStep['status'], of: TransportStep['is']) => ({ status, is }) as TransportStep
+  const is = (status: TransportStep['status'], of: TransportStep['is']) => ({ status, is: of }) as TransportStep
   const way = [is('INSPECTION_SVV', 'DONE'), is('LOADED_FROM_TERMINAL', 'NEXT')]
   const of = (kind: OwnRoadStep['kind'], doneOn: string | null) => ({ kind, doneOn }) as OwnRoadStep
   const next = (roads: OwnRoadStep[], steps = way, hasFailed = true) => {
