@@ -5,7 +5,7 @@ import { oneWay } from './one-way.ts'
 const step = (status: TransportStep['status']) => ({ status }) as TransportStep
 const road = (kind: OwnRoadStep['kind'], title = '') => ({ kind, title }) as OwnRoadStep
 const told = (steps: TransportStep['status'][], roads: OwnRoadStep[]) =>
-  oneWay(steps.map(step), roads).map((one) => one.step?.status ?? `${one.road.kind} ${one.no}`)
+  oneWay(steps.map(step), roads).map((one) => (one.step ? one.step.status : `${one.road.kind} ${one.no}`))
 
 test('what authorities do stands where it happens', () => {
   const roads = [

@@ -3,8 +3,8 @@ import type { OwnRoadStep } from '@bilbro/contract/road/transport-fields'
 import { dayOf } from '../../core/days.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import { dealOf } from '../logistics/transports.store.ts'
-import { missingPapers } from './road-steps.rules.ts'
-import * as steps from './road-steps.store.ts'
+import { missingPapers } from '../road-steps/road-steps.rules.ts'
+import * as steps from '../road-steps/road-steps.store.ts'
 
 type Way = { carId: string; contractId: string | null; status: string }
 

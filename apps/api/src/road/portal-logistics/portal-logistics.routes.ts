@@ -9,11 +9,11 @@ import { readPage } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stepsForDealer } from '../road-steps/own-road-steps.ts'
-import { stepsOf } from './steps.rules.ts'
-import * as events from './transport-events.store.ts'
-import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from './transports.read.ts'
-import { rows, type TransportRead } from './transports.store.ts'
+import { stepsForDealer } from './own-road-steps.ts'
+import { stepsOf } from '../logistics/steps.rules.ts'
+import * as events from '../logistics/transport-events.store.ts'
+import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from '../logistics/transports.read.ts'
+import { rows, type TransportRead } from '../logistics/transports.store.ts'
 
 /** What he may look for: nothing of the house's orders and notes. */
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'k.number'].map((column) => sql.ref(column))
