@@ -2,7 +2,7 @@
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults } from './sign-page.ts'
 
-/** `lay` is what their dispatchers do. */
+/** `lay` is what their dispatchers do, as does `PUT /status/<name>` from outside of this process. */
 export async function startAutosped(options: { slowMs?: number } = {}) {
   const orders = new Map<string, unknown>()
   const files = new Map<string, string>()
@@ -20,6 +20,10 @@ export async function startAutosped(options: { slowMs?: number } = {}) {
         orders.set(name, said)
         return { status: isNew ? 201 : 200, json: {} }
       })
+    if (folder === 'status' && name && method === 'PUT') {
+      files.set(name, body)
+      return { status: 201, json: {} }
+    }
     if (folder === 'status' && !name) return faults.run('list', () => ({ status: 200, json: [...files.keys()] }))
     const text = folder === 'status' && name ? files.get(name) : undefined
     return text === undefined

@@ -8,7 +8,10 @@ type Pud = { id: string; status: string; referenceNumber: string | null; price: 
 export const gireSignature = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-/** `report` does what their drivers do; `callbackUrl`: who hears of it. */
+/**
+ * `report` does what their drivers do, as does `POST /desk/puds/<id or reference>` with `{ "status": "in_progress", "at"? }` from
+ * outside of this process; `callbackUrl`: who hears of it.
+ */
 export async function startGire(options: { slowMs?: number } = {}) {
   const puds = new Map<string, Pud>()
   const byKey = new Map<string, { body: string; pud: Pud }>()
@@ -72,9 +75,18 @@ export async function startGire(options: { slowMs?: number } = {}) {
     pud.status = 'cancelled'
     return { status: 204, text: '' }
   }
+  const desk = (name: string, body: string): Reply => {
+    const pud = puds.get(name) ?? [...puds.values()].find(({ referenceNumber }) => referenceNumber === name)
+    const said = JSON.parse(body) as { status?: string; at?: string }
+    if (!pud || !said.status) return { status: 404, json: { error: 'no such pud, or no status' } }
+    void report(pud.id, said.status, new Date(said.at ?? Date.now()))
+    return { status: 202, json: { id: pud.id } }
+  }
   const answer = (asked: Asked): Reply | Trouble => {
     const { method, path, headers } = asked
     if (headers['x-api-token'] !== apiToken) return refused(401, 'UNAUTHORIZED', 'x-api-token', path)
+    const [, onDesk] = /^\/desk\/puds\/([\w-]+)$/.exec(path) ?? []
+    if (method === 'POST' && onDesk) return desk(onDesk, asked.body)
     if (method === 'GET' && path === '/api/v3/price-estimate') return faults.run('price', () => estimate(asked))
     const [, id] = /^\/api\/v3\/puds(?:\/([\w-]+))?$/.exec(path) ?? []
     if (method === 'POST' && path === '/api/v3/puds') return faults.run('create', () => create(asked))
@@ -89,6 +101,14 @@ export async function startGire(options: { slowMs?: number } = {}) {
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': gireSignature(webhookSecret, body) }
     return callbackUrl ? tell(callbackUrl, { headers, body }, tellTimes) : Promise.resolve([])
   }
+  /** Answers with the statuses of the house. */
+  async function report(id: string, newStatus: string, at = new Date()): Promise<number[]> {
+    const pud = puds.get(id)!
+    const prevStatus = pud.status
+    pud.status = newStatus
+    const data = { pudId: id, referenceNumber: pud.referenceNumber, prevStatus, newStatus }
+    return send({ id: randomUUID(), eventType: 'pud:status_update', timestamp: at.toISOString(), data })
+  }
   return {
     ...server,
     baseUrl: server.url,
@@ -97,13 +117,6 @@ export async function startGire(options: { slowMs?: number } = {}) {
     puds,
     fail: faults.fail,
     tellAt: (url: string, times = 1): void => void ([callbackUrl, tellTimes] = [url, times]),
-    /** Answers with the statuses of the house. */
-    async report(id: string, newStatus: string, at = new Date()): Promise<number[]> {
-      const pud = puds.get(id)!
-      const [prevStatus] = [pud.status]
-      pud.status = newStatus
-      const data = { pudId: id, referenceNumber: pud.referenceNumber, prevStatus, newStatus }
-      return send({ id: randomUUID(), eventType: 'pud:status_update', timestamp: at.toISOString(), data })
-    },
+    report,
   }
 }

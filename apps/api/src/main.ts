@@ -35,7 +35,10 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving): 
   signal.throwIfAborted()
 
   const sandbox = config.demo ? await startSandbox() : undefined
-  if (sandbox) closing.opened({ name: 'sandbox', within: 2000, hurried: 500, end: sandbox.close })
+  if (sandbox) {
+    closing.opened({ name: 'sandbox', within: 2000, hurried: 500, end: sandbox.close })
+    sandbox.gire.tellAt(`${config.publicUrl}/api/logistics/gire/webhooks/status-update`)
+  }
   const providers = (ledger: CallLedger) => openProviders(config, { log, ledger, sandbox })
   const deps = await openDeps({ ...config, databaseUrl }, { log, providers })
   closeLater(deps, closing)

@@ -79,7 +79,7 @@ import { internalLogisticsRoutes } from './road/internal-logistics/internal-logi
 import { logisticsRoutes } from './road/logistics/logistics.routes.ts'
 import { portalProofsRoutes } from './road/proofs/portal-proofs.routes.ts'
 import { proofsRoutes } from './road/proofs/proofs.routes.ts'
-import { portalLogisticsRoutes } from './road/logistics/portal-logistics.routes.ts'
+import { portalLogisticsRoutes } from './road/portal-logistics/portal-logistics.routes.ts'
 import { providerEventsRoutes } from './house/providers/provider-events.routes.ts'
 import { providerCallsRoutes, providersRoutes } from './house/providers/providers.routes.ts'
 import { securitySettingsRoutes } from './house/security-settings/security-settings.routes.ts'

@@ -691,6 +691,7 @@ export const calls = {
     setStatus: ['PATCH', '/logistics/:id/status', 'logistics.manage', 'upload'],
     setFlag: ['POST', '/logistics/:id/flags', 'logistics.manage'],
     nextLeg: ['POST', '/logistics/:id/next-leg', 'logistics.manage'],
+    addFiles: ['POST', '/logistics/:id/files', 'logistics.manage', 'upload'],
     removeFile: ['DELETE', '/logistics/:id/files/:fileId', 'logistics.manage'],
   },
   transportOrders: {

@@ -83,6 +83,9 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
       const { yard } = await (await desk()).placesOf()
       return logistics.nextLeg({ params, body: { version, deliveryAddressId: yard } })
     }),
+    'logistics.addFiles': onTransport(async (params, version) =>
+      logistics.addFiles({ params, body: { version } }, { files: { cmr: [(await desk()).paper()] } }),
+    ),
     'logistics.removeFile': async () => {
       const deal = await (await desk()).planned()
       const { id, version } = deal.transport

@@ -21,6 +21,8 @@ const families: Record<string, string> = {
   description: 'conditionNote',
   accidentDescription: 'conditionNote',
   conditionSummary: 'conditionNote',
+  transportProvider: 'deliveryProvider',
+  transportFlags: 'transportFlag',
 }
 
 /** What a field is called. */
@@ -63,6 +65,11 @@ export function fieldText(field: string, value: unknown, format: Format): string
   if (Array.isArray(value)) return value.map((item) => fieldText(field, item, format)).join(', ')
   if (typeof value === 'object') return objectText(value, format)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (field === 'transportFlags' && text.includes(', '))
+    return text
+      .split(', ')
+      .map((flag) => fieldText(field, flag, format))
+      .join(', ')
   if (field.startsWith('country')) return format.country(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text)
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return format.instant(text)

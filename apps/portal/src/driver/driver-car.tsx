@@ -8,7 +8,7 @@ import { Check, CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { DriverStopView } from './driver-stop.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
-import { StepForm } from './step-form.tsx'
+import { isTyped, StepForm } from './step-form.tsx'
 import type { Driving } from './use-driver.ts'
 
 type Props = { car: DriverCar; house: { name: string }; driving: Driving }
@@ -59,7 +59,7 @@ function ReleaseCode({ car: { codeState, code, codeUntil }, house: { name } }: O
 /** Where one is by all that is known here: the house's word, and what waits on this phone. */
 function Steps({ car, driving }: Pick<Props, 'car' | 'driving'>) {
   const { t, format } = useT()
-  const [opened, setOpened] = useState<DriverStep>()
+  const [opened, setOpened] = useState(() => driverSteps.find((step) => isTyped(car, step)))
   const own = driving.sending.items.filter(({ told }) => told.body.transportId === car.transportId)
   const isKept = (step: DriverStep) =>
     own.some(({ told, refused }) => told.kind === 'report' && told.body.driverStep === step && !refused)

@@ -1,6 +1,7 @@
 import { type DriverCar, driverReport, type DriverStep } from '@bilbro/contract/road/driver-fields'
 import { Button } from '@bilbro/ui/forms/button'
 import { Form } from '@bilbro/ui/forms/form'
+import { hasDraft, useDraft } from '@bilbro/ui/forms/use-draft'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { SignaturePad } from '@bilbro/ui/forms/signature-pad'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
@@ -16,12 +17,17 @@ import type { Driving } from './use-driver.ts'
 const schema = driverReport.pick({ odometerKm: true, name: true, note: true, damage: true })
 const blank = { odometerKm: null, name: '', note: '', damage: '' }
 
+/** A camera that opens may end the page: what was typed is there again when it comes back. */
+const stepDraft = ({ transportId }: DriverCar, step: DriverStep) => `driver:${transportId}:${step}`
+export const isTyped = (car: DriverCar, step: DriverStep): boolean => hasDraft(stepDraft(car, step), { lasting: true })
+
 type Props = { car: DriverCar; step: DriverStep; driving: Driving; onClose: () => void }
 
 /** Photos, kilometres, name and signature; what is said stays on the phone until the house has it. */
 export function StepForm({ car, step, driving, onClose }: Props) {
   const { t } = useT()
   const form = useZodForm(schema, { defaults: blank })
+  const draft = useDraft(stepDraft(car, step), form, { lasting: true })
   const [drawing, setDrawing] = useState<string>()
   const [name, odometerKm] = form.watch(['name', 'odometerKm'])
   // At the door of the dealer it is a proof; before that it is as much as there is time for.
@@ -40,6 +46,7 @@ export function StepForm({ car, step, driving, onClose }: Props) {
     const once = { clientId: newId(), transportId: car.transportId, driverStep: step }
     const body = { ...once, happenedAt: new Date().toISOString(), ...said, ...(drawing && { drawing }) }
     await driving.queue.add({ kind: 'report', body })
+    draft.clear()
     onClose()
   }
   return (
@@ -66,7 +73,14 @@ export function StepForm({ car, step, driving, onClose }: Props) {
             {missing}
           </Text>
         )}
-        <Button look="quiet" wide onClick={onClose}>
+        <Button
+          look="quiet"
+          wide
+          onClick={() => {
+            draft.clear()
+            onClose()
+          }}
+        >
           {t('ui.cancel')}
         </Button>
       </Form>

@@ -17,7 +17,8 @@ import { TransportBadges } from './transport-badges.tsx'
 import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
 import { TransportPhotos } from './transport-photos.tsx'
 import { TransportTimes } from './transport-row.tsx'
-import { TransportSteps } from './transport-steps.tsx'
+import { oneWay } from './one-way.ts'
+import { nameOf, TransportSteps } from './transport-steps.tsx'
 import { TransportSkeleton } from './transports-skeleton.tsx'
 import { carrierOf } from './transport-words.ts'
 import './transports.css'
@@ -59,9 +60,10 @@ export function TransportPage({ id }: { id: string }) {
 
 function Transport({ transport }: { transport: OwnTransportDetail }) {
   const { t, lang, format } = useT()
-  const { car, contractNumber, orderId, leg, steps, expectedAt } = transport
+  const { car, contractNumber, orderId, leg, steps, roadSteps, expectedAt } = transport
   const facts = [car.stockNo, car.vin, contractNumber, carrierOf(transport), leg > 1 && t('transport.leg', { leg })]
-  const next = steps.find(({ is }) => is === 'NEXT')
+  const hasFailed = transport.flags.includes('SVV_FAILED')
+  const next = oneWay(steps, roadSteps, hasFailed).find(({ isNext }) => isNext)
   return (
     <div className="transport">
       <Card as="div">
@@ -71,12 +73,20 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
             <TransportBadges transport={transport} />
             {next && (
               <Text strong size={16}>
-                {t('transport.next', { step: t(`transportStatus.${next.status}`) })}{' '}
+                {t('transport.next', {
+                  step: next.step ? t(`transportStatus.${next.step.status}`) : nameOf(next.road, next.no),
+                })}{' '}
                 <Text as="span" tone="dim">
-                  {[
-                    t(`transport.whose.${next.whose}`),
-                    next.plannedAt && t('transport.planned', { at: format.instant(next.plannedAt) }),
-                  ]
+                  {(next.step
+                    ? [
+                        t(`transport.whose.${next.step.whose}`),
+                        next.step.plannedAt && t('transport.planned', { at: format.instant(next.step.plannedAt) }),
+                      ]
+                    : [
+                        t(next.road.kind === 'DEFECT' ? 'transport.whose.HOUSE' : 'transport.whose.INSPECTOR'),
+                        next.road.plannedOn && t('transport.planned', { at: format.day(next.road.plannedOn) }),
+                      ]
+                  )
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
@@ -102,7 +112,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
       </Card>
       <div className="transport-parts">
         <Card title={t('transport.way')}>
-          <TransportSteps steps={steps} expectedAt={expectedAt} />
+          <TransportSteps steps={steps} roadSteps={roadSteps} hasFailed={hasFailed} expectedAt={expectedAt} />
         </Card>
         <div className="transport-side">
           <OwnProofs of={{ carId: car.id }} level={2} />

@@ -177,7 +177,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   setFlag: endpoint({
-    summary: 'Raise or take down a flag of a transport, with its reason',
+    summary: 'Raise or take down a flag of a transport or a move between yards, with its reason',
     method: 'POST',
     path: '/logistics/:id/flags',
     access: 'logistics.manage',
@@ -204,6 +204,17 @@ export const logisticsApi = {
       pickupPlannedAt: moment.nullable().default(null),
       deliveryPlannedAt: moment.nullable().default(null),
     }),
+    data: transportDetail,
+  }),
+  addFiles: endpoint({
+    summary: 'Lay papers and photos beside a transport or a move between yards',
+    method: 'POST',
+    path: '/logistics/:id/files',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject(form),
+    upload: transportUploads,
     data: transportDetail,
   }),
   removeFile: endpoint({

@@ -1,8 +1,9 @@
 // What a transport is told by: for the house, and what of it a dealer may read.
 import * as z from 'zod'
-import { country, id, instant, money, version } from '../common.ts'
+import { country, day, id, instant, money, version } from '../common.ts'
 import { driverSteps, photoSides } from './driver-fields.ts'
 import { authorities } from '../money/releases.ts'
+import { roadStepKinds, stepResults } from './road-steps.ts'
 import {
   delayCauses,
   deliveryProviders,
@@ -176,6 +177,22 @@ export const transportDetail = transport.extend({
 })
 export type TransportDetail = z.infer<typeof transportDetail>
 
+/** What authorities do on the way, as a dealer reads it: without notes, numbers, and who of the house does it. */
+const ownRoadStep = z.strictObject({
+  id,
+  kind: z.enum(roadStepKinds),
+  /** What an inspection has found. */
+  title: z.string(),
+  plannedOn: day.nullable(),
+  doneOn: day.nullable(),
+  result: z.enum(stepResults).nullable(),
+  place: z.string(),
+  isLate: z.boolean(),
+  /** It is shown, or was, though papers are missing. */
+  isWithoutPapers: z.boolean(),
+})
+export type OwnRoadStep = z.infer<typeof ownRoadStep>
+
 /** What a dealer reads of his own: no cost, no order, no notes of the house, and the files that are meant for him. */
 export const ownTransport = z.strictObject({
   id,
@@ -192,6 +209,8 @@ export const ownTransportDetail = ownTransport.extend({
   /** Once somebody drives it. */
   driver: driver.pick({ name: true, company: true, phone: true, plate: true }).nullable(),
   steps: z.array(transportStep),
+  /** In their own order; on the timeline they stand between the others. */
+  roadSteps: z.array(ownRoadStep),
   files: z.array(
     file.pick({ id: true, kind: true, name: true, url: true, createdAt: true }).extend({
       /** Of a photo that the driver took: which side of the car, and where. */

@@ -134,6 +134,14 @@ export const raisableFlags = [
   'CANCELLED_UNDER_WAY',
 ] as const satisfies readonly TransportFlag[]
 
+/** Of cars between yards no authority and no dealer knows. */
+export const raisableBetweenYards: readonly (typeof raisableFlags)[number][] = [
+  'ON_HOLD',
+  'DELAYED',
+  'DAMAGE_REPORTED',
+  'CANCELLED_UNDER_WAY',
+]
+
 export const delayCauses = [
   'CARRIER',
   'WEATHER',

@@ -46,7 +46,8 @@ export function useDraft<I extends FieldValues, O>(
 const draftPlace = (key: string) => `bilbro-draft:${key}`
 
 /** Whether something that was typed under this key is still there. */
-export const hasDraft = (key: string): boolean => sessionStorage.getItem(draftPlace(key)) !== null
+export const hasDraft = (key: string, { lasting = false } = {}): boolean =>
+  (lasting ? localStorage : sessionStorage).getItem(draftPlace(key)) !== null
 
 function read(store: Storage, place: string): unknown {
   try {

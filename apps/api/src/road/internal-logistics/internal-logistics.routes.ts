@@ -67,6 +67,7 @@ export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
     const row = await holdTransport(ctx, id)
     if (!row.isInternal) throw appError('notFound')
     if (row.status === 'CANCELED') return {}
+    if (await transports.isOrdered(ctx.db, row)) throw appError('transport.ordered')
     if (isLoaded(row.status)) throw appError('transport.loaded')
     const note = query.reason ?? 'The move is not needed any more'
     await tell(ctx, row, { source: 'HOUSE', kind: 'STATUS', status: 'CANCELED', note })

@@ -51,6 +51,26 @@ test('a car between yards has the same timeline, no dealer and no inspection, an
   expect((await desk.hauler.internalLogistics.list({ query: { search: made.car.stockNo } })).total).toBe(1)
 })
 
+test('flags and papers of a move come after it was made; what authorities and dealers know is not of it', async () => {
+  const { id, version, raisable } = await move()
+  expect(raisable).toEqual(['ON_HOLD', 'DELAYED', 'DAMAGE_REPORTED', 'CANCELLED_UNDER_WAY'])
+  const raise = (flag: 'DAMAGE_REPORTED' | 'SVV_FAILED', at: number) =>
+    desk.hauler.logistics.setFlag({
+      params: { id },
+      body: { version: at, flag, isRaised: true, reason: 'scratched at the ramp' },
+    })
+  const { flags, version: next } = await raise('DAMAGE_REPORTED', version)
+  expect(flags).toEqual(['DAMAGE_REPORTED'])
+  expect(await refusal(raise('SVV_FAILED', next))).toBe('request.invalid')
+  const add = (files: Record<string, File[]>, at = next) =>
+    desk.hauler.logistics.addFiles({ params: { id }, body: { version: at, isForDealer: 'true' } }, { files })
+  expect(await refusal(add({}))).toBe('upload.none')
+  expect(await refusal(add({ damage: [desk.paper()] }, version))).toBe('version.stale')
+  const after = await add({ damage: [desk.paper('ramp.pdf')] })
+  // Of a move no dealer reads.
+  expect(after.files).toMatchObject([{ kind: 'DAMAGE', name: 'ramp.pdf', isForDealer: false }])
+})
+
 test('a car is moved once at a time, and a move that has begun is not taken away', async () => {
   const made = await move()
   expect(await refusal(move(made.car.id))).toBe('transport.underWay')

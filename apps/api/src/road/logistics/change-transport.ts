@@ -1,6 +1,6 @@
 // What people set of a transport: places, times, people, steps and flags; each with the files that came along.
 import type { TransportFileKind } from '@bilbro/contract/road/transport-fields'
-import type { TransportFlag, TransportStatus } from '@bilbro/contract/road/transport-states'
+import { raisableBetweenYards, type TransportFlag, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
@@ -131,6 +131,13 @@ export async function setFields(
   })
 }
 
+/** Papers that came of themselves, without a step. @throws upload.none */
+export async function addFiles(ctx: StaffCtx, id: string, form: Form, files: readonly Upload[]) {
+  if (!files.length) throw appError('upload.none')
+  const { isInternal } = await transports.get(ctx.db, id)
+  return setFields(ctx, id, { form, files, values: {} }, isInternal)
+}
+
 type Step = Form & {
   status: TransportStatus
   reason: string
@@ -194,13 +201,10 @@ type Raise = {
   delayCause: string | null
   expectedAt: string | null
 }
-export async function setFlag(
-  ctx: StaffCtx,
-  id: string,
-  { version, flag, isRaised, reason, ...delay }: Raise,
-  isInternal = false,
-) {
+export async function setFlag(ctx: StaffCtx, id: string, { version, flag, isRaised, reason, ...delay }: Raise) {
+  const { isInternal } = await transports.get(ctx.db, id)
   const row = await held(ctx, id, version, isInternal)
+  if (isInternal && !raisableBetweenYards.some((one) => one === flag)) throw fieldError('request.invalid', 'flag')
   if (isRaised && flag === 'DELAYED') {
     if (!delay.delayCause) throw fieldError('request.invalid', 'delayCause')
     if (!delay.expectedAt) throw fieldError('request.invalid', 'expectedAt')

@@ -3,7 +3,7 @@ import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { removeFile, setFields, setFlag, setStatus } from './change-transport.ts'
+import { addFiles, removeFile, setFields, setFlag, setStatus } from './change-transport.ts'
 import { nextLeg } from './legs.ts'
 import { transportsFile, transportsList } from './transports.list.ts'
 import { houseTransport, toTransport } from './transports.read.ts'
@@ -61,6 +61,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
   async nextLeg(ctx, { params, body }) {
     return houseTransport(ctx, await nextLeg(ctx, params.id, body))
   },
+  addFiles: (ctx, { params, body, files }) => addFiles(ctx, params.id, body, files),
   async removeFile(ctx, { params: { id, fileId }, query }) {
     await removeFile(ctx, { id, fileId, reason: query.reason })
     return houseTransport(ctx, id)

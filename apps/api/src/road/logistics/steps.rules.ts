@@ -14,6 +14,9 @@ export type StepFacts = {
   inspectionPlannedAt: string | null
   deliveryPlannedAt: string | null
   expectedAt: string | null
+  /** What it was set to against its order, and when. */
+  baseStatus: string | null
+  baseAt: string | null
 }
 type Known = Pick<RoadEvent, 'kind' | 'status' | 'occurredAt'> & { place: string }
 type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | null }
@@ -22,8 +25,12 @@ const dayMs = 86_400_000
 const lateBy = (plannedAt: string | null, at: string): number =>
   plannedAt === null ? 0 : Math.max(0, Math.floor((Date.parse(at) - Date.parse(plannedAt)) / dayMs))
 
-/** The steps of its way, in their order. */
-function wayOf(of: StepFacts): Planned[] {
+/** An inspection without all papers is one of its own, and the one with them comes after it. */
+const rankOf = (status: TransportStatus): number =>
+  status === 'INSPECTION_SVV' ? transportRanks[status] + 0.5 : transportRanks[status]
+
+/** The steps of its way, in their order. `wasWithoutPapers`: it was inspected before they were there. */
+function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
   const { status, deliveryProvider, isInternal } = of
   const delivered = (end: TransportStatus): Planned => ({
     status: end,
@@ -46,10 +53,19 @@ function wayOf(of: StepFacts): Planned[] {
       : []),
     ...(isInspected
       ? [
+          ...(wasWithoutPapers
+            ? [
+                {
+                  status: 'INSPECTION_SVV_WITHOUT_DOCUMENTATION',
+                  whose: 'INSPECTOR',
+                  plannedAt: of.inspectionPlannedAt,
+                } as const,
+              ]
+            : []),
           {
-            status: status === 'INSPECTION_SVV_WITHOUT_DOCUMENTATION' ? status : 'INSPECTION_SVV',
+            status: 'INSPECTION_SVV',
             whose: 'INSPECTOR',
-            plannedAt: of.inspectionPlannedAt,
+            plannedAt: wasWithoutPapers ? null : of.inspectionPlannedAt,
           } as const,
         ]
       : []),
@@ -61,17 +77,18 @@ function wayOf(of: StepFacts): Planned[] {
 
 /** What was planned, what happened and what is next; a step that nobody told of is past when a later one has happened. */
 export function stepsOf(of: StepFacts, events: readonly Known[], now: string): TransportStep[] {
-  const rank = transportRanks[of.status]
+  const rank = rankOf(of.status)
   const actual = new Map<TransportStatus, Known>()
   for (const event of events)
-    if (event.kind === 'STATUS' && event.status && transportRanks[event.status] <= rank)
+    if (event.kind === 'STATUS' && event.status && rankOf(event.status) <= rank)
       actual.set(event.status, actual.get(event.status) ?? event)
-  const way = wayOf(of)
+  const withoutPapers = 'INSPECTION_SVV_WITHOUT_DOCUMENTATION'
+  const way = wayOf(of, of.status === withoutPapers || actual.has(withoutPapers))
   // Whoever has set it against its order has said nothing of what is before it.
-  const nextAt = of.status === 'CANCELED' ? -1 : way.findIndex(({ status }) => transportRanks[status] > rank)
+  const nextAt = of.status === 'CANCELED' ? -1 : way.findIndex(({ status }) => rankOf(status) > rank)
   return way.map(({ status, whose, plannedAt }, index): TransportStep => {
     const happened = actual.get(status)
-    const isPast = rank >= 0 && transportRanks[status] <= rank
+    const isPast = rank >= 0 && rankOf(status) <= rank
     const until = status === 'DELIVERED' && of.expectedAt && of.expectedAt > now ? of.expectedAt : now
     const isOpen = of.status !== 'CANCELED' && !isPast
     return {
@@ -87,7 +104,7 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
               ? 'NEXT'
               : 'AHEAD',
       plannedAt,
-      actualAt: happened?.occurredAt ?? null,
+      actualAt: happened?.occurredAt ?? (status === of.baseStatus && isPast ? of.baseAt : null),
       place: happened?.place ?? '',
       lateDays: happened ? lateBy(plannedAt, happened.occurredAt) : isOpen ? lateBy(plannedAt, until) : 0,
     }

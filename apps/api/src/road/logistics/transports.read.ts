@@ -6,6 +6,7 @@ import {
   type DeliveryProvider,
   groupOf,
   type OrderProvider,
+  raisableBetweenYards,
   raisableFlags,
   type TransportFlag,
   type TransportOrderStatus,
@@ -161,7 +162,7 @@ export async function houseTransport(ctx: Pick<Ctx, 'db' | 'deps' | 'now'>, id: 
         needs: needsOf(row.status, status, facts),
         isReasonNeeded: transportState.machine.edge(row.status, status)?.reason ?? false,
       })),
-    raisable: [...raisableFlags],
+    raisable: row.isInternal ? [...raisableBetweenYards] : [...raisableFlags],
     events: heard.toReversed().map((one) => ({
       id: one.id,
       source: one.source as TransportDetail['events'][number]['source'],

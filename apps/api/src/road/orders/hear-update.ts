@@ -7,7 +7,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { tell } from '../logistics/tell.ts'
 import { transportState } from '../logistics/transports.states.ts'
 import * as transports from '../logistics/transports.store.ts'
-import { carName } from './work-on-order.ts'
+import { carName, roomOf } from './work-on-order.ts'
 import * as orders from './transport-orders.store.ts'
 
 /** APPLIED: kept, and what it comes to was worked out. SKIPPED: it was told before. NOT_OURS: no order here. */
@@ -40,20 +40,24 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
     if (!heard) continue
     isNews = true
     const after = await transports.get(ctx.db, id)
-    if (!isKnown) await say(ctx, 'transportUnknown', { id, carId, source, update })
+    if (!isKnown) await say(ctx, 'transportUnknown', { ...row, source, update })
     if (!wasLost && after.flags.includes('CANCELLED_UNDER_WAY'))
-      await say(ctx, 'transportLost', { id, carId, source, update })
+      await say(ctx, 'transportLost', { ...row, source, update })
   }
   return isNews ? (isKnown ? 'APPLIED' : 'UNKNOWN') : 'SKIPPED'
 }
 
-type About = { id: string; carId: string; source: OrderProvider; update: StatusUpdate }
-async function say(ctx: MoveCtx, kind: 'transportUnknown' | 'transportLost', { id, carId, source, update }: About) {
+type About = { id: string; isInternal: boolean; carId: string; source: OrderProvider; update: StatusUpdate }
+async function say(
+  ctx: MoveCtx,
+  kind: 'transportUnknown' | 'transportLost',
+  { id, isInternal, carId, source, update }: About,
+) {
   const { brand, model, stockNo } = await carName(ctx, carId)
   const provider = source === 'GIRE' ? 'GIRE' : 'Autosped'
   const about = {
     to: { right: 'logistics.manage' as const },
-    link: `/logistics/${id}` as const,
+    link: roomOf({ id, isInternal }),
     dedupe: `${kind} ${source} ${update.eventId} ${carId}`,
   }
   const car = `${brand} ${model} (${stockNo})`

@@ -38,7 +38,6 @@ export async function quoteOf(ctx: StaffCtx, id: string): Promise<TransportQuote
   const { gire } = ctx.deps.transports
   if (!gire) throw appError('provider.notConfigured', { provider: 'GIRE' })
   const row = await transports.get(ctx.db, id)
-  if (row.isInternal) throw appError('notFound')
   if (!row.pickupAddressId || !row.deliveryAddressId || !row.pickupPlannedAt || !row.deliveryPlannedAt)
     throw appError('transport.noAddresses')
   const { pickup, delivery } = await askedOf(ctx, { id, no: row.no }, [row])

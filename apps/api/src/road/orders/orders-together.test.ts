@@ -49,6 +49,32 @@ const order = ([lead, ...others]: Fleet, more: object = {}) =>
 const liveOrders = async () =>
   Number((await t.deps.pool.query(`select count(*) from transport_orders where status = 'WANTED'`)).rows[0].count)
 
+test('a move between yards goes to GIRE alone, without waiting for a payment, and not beside a dealer’s car', async () => {
+  const { yard, terminal } = await desk.placesOf()
+  const body = {
+    carId: await t.make.car({ status: 'AVAILABLE' }),
+    pickupAddressId: yard,
+    deliveryAddressId: terminal,
+    pickupPlannedAt: '2026-11-25T08:00:00Z',
+    deliveryPlannedAt: '2026-11-25T16:00:00Z',
+  }
+  const { id, version } = await desk.hauler.internalLogistics.create({ body }, { files: {} })
+  const params = { id }
+  const autosped = desk.hauler.transportOrders.orderAutosped({ params, body: { version } })
+  expect(await refusal(autosped)).toBe('state.notAllowed')
+  const [lead] = await fleet(1)
+  const together = { version: lead!.version, transportIds: [id] }
+  const mixed = desk.hauler.transportOrders.orderAutosped({ params: { id: lead!.id }, body: together })
+  expect(await refusal(mixed)).toBe('transport.notTogether')
+  const { order: made } = await desk.hauler.transportOrders.orderGire({ params, body: { version } })
+  await workOnOrder(t.deps, made!.id)
+  const placed = await read(id)
+  expect(placed).toMatchObject({ status: 'GIRE_ORDER_CREATED', deliveryProvider: 'GIRE', order: { status: 'PLACED' } })
+  // The house takes it in itself.
+  expect(placed.orderAsked).toContain('+49 461 1')
+  expect(await refusal(desk.hauler.internalLogistics.remove({ params, query: {} }))).toBe('transport.ordered')
+})
+
 test('three cars go by one order: one there, the price shared, each with a timeline of its own', async () => {
   const cars = await fleet(3)
   for (const [at, weight] of [1000, 2000, null].entries())

@@ -20,8 +20,10 @@ const mayGoOn = [...mayBeFetched, 'PICKED_UP']
 
 /** What is in the way of ordering it with the first one, or alone. */
 export function obstacleOf(one: Candidate, lead: Candidate): OrderObstacle | null {
-  if (one.isInternal || one.status !== 'PENDING' || one.isOrdered) return 'ORDERED'
-  if (!(one.leg > 1 ? mayGoOn : mayBeFetched).includes(one.carStatus)) return 'NOT_RELEASED'
+  if (one.status !== 'PENDING' || one.isOrdered) return 'ORDERED'
+  if (one.isInternal !== lead.isInternal) return 'OTHER_DEALER'
+  // Between yards nobody has to pay first.
+  if (!one.isInternal && !(one.leg > 1 ? mayGoOn : mayBeFetched).includes(one.carStatus)) return 'NOT_RELEASED'
   if (!one.pickupAddressId || !one.deliveryAddressId || !one.pickupPlannedAt || !one.deliveryPlannedAt)
     return 'NO_ADDRESSES'
   if (one.companyId !== lead.companyId) return 'OTHER_DEALER'

@@ -43,6 +43,9 @@ export async function wantOrder(
   const lead = rows.find((row) => row.id === id)!
   if (lead.version !== wanted.version)
     throw await stale(ctx, { entity: 'transports', entityId: id }, () => houseTransport(ctx, id))
+  // Their orders are of dealers' cars.
+  if (lead.isInternal && orderProvider === 'AUTOSPED')
+    throw appError('state.notAllowed', { from: lead.status, to: 'AUTOSPED_ORDER_CREATED' })
   const candidate = async (row: transports.TransportRecord) => ({
     ...row,
     isOrdered: await transports.isOrdered(ctx.db, row),

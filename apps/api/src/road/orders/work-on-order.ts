@@ -89,11 +89,12 @@ export async function askedOf(
     )
     .orderBy('id')
     .execute()
+  const delivery = await stopOf(deps, lead.deliveryAddressId!, lead, true)
   return {
     ref: order.id,
     no: order.no,
     pickup: await stopOf(deps, lead.pickupAddressId!, lead, false),
-    delivery: await stopOf(deps, lead.deliveryAddressId!, lead, true),
+    delivery,
     earliest: lead.pickupPlannedAt!,
     latest: lead.deliveryPlannedAt!,
     vehicles: cars.map(({ vin, brand, model, registrationNo }) => ({
@@ -101,7 +102,12 @@ export async function askedOf(
       model: `${brand} ${model}`,
       regNumber: registrationNo,
     })),
-    customer: { name: lead.contactName, phone: lead.contactPhone, email: lead.contactEmail },
+    // Between yards it is whoever takes the car in there.
+    customer: {
+      name: lead.contactName || (lead.isInternal ? delivery.contactName || delivery.name : ''),
+      phone: lead.contactPhone || (lead.isInternal ? delivery.contactPhone : ''),
+      email: lead.contactEmail,
+    },
   }
 }
 
@@ -199,10 +205,14 @@ async function isRefused(ctx: MoveCtx, ref: string, { fault, detail }: ProviderE
       car: `${brand} ${model} (${stockNo})`,
       why: error,
     },
-    link: `/logistics/${rows[0]!.id}`,
+    link: roomOf(rows[0]!),
     dedupe: `transport-refused ${ref} ${order.version}`,
   })
 }
+
+/** Where people look at it. */
+export const roomOf = ({ id, isInternal }: Pick<transports.TransportRecord, 'id' | 'isInternal'>) =>
+  `/${isInternal ? 'internal-logistics' : 'logistics'}/${id}` as const
 
 export const carName = ({ db }: Pick<MoveCtx, 'db'>, carId: string) =>
   db.selectFrom('cars').select(['brand', 'model', 'stockNo']).where('id', '=', carId).executeTakeFirstOrThrow()

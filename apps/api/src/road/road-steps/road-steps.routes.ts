@@ -9,6 +9,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
+import { transportFollowsInspection } from './follow-inspection.ts'
 import { mayEnd, mayPlan, usualSteps } from './road-steps.rules.ts'
 import { toRoadStep } from './road-steps.read.ts'
 import * as steps from './road-steps.store.ts'
@@ -107,6 +108,10 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
       )
     }
     if (result === 'FAILED') await showAgain(ctx, step, againOn)
+    if (result) {
+      const note = defects.map(({ title }) => title).join(', ') || 'The inspection was passed'
+      await transportFollowsInspection(ctx, step.carId, { hasFailed: result === 'FAILED', note })
+    }
     return all(ctx, step.carId)
   },
 
@@ -116,6 +121,8 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
     await steps.change(ctx.db, { id, version }, { doneOn: null, result: null }, ctx.now)
     const changes = changesOf(logged(step), logged({ ...step, doneOn: null, result: null }))
     await record(ctx, step, 'stepReopen', changes, reason)
+    if (step.result === 'FAILED')
+      await transportFollowsInspection(ctx, step.carId, { hasFailed: false, note: reason })
     return wire(ctx, id)
   },
 

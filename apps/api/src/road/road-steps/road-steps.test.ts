@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RoadStepPlan, svvPapers } from '@bilbro/contract/road/road-steps'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { openRoadDesk } from '../../../test/road-desk.ts'
 import { newVin } from '../../../test/make.ts'
 
 let t: TestApp
@@ -54,6 +55,34 @@ test('an inspection goes with its papers, or with the reason why without; failed
   await expect(end(again, { result: 'PASSED' })).rejects.toMatchObject({ code: 'roadStep.defectsOpen' })
   await end(await open(id, 'DEFECT'))
   expect((await end(again, { result: 'PASSED' })).at(-1)).toMatchObject({ result: 'PASSED', doneOn: today })
+})
+
+test('the dealer sees each inspection on the timeline of his car, and a failed one holds it', async () => {
+  const desk = await openRoadDesk(t)
+  const deal = await desk.planned()
+  const { carId, transport, dealer } = deal
+  const params = { id: transport.id }
+  const own = async () => (await dealer.portalLogistics.get({ params })).roadSteps
+  const flags = async () => (await desk.hauler.logistics.get({ params })).flags
+  const papers = [...svvPapers]
+  const first = await plan(carId, { papers: papers.slice(1), withoutReason: 'the form comes by post', note: 'ours' })
+  await plan(carId, { kind: 'OTHER', title: 'Ask the owner of the yard' })
+  expect(await own()).toMatchObject([{ kind: 'SVV_INSPECTION', isWithoutPapers: true, result: null }])
+  expect(JSON.stringify(await own())).not.toMatch(/ours|owner of the yard|by post/)
+  const defects = [{ title: 'Rear fog lamp', plannedOn: '2026-12-01', assigneeId: staff.userId }]
+  await end(first, { result: 'FAILED', defects, againOn: '2026-12-04' })
+  expect(await flags()).toEqual(['SVV_FAILED'])
+  expect((await own()).map(({ kind, title, result }) => [kind, title, result])).toEqual([
+    ['SVV_INSPECTION', '', 'FAILED'],
+    ['DEFECT', 'Rear fog lamp', null],
+    ['SVV_INSPECTION', '', null],
+  ])
+  await end(await open(carId, 'DEFECT'))
+  await end(await open(carId, 'SVV_INSPECTION'), { result: 'PASSED' })
+  expect(await flags()).toEqual([])
+  // A car that does not come says nothing any more.
+  await t.deps.db.updateTable('transports').set({ status: 'CANCELED' as never }).where('id', '=', transport.id).execute()
+  expect(await own()).toEqual([])
 })
 
 test('the usual steps are planned once; two at once of a kind are not, whoever plans', async () => {

@@ -43,7 +43,7 @@ export function StepsCard({ car }: TabProps) {
       align: 'end',
       cell: (step) =>
         mayWrite && (
-          <Group>
+          <Group nowrap justify="flex-end">
             {step.doneOn ? (
               <Button size="sm" look="quiet" onClick={() => open('step-reopen', { of: step.id })}>
                 {t('office.steps.reopen')}
@@ -98,7 +98,7 @@ function Name({ step }: { step: RoadStep }) {
     step.result === 'FAILED' ? <CircleX size={16} /> : step.doneOn ? <CircleCheck size={16} /> : <Circle size={16} />
   return (
     <>
-      <Group gap={2}>
+      <Group gap={2} nowrap>
         {icon} {step.kind === 'DEFECT' ? `${tx('roadStep.DEFECT')}: ${step.title}` : stepName(step)}
         {step.result && <Text as="span">({tx(`stepResult.${step.result}`)})</Text>}
       </Group>

@@ -12,8 +12,11 @@ import { History } from '../../kit/history.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { FilesCard } from '../transports/files-card.tsx'
+import { FlagDialog, FlagLowerDialog, FlagsCard } from '../transports/flag-dialogs.tsx'
 import { Flags, TransportStatusBadge } from '../transports/flags.tsx'
+import { OrderCard } from '../transports/order-card.tsx'
 import { StepsTable } from '../transports/steps-table.tsx'
+import { isOrdered } from '../transports/touches.ts'
 import { CancelMoveDialog, EditMoveDialog, MoveStatusDialog } from './move-dialogs.tsx'
 import type { MoveDialog } from './moves-search.ts'
 
@@ -23,12 +26,17 @@ export function MovePage({ id }: { id: string }) {
   const may = useCan()
   const { data: move } = useSuspenseQuery(api.logistics.get.query({ params: { id } }))
   const near = useNeighbours(api.internalLogistics.list, id)
-  const { dialog, open, close } = useDialog<MoveDialog>()
+  const { dialog, idOf, open, close } = useDialog<MoveDialog, 'flag'>(['flag'])
   const { car, pickup, delivery, driver, status } = move
   const mayChange = may(api.internalLogistics.update)
   const maySay = mayChange && move.next.some((one) => one.status !== 'CANCELED')
-  const mayCancel = may(api.internalLogistics.remove) && status !== 'CANCELED' && transportRanks[status] < loadedRank
+  const mayCancel =
+    may(api.internalLogistics.remove) &&
+    status !== 'CANCELED' &&
+    transportRanks[status] < loadedRank &&
+    !isOrdered(move)
   const about = { move, onClose: close }
+  const lowered = move.flags.find((flag) => flag === idOf('flag'))
   const stop = (place: typeof pickup, at: string | null) =>
     place && (
       <>
@@ -73,31 +81,37 @@ export function MovePage({ id }: { id: string }) {
             ask={(before) => api.logistics.history.query({ params: { id }, query: { ...(before && { before }) } })}
           />
         </Stack>
-        <Card
-          title={t('office.move.edit')}
-          actions={
-            mayChange && (
-              <Button size="sm" look="quiet" onClick={() => open('edit')}>
-                {t('ui.edit')}
-              </Button>
-            )
-          }
-        >
-          <Facts
-            items={[
-              { label: t('office.move.from'), value: stop(pickup, move.pickupPlannedAt) },
-              { label: t('office.move.to'), value: stop(delivery, move.deliveryPlannedAt) },
-              { label: t('office.transport.carrier'), value: move.carrier },
-              { label: t('office.field.transportDriver'), value: driver.name },
-              { label: t('word.phone'), value: driver.phone },
-              { label: t('office.field.transportPlate'), value: driver.plate },
-              { label: t('office.transport.internalNote'), value: move.internalNote },
-            ]}
-          />
-        </Card>
+        <Stack>
+          <FlagsCard transport={move} />
+          <OrderCard transport={move} />
+          <Card
+            title={t('office.move.edit')}
+            actions={
+              mayChange && (
+                <Button size="sm" look="quiet" onClick={() => open('edit')}>
+                  {t('ui.edit')}
+                </Button>
+              )
+            }
+          >
+            <Facts
+              items={[
+                { label: t('office.move.from'), value: stop(pickup, move.pickupPlannedAt) },
+                { label: t('office.move.to'), value: stop(delivery, move.deliveryPlannedAt) },
+                { label: t('office.transport.carrier'), value: move.carrier },
+                { label: t('office.field.transportDriver'), value: driver.name },
+                { label: t('word.phone'), value: driver.phone },
+                { label: t('office.field.transportPlate'), value: driver.plate },
+                { label: t('office.transport.internalNote'), value: move.internalNote },
+              ]}
+            />
+          </Card>
+        </Stack>
       </Split>
       {dialog === 'status' && maySay && <MoveStatusDialog {...about} />}
       {dialog === 'edit' && mayChange && <EditMoveDialog {...about} />}
+      {dialog === 'flag' && <FlagDialog transport={move} onClose={close} />}
+      {dialog === 'flag-lower' && lowered && <FlagLowerDialog transport={move} flag={lowered} onClose={close} />}
       {dialog === 'cancel' && mayCancel && <CancelMoveDialog {...about} />}
     </DetailPage>
   )

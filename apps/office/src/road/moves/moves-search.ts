@@ -1,6 +1,7 @@
 import { lists } from '@bilbro/contract/lists.gen'
 import { transportStates } from '@bilbro/contract/road/transport-states'
-import { day, listOf } from '../../core/search-params.ts'
+import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
+import { transportFlags } from '@bilbro/contract/road/transport-states'
 import { detailSearch } from '../../kit/detail-search.ts'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
@@ -11,6 +12,20 @@ export const movesAddress = listAddress(lists.internalLogistics.list, {
 })
 export type MovesSearch = SearchIn<typeof movesAddress>
 
-export const moveDialogs = ['status', 'edit', 'cancel'] as const
+export const moveDialogs = [
+  'status',
+  'edit',
+  'cancel',
+  'order',
+  'order-cancel',
+  'flag',
+  'flag-lower',
+  'files',
+  'file-remove',
+] as const
 export type MoveDialog = (typeof moveDialogs)[number]
-export const moveSearch = detailSearch(moveDialogs, {})
+export const moveSearch = detailSearch(moveDialogs, {
+  /** The flag that is taken down, the file that goes. */
+  flag: oneOf(['', ...transportFlags], ''),
+  file: textUpTo(40),
+})

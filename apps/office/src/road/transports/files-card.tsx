@@ -1,27 +1,40 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
-import { IconButton } from '@bilbro/ui/forms/button'
+import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Trash2 } from 'lucide-react'
+import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { FilesInput, shownOf, useFiles } from './files-input.tsx'
 import { transportTouches } from './touches.ts'
 import type { TransportDialog } from './transports-search.ts'
 
 /** The papers of a transport; one that does not belong here is taken away with its reason. */
-export function FilesCard({ transport: { id, files } }: { transport: TransportDetail }) {
+export function FilesCard({ transport }: { transport: TransportDetail }) {
+  const { id, files } = transport
   const { t, format } = useT()
   const may = useCan()
   const { dialog, idOf, open, close } = useDialog<TransportDialog, 'file'>(['file'])
   const going = dialog === 'file-remove' ? files.find((one) => one.id === idOf('file')) : undefined
   return (
-    <Card title={t('office.field.transportFiles')}>
+    <Card
+      title={t('office.field.transportFiles')}
+      actions={
+        may(api.logistics.addFiles) && (
+          <Button size="sm" look="quiet" onClick={() => open('files')}>
+            {t('office.transport.addFiles')}
+          </Button>
+        )
+      }
+    >
       {files.length === 0 ? (
         <Text tone="dim">{t('office.transport.noFiles')}</Text>
       ) : (
@@ -49,6 +62,7 @@ export function FilesCard({ transport: { id, files } }: { transport: TransportDe
           ))}
         </Stack>
       )}
+      {dialog === 'files' && <AddFilesDialog transport={transport} onClose={close} />}
       {going && (
         <ReasonDialog
           title={t('office.transport.removeFile', { name: going.name })}
@@ -63,5 +77,37 @@ export function FilesCard({ transport: { id, files } }: { transport: TransportDe
         />
       )}
     </Card>
+  )
+}
+
+const blank = z.object({})
+
+/** Papers and photos that came after their step was said. */
+function AddFilesDialog({
+  transport: { id, version, isInternal },
+  onClose,
+}: {
+  transport: TransportDetail
+  onClose: () => void
+}) {
+  const { t } = useT()
+  const files = useFiles()
+  return (
+    <EditDialog
+      title={t('office.transport.addFiles')}
+      call={api.logistics.addFiles}
+      schema={blank}
+      start={{}}
+      save={{
+        make: () =>
+          api.logistics.addFiles({ params: { id }, body: { version, ...shownOf(files) } }, { files: files.sent }),
+      }}
+      touches={[...transportTouches, 'internalLogistics']}
+      submit={t('office.transport.addFiles')}
+      reason={files.files.length === 0 ? t('office.transport.chooseFiles') : undefined}
+      onClose={onClose}
+    >
+      <FilesInput state={files} ask={!isInternal} />
+    </EditDialog>
   )
 }

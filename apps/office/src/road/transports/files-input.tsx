@@ -10,13 +10,17 @@ import { ChooseFile } from '../../kit/choose-file.tsx'
 
 export type FileKind = keyof typeof transportUploads
 export const fileKinds = Object.keys(transportUploads) as FileKind[]
+/** Papers of the way; damages and the rest are the house's until somebody shows them. */
+const usuallyForDealer: readonly FileKind[] = ['cmr', 'proof', 'photo']
 type Chosen = { kind: FileKind; file: File }
 
 /** Files that go along with a form, by what they are, and who may read them. */
 export function useFiles() {
   const [files, setFiles] = useState<Chosen[]>([])
-  /** Undefined: as is usual for what it is. */
-  const [isForDealer, setForDealer] = useState<boolean>()
+  const [said, setForDealer] = useState<boolean>()
+  // As is usual for what it is, as long as nobody says otherwise.
+  const isForDealer =
+    files.length > 0 ? (said ?? files.every(({ kind }) => usuallyForDealer.includes(kind))) : undefined
   const sent = Object.fromEntries(
     fileKinds.flatMap((kind) => {
       const own = files.flatMap((one) => (one.kind === kind ? one.file : []))
@@ -26,6 +30,10 @@ export function useFiles() {
   return { files, setFiles, isForDealer, setForDealer, sent }
 }
 export type FilesState = ReturnType<typeof useFiles>
+
+/** Whether the dealer may read them, as forms tell it. */
+export const shownOf = ({ isForDealer }: FilesState) =>
+  isForDealer === undefined ? {} : { isForDealer: isForDealer ? ('true' as const) : ('false' as const) }
 
 /** Buttons that choose files, and those that were chosen. `ask`: whether the dealer may read them is said here. */
 export function FilesInput({

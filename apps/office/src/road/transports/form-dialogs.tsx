@@ -14,7 +14,7 @@ import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { HoursNote } from './hours-note.tsx'
 import { usePlaces } from './use-places.ts'
-import { FilesInput, type FilesState, useFiles } from './files-input.tsx'
+import { FilesInput, shownOf, useFiles } from './files-input.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
 
 type Props = { transport: TransportDetail; onClose: () => void }
@@ -30,8 +30,6 @@ const told = (values: Values, start: Values): Record<string, string> =>
 
 /** What goes along with these forms. */
 const papers = ['other'] as const
-const shown = ({ isForDealer }: FilesState) =>
-  isForDealer === undefined ? {} : { isForDealer: isForDealer ? ('true' as const) : ('false' as const) }
 
 const maybe = z.string().nullable()
 const day = z.iso.date().nullable()
@@ -103,7 +101,7 @@ export function CarrierDialog({ transport, onClose }: Props) {
           return api.logistics.setDeliveryProvider(
             {
               params: { id: transport.id },
-              body: { ...changed, ...shown(files), currency, version: transport.version },
+              body: { ...changed, ...shownOf(files), currency, version: transport.version },
             },
             { files: files.sent },
           )
@@ -194,7 +192,7 @@ export function DriverDialog({ transport, onClose }: Props) {
           api.logistics.setDriver(
             {
               params: { id: transport.id },
-              body: { ...(told(values, start) as object), ...shown(files), version: transport.version },
+              body: { ...(told(values, start) as object), ...shownOf(files), version: transport.version },
             },
             { files: files.sent },
           ),
@@ -238,7 +236,7 @@ export function ContactDialog({ transport, onClose }: Props) {
           api.logistics.setBuyer(
             {
               params: { id: transport.id },
-              body: { ...told(values, start), ...shown(files), version: transport.version },
+              body: { ...told(values, start), ...shownOf(files), version: transport.version },
             },
             { files: files.sent },
           ),

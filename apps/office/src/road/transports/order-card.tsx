@@ -1,4 +1,5 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -27,7 +28,9 @@ export function OrderCard({ transport }: Props) {
   const { order, orderAsked, orderAnswered, status, id, version } = transport
   const isPlanned = transport.pickup && transport.delivery && transport.pickupPlannedAt && transport.deliveryPlannedAt
   const mayOrder = may(api.transportOrders.orderGire) && !isOrdered(transport) && status === 'PENDING'
-  const mayCancel = may(api.transportOrders.cancelOrder) && (order?.status === 'WANTED' || order?.status === 'PLACED')
+  const isLoaded = transportRanks[status] >= loadedRank
+  const mayCancel =
+    may(api.transportOrders.cancelOrder) && !isLoaded && (order?.status === 'WANTED' || order?.status === 'PLACED')
   const isRefused = order?.status === 'REFUSED'
   return (
     <Card
@@ -91,7 +94,9 @@ export function OrderCard({ transport }: Props) {
         {orderAsked && <Said title={t('office.transport.asked')} text={orderAsked} />}
         {orderAnswered && <Said title={t('office.transport.answered')} text={orderAnswered} />}
       </Stack>
-      {dialog === 'order' && mayOrder && isPlanned && <OrderDialog ids={[id]} version={version} onClose={close} />}
+      {dialog === 'order' && mayOrder && isPlanned && (
+        <OrderDialog ids={[id]} version={version} isInternal={transport.isInternal} onClose={close} />
+      )}
       {dialog === 'order-cancel' && mayCancel && (
         <ReasonDialog
           title={t('office.transport.cancelOrder')}

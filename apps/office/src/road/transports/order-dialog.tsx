@@ -44,17 +44,20 @@ type Props = {
   /** The first one says the way. */
   ids: readonly string[]
   version: number
+  /** Between yards: a car of nobody's, which only GIRE takes. */
+  isInternal?: boolean
   onClose: () => void
 }
 
 /** The order of one car or several: at whom, for how much, and what each car bears of it. */
-export function OrderDialog({ ids, version, onClose }: Props) {
+export function OrderDialog({ ids, version, isInternal = false, onClose }: Props) {
   const { t, format } = useT()
   const isUnset = useUnset()
   const [quote, setQuote] = useState<TransportQuote | Error>()
   const [busy, setBusy] = useState(false)
   const [lead = ''] = ids
-  const values = orderProviders.filter((carrier) => !isUnset(carrier))
+  const carriers = orderProviders.filter((carrier) => !isInternal || carrier === 'GIRE')
+  const values = carriers.filter((carrier) => !isUnset(carrier))
   const ask = async () => {
     setBusy(true)
     setQuote(await api.transportOrders.quote({ params: { id: lead } }).catch((error: Error) => error))
@@ -104,7 +107,7 @@ export function OrderDialog({ ids, version, onClose }: Props) {
         }
         return (
           <Stack gap={4}>
-            {orderProviders.filter(isUnset).map((one) => (
+            {carriers.filter(isUnset).map((one) => (
               <Text key={one} tone="dim">
                 {t('office.transport.notConfigured', { carrier: tx(`deliveryProvider.${one}`) })}
               </Text>

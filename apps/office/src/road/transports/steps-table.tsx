@@ -66,8 +66,8 @@ function Step({ step: { status, is } }: { step: TransportStep }) {
   const Icon = icons[is]
   return (
     <>
-      <Group gap={2}>
-        <Icon size={16} aria-hidden="true" />
+      <Group gap={2} nowrap>
+        <Icon className="o-step-icon" size={16} aria-hidden="true" />
         <Text as="span" strong={is === 'NEXT'}>
           {tx(`transportStatus.${status}`)}
         </Text>

@@ -47,6 +47,7 @@ export const transportDialogs = [
   'flag',
   'flag-lower',
   'leg',
+  'files',
   'file-remove',
 ] as const
 export type TransportDialog = (typeof transportDialogs)[number]

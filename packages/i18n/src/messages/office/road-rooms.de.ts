@@ -91,6 +91,7 @@ export const messages = {
   'office.transport.legHint': 'Sie beginnt, wo diese endet: {{place}}.',
   'office.transport.legNone': 'Legen Sie zuerst unter „Spediteur und Strecke“ fest, wo diese Etappe endet.',
   'office.transport.addFiles': 'Dateien hinzufügen',
+  'office.transport.chooseFiles': 'Bitte zuerst eine Datei wählen',
   'office.transport.showDealer': 'Der Händler darf diese Dateien lesen',
   'office.transport.removeFile': '{{name}} entfernen',
   'office.move.new': 'Fahrzeug umsetzen',

@@ -86,6 +86,7 @@ export const messages = {
   'office.transport.legHint': 'It begins where this one ends: {{place}}.',
   'office.transport.legNone': 'Say first where this leg ends, under “Carrier and route”.',
   'office.transport.addFiles': 'Add files',
+  'office.transport.chooseFiles': 'Choose a file first',
   'office.transport.showDealer': 'The dealer may read these files',
   'office.transport.removeFile': 'Remove {{name}}',
   'office.move.new': 'Move a car',

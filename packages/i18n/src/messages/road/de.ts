@@ -1,4 +1,5 @@
 import { messages as claims } from './claims.de.ts'
+import { messages as steps } from './steps.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -53,4 +54,5 @@ export const messages = {
   'stepNeed.PROOF': 'Liefernachweis',
   'stepNeed.ODOMETER': 'Kilometerstand',
   ...claims,
+  ...steps,
 } satisfies Record<keyof typeof en, string>

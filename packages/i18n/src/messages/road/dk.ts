@@ -1,4 +1,5 @@
 import { messages as claims } from './claims.dk.ts'
+import { messages as steps } from './steps.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -53,4 +54,5 @@ export const messages = {
   'stepNeed.PROOF': 'leveringsbevis',
   'stepNeed.ODOMETER': 'kilometerstand',
   ...claims,
+  ...steps,
 } satisfies Record<keyof typeof en, string>

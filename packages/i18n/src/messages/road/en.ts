@@ -1,5 +1,6 @@
 // Where transports are, and what is true of them.
 import { messages as claims } from './claims.en.ts'
+import { messages as steps } from './steps.en.ts'
 export const messages = {
   'transportStatus.PENDING': 'To be planned',
   'transportStatus.AUTOSPED_ORDER_CREATED': 'Ordered at Autosped',
@@ -52,4 +53,5 @@ export const messages = {
   'stepNeed.PROOF': 'proof of delivery',
   'stepNeed.ODOMETER': 'mileage',
   ...claims,
+  ...steps,
 } as const

@@ -1,4 +1,5 @@
 import { messages as claims } from './claims.se.ts'
+import { messages as steps } from './steps.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
@@ -53,4 +54,5 @@ export const messages = {
   'stepNeed.PROOF': 'leveransbevis',
   'stepNeed.ODOMETER': 'mätarställning',
   ...claims,
+  ...steps,
 } satisfies Record<keyof typeof en, string>

@@ -9,10 +9,11 @@ import { readPage } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stepsOf } from './steps.rules.ts'
-import * as events from './transport-events.store.ts'
-import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from './transports.read.ts'
-import { rows, type TransportRead } from './transports.store.ts'
+import { stepsForDealer } from './own-road-steps.ts'
+import { stepsOf } from '../logistics/steps.rules.ts'
+import * as events from '../logistics/transport-events.store.ts'
+import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from '../logistics/transports.read.ts'
+import { rows, type TransportRead } from '../logistics/transports.store.ts'
 
 /** What he may look for: nothing of the house's orders and notes. */
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'k.number'].map((column) => sql.ref(column))
@@ -57,9 +58,10 @@ export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
   async get(ctx, { params }) {
     const row = await ownRows(ctx).where('t.id', '=', params.id).executeTakeFirst()
     if (!row) throw appError('notFound')
-    const [heard, files] = await Promise.all([
+    const [heard, files, roadSteps] = await Promise.all([
       events.ofTransport(ctx.db, row.id),
       events.filesOf(ctx.db, row.id, { forDealer: true }),
+      stepsForDealer(ctx, row),
     ])
     const hasDriver = row.driverName !== '' && transportRanks[row.status] >= transportRanks.CONFIRMED_BY_TRUCK
     return {
@@ -69,6 +71,7 @@ export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
         ? { name: row.driverName, company: row.driverCompany, phone: row.driverPhone, plate: row.driverPlate }
         : null,
       steps: stepsOf(stepFacts(row), heard.filter(counted(row)).map(toKnown), ctx.now.toISOString()),
+      roadSteps,
       files: files.map(({ id, kind, name, fileId, createdAt, side, driverStep }) => ({
         id,
         side: side as PhotoSide | null,

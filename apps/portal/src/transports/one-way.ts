@@ -1,0 +1,42 @@
+import type { OwnRoadStep, TransportStep } from '@bilbro/contract/road/transport-fields'
+
+type OnWay = { isNext: boolean } & (
+  | { step: TransportStep; road?: never }
+  | { road: OwnRoadStep; no: number; step?: never }
+)
+
+/** Behind which step of the transport it stands; the first of them that the way has. Of none: before it, or behind it. */
+const behind: Partial<Record<OwnRoadStep['kind'], readonly TransportStep['status'][]>> = {
+  CUSTOMS_IMPORT_NO: ['UNLOADED_TERMINAL', 'CAR_LOADED'],
+  SVV_INSPECTION: ['INSPECTION_SVV', 'UNLOADED_TERMINAL'],
+  DEFECT: ['INSPECTION_SVV', 'UNLOADED_TERMINAL'],
+}
+const before: readonly OwnRoadStep['kind'][] = ['DEREGISTRATION_DE', 'EXPORT_PLATES_DE', 'EXPORT_INSURANCE']
+
+/**
+ * One timeline from the yard to the plates: what authorities do stands where it happens, and each showing stands for the
+ * inspection. A car that has failed goes on when what was found is mended. `no`: which of its kind.
+ */
+export function oneWay(steps: readonly TransportStep[], roadSteps: readonly OwnRoadStep[], hasFailed = false): OnWay[] {
+  const isShown = roadSteps.some(({ kind }) => kind === 'SVV_INSPECTION')
+  const own = roadSteps.map((road, at) => ({
+    road,
+    no: roadSteps.slice(0, at + 1).filter(({ kind }) => kind === road.kind).length,
+    after: behind[road.kind]?.map((status) => steps.findIndex((step) => step.status === status)).find((n) => n >= 0),
+  }))
+  const at = (place: number) => own.filter(({ after }) => after === place)
+  const isBefore = ({ road, after }: (typeof own)[number]) => after === undefined && before.includes(road.kind)
+  const rest = own.filter((one) => one.after === undefined && !isBefore(one))
+  const stands = (step: TransportStep) => !isShown || step.status !== 'INSPECTION_SVV'
+  const way = [
+    ...own.filter(isBefore),
+    ...steps.flatMap((step, place) => [...(stands(step) ? [{ step }] : []), ...at(place)]),
+    ...rest,
+  ].map((one) => ('step' in one ? { step: one.step } : { road: one.road, no: one.no }))
+  const isInspected = (one: (typeof way)[number]) =>
+    'road' in one && !one.road.doneOn && ['DEFECT', 'SVV_INSPECTION'].includes(one.road.kind)
+  const waitsForInspection = hasFailed || steps.some(({ status, is }) => status === 'INSPECTION_SVV' && is === 'NEXT')
+  const inspected = waitsForInspection ? way.findIndex(isInspected) : -1
+  const next = inspected >= 0 ? inspected : way.findIndex((one) => 'step' in one && one.step.is === 'NEXT')
+  return way.map((one, place) => ({ ...one, isNext: place === next }))
+}

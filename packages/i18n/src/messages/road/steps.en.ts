@@ -1,0 +1,15 @@
+// What is done with authorities on the way, and how it ended.
+export const messages = {
+  'roadStep.DEREGISTRATION_DE': 'Deregistration in Germany',
+  'roadStep.EXPORT_PLATES_DE': 'Export plates',
+  'roadStep.EXPORT_INSURANCE': 'Insurance for the way',
+  'roadStep.CUSTOMS_IMPORT_NO': 'Import customs in Norway',
+  'roadStep.SVV_INSPECTION': 'Inspection at Statens vegvesen',
+  'roadStep.DEFECT': 'Defect',
+  'roadStep.IMPORT_TAX_NO': 'Registration tax in Norway',
+  'roadStep.REGISTRATION_NO': 'Registration in Norway',
+  'roadStep.PLATES_NO': 'Norwegian plates',
+  'roadStep.OTHER': 'Other',
+  'stepResult.PASSED': 'Passed',
+  'stepResult.FAILED': 'Failed',
+} as const
