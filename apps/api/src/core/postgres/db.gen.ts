@@ -633,6 +633,9 @@ export interface Claims {
   mileage: number | null;
   needsSecond: Generated<boolean>;
   number: string;
+  objectedMinor: number | null;
+  objectedOutcome: string | null;
+  objectedReason: string | null;
   outcome: string | null;
   reason: string | null;
   reportedBy: string | null;

@@ -1,7 +1,9 @@
 // A dealer on claims of his company: the company is the first condition of whatever is read or held.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
+import type { ClaimOutcome } from '@bilbro/contract/road/claim-states'
 import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
+import type { Claimable } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { audit } from '../../core/audit.ts'
 import { germanDay } from '../../core/days.ts'
@@ -47,6 +49,37 @@ const tellStaff = async (
 }
 const parentsOf = claims.parentsOf
 
+/** What can be reported of each car, until when, and what was reported already. */
+async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]): Promise<Claimable[]> {
+  if (!of.length) return []
+  const [{ reportDays }, own] = await Promise.all([
+    claims.settings(ctx.db),
+    rows(ctx.db)
+      .where('t.companyId', '=', ctx.actor.companyId)
+      .where(
+        't.transportId',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .orderBy('t.createdAt', 'desc')
+      .limit(50 * of.length)
+      .execute(),
+  ])
+  const today = germanDay(ctx.now)
+  return of.map((one) => ({
+    transportId: one.id,
+    car: {
+      id: one.carId,
+      stockNo: one.stockNo,
+      title: one.title,
+      photo: one.photoFileId && ctx.deps.files.pictureUrl(one.photoFileId),
+    },
+    kinds: [...kindsNow(one, reportDays, today)],
+    until: reportUntil(one, reportDays),
+    open: own.filter(({ transportId }) => transportId === one.id).map((row) => toOwn(row, shown(ctx))),
+  }))
+}
+
 export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async list(ctx, { query }) {
     let found = rows(ctx.db).where('t.companyId', '=', ctx.actor.companyId)
@@ -61,25 +94,15 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async basis(ctx, { params }) {
     const of = await claims.transportOf(ctx.db, params.id, ctx.actor.companyId)
     if (!of) throw appError('notFound')
-    const [{ reportDays }, listingPhotos, own] = await Promise.all([
-      claims.settings(ctx.db),
+    const [[basis], listingPhotos] = await Promise.all([
+      claimableOf(ctx, [of]),
       listingPhotosOf(ctx.db, of.carId, shown(ctx)),
-      rows(ctx.db)
-        .where('t.companyId', '=', ctx.actor.companyId)
-        .where('t.transportId', '=', of.id)
-        .orderBy('t.createdAt', 'desc')
-        .limit(50)
-        .execute(),
     ])
-    const { carId, stockNo, title, photoFileId } = of
-    return {
-      transportId: of.id,
-      car: { id: carId, stockNo, title, photo: photoFileId && ctx.deps.files.pictureUrl(photoFileId) },
-      kinds: [...kindsNow(of, reportDays, germanDay(ctx.now))],
-      until: reportUntil(of, reportDays),
-      listingPhotos,
-      open: own.map((row) => toOwn(row, shown(ctx))),
-    }
+    return { ...basis!, listingPhotos }
+  },
+
+  async ofOrder(ctx, { params }) {
+    return claimableOf(ctx, await claims.transportsOfOrder(ctx.db, params.id, ctx.actor.companyId))
   },
 
   get: (ctx, { params }) => ownClaim(ctx, params.id),
@@ -191,7 +214,16 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       reason,
       version,
       // Whoever looks at it again decides anew: what was confirmed was the first decision.
-      values: { dueOn, hasAppealed: true, needsSecond: false, confirmedBy: null, confirmedAt: null },
+      values: {
+        dueOn,
+        hasAppealed: true,
+        needsSecond: false,
+        confirmedBy: null,
+        confirmedAt: null,
+        objectedOutcome: claim.outcome as ClaimOutcome | null,
+        objectedMinor: claim.amountMinor,
+        objectedReason: claim.reason,
+      },
     })
     await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId: ctx.actor.id, body: reason }, ctx.now)
     await tellStaff(ctx, 'claimAppealed', claim)
