@@ -15,15 +15,24 @@ export async function openClaimDesk(t: TestApp) {
   const second = await t.staff(...rights)
   const third = await t.staff(...rights)
 
+  const at = (deliveredAt: string | null) => ({ deliveredAt, pickedUpAt: deliveredAt ?? t.deps.clock().toISOString() })
   /** A deal whose car has arrived; null: it was picked up and is under way. */
-  const arrived = async (deliveredAt: string | null = t.deps.clock().toISOString(), of: { country?: string } = {}) => {
-    const deal = await desk.released(of)
-    await t.deps.db
-      .updateTable('transports')
-      .set({ deliveredAt, pickedUpAt: deliveredAt ?? t.deps.clock().toISOString() })
-      .where('id', '=', deal.transport.id)
-      .execute()
+  const arrived = async (deliveredAt: string | null = t.deps.clock().toISOString()) => {
+    const deal = await desk.released()
+    await t.deps.db.updateTable('transports').set(at(deliveredAt)).where('id', '=', deal.transport.id).execute()
     return deal
+  }
+  /** The same under the margin scheme, inside of Germany; not paid. */
+  const arrivedUnderMargin = async () => {
+    const deal = await desk.invoiced({ country: 'DE' })
+    const now = t.deps.clock().toISOString()
+    const of = { carId: deal.carId, contractId: deal.contract.id, companyId: deal.dealer.companyId }
+    const transport = await t.deps.db
+      .insertInto('transports')
+      .values({ ...of, ...at(now), createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ...deal, transport }
   }
   const photoOf = async (dealer: As) =>
     (await dealer.portalClaims.photo({ body: { side: 'FRONT' } }, { files: { file: [picture()] } })).id
@@ -61,7 +70,7 @@ export async function openClaimDesk(t: TestApp) {
     return dealer.portalClaims.accept({ params: { id }, body: { version } })
   }
   /** Reported, decided by two where it is much, and given back. */
-  const settled = async (deal: Awaited<ReturnType<typeof arrived>>, whole: number) => {
+  const settled = async (deal: { dealer: As; transport: { id: string } }, whole: number) => {
     const { id } = await report(deal)
     if ((await decided(id, whole, 'PARTLY')).waitsForSecond) await confirm(id)
     return accept(id, deal.dealer)
@@ -70,6 +79,6 @@ export async function openClaimDesk(t: TestApp) {
     t.deps.db.selectFrom('invoices').selectAll().where('claimId', '=', claimId).execute()
   const people = { clerk, judge, second, third }
   const steps = { take, decide, decided, confirm, accept, settled }
-  return { ...desk, ...people, ...steps, arrived, photoOf, report, read, versionOf, notesOf }
+  return { ...desk, ...people, ...steps, arrived, arrivedUnderMargin, photoOf, report, read, versionOf, notesOf }
 }
 export type ClaimDesk = Awaited<ReturnType<typeof openClaimDesk>>
