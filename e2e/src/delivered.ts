@@ -6,7 +6,8 @@ type Invoice = { id: string; version: number; number: string; payable: { minor: 
 type Transport = { id: string; version: number; status: string }
 export type Delivered = Deal & { invoice: Invoice; transportId: string }
 
-const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo', company: 'Vätterbil AB' }
+const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
+const company = 'Vätterbil AB'
 
 /** A deal of its journey alone whose car was paid and has reached the dealer; under the margin scheme. */
 export async function deliveredDeal(staff: APIRequestContext): Promise<Delivered> {
@@ -27,19 +28,19 @@ export async function deliveredDeal(staff: APIRequestContext): Promise<Delivered
 
 /** From the account from which the demo's dealer has paid before. */
 async function pay(staff: APIRequestContext, { id, number, payable: amount }: Invoice): Promise<void> {
-  const query = `/payments?pageSize=50&search=${encodeURIComponent(swede.company)}`
+  const query = `/payments?pageSize=50&search=${encodeURIComponent(company)}`
   const { items } = await call<{ items: { payerIban: string; company: { name: string } | null }[] }>(
     staff,
     'GET',
     query,
   )
-  const known = items.find(({ company }) => company?.name === swede.company)
-  if (!known) throw new Error(`${swede.company} has never paid`)
+  const known = items.find((one) => one.company?.name === company)
+  if (!known) throw new Error(`${company} has never paid`)
   const payment = await call<{ id: string; version: number }>(staff, 'POST', '/payments', {
     means: 'TRANSFER',
     valueOn: new Date().toISOString().slice(0, 10),
     remittance: number,
-    payerName: swede.company,
+    payerName: company,
     payerIban: known.payerIban,
     amount,
   })

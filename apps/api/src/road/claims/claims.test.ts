@@ -138,3 +138,14 @@ test('what is asked and not answered is told before, closed after, and told once
   })
   expect(await kinds()).toContain('claimClosed')
 })
+
+test('a car that was set to delivered by hand can be claimed from that day on, whatever is heard of it later', async () => {
+  const deal = await desk.released()
+  const { id } = deal.transport
+  const set = { status: 'DELIVERED', override: 'true', reason: 'told by the driver on the phone' } as const
+  await desk.say(id, set, {}, desk.chief)
+  const { version } = await desk.hauler.logistics.get({ params: { id } })
+  const flag = { version, flag: 'DAMAGE_REPORTED', isRaised: true, reason: 'a dent in the door' } as const
+  await desk.hauler.logistics.setFlag({ params: { id }, body: flag })
+  expect(await desk.report(deal, { kind: 'MECHANICAL' })).toMatchObject({ status: 'SUBMITTED' })
+})

@@ -45,7 +45,7 @@ export function RecourseCard({ claim: { recourses }, may, onOpen }: CardProps) {
           {recourses.map(({ id, toWhom, name, amount, status, dueOn, settled, note }) => (
             <li key={id}>
               <Stack gap={1}>
-                <Group gap={2} justify="space-between">
+                <Group gap={2} justify="space-between" align="start" nowrap>
                   <Group gap={2}>
                     <Text as="span" strong>
                       {name}

@@ -1,6 +1,6 @@
 export const messages = {
   'claimStatus.SUBMITTED': 'Reported',
-  'claimStatus.IN_REVIEW': 'Being looked at',
+  'claimStatus.IN_REVIEW': 'In review',
   'claimStatus.NEEDS_INFO': 'Question open',
   'claimStatus.ACCEPTED': 'Accepted',
   'claimStatus.PARTLY': 'Partly accepted',
