@@ -7,3 +7,9 @@ alter table claims add constraint claims_objected check (
   (objected_outcome is null) = (objected_reason is null)
   and (objected_minor is not null) = coalesce(objected_outcome = 'PARTLY', false)
   and (objected_outcome is null or has_appealed));
+
+-- When something happened that the dealer is told of: what he reads and is ordered by tells nothing of the house's own work.
+alter table claims add column told_at timestamptz not null default now();
+update claims set told_at = updated_at;
+drop index claims_company_id_updated_at_idx;
+create index on claims (company_id, told_at desc);

@@ -640,6 +640,7 @@ export interface Claims {
   reason: string | null;
   reportedBy: string | null;
   status: Generated<string>;
+  toldAt: Generated<ColumnType<string, Date | string, Date | string>>;
   transportId: string;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;

@@ -81,11 +81,12 @@ export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
     },
     amount: isKnown(row) ? eurOr(row.amountMinor) : null,
     createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    updatedAt: row.toldAt,
   }
 }
 export const toRow = (row: ClaimRead, shown: Shown): ClaimRow => ({
   ...toOwn(row, shown),
+  updatedAt: row.updatedAt,
   company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
   waitsForSecond: waitsForSecond(row),
 })

@@ -45,7 +45,7 @@ export type New = {
 export const insert = (db: Db, claim: New, now: Date) =>
   db
     .insertInto('claims')
-    .values({ ...claim, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+    .values({ ...claim, createdAt: now.toISOString(), updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -69,17 +69,27 @@ const counted = { version: sql<number>`version + 1` }
 export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
   db
     .updateTable('claims')
-    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+/** What only the house knows of. */
 export const change = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+/** Something was written that both sides read. */
+export const told = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('claims')
+    .set({ ...counted, updatedAt: now.toISOString(), toldAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+/** What belongs to it has changed, which has a version of its own: whoever decides or accepts is not in its way. */
+export const touch = (db: Db, id: string, now: Date) =>
+  db.updateTable('claims').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
 const claimable = (db: Db, companyId: string) =>
   db

@@ -86,7 +86,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async list(ctx, { query }) {
     let found = rows(ctx.db).where('t.companyId', '=', ctx.actor.companyId)
     if (query.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
-    const list = { rows: found, id: sql<string>`t.id`, order: sql`t.updated_at desc, t.id desc` }
+    const list = { rows: found, id: sql<string>`t.id`, order: sql`t.told_at desc, t.id desc` }
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
       forRole(toOwn(row, shown(ctx)), ctx.actor),
     )
@@ -183,7 +183,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       const countries = await claims.countriesOf(ctx.db, claim)
       const dueOn = workingDaysAfter(today, claim.houseDaysLeft ?? 1, countries)
       await move(ctx, claimState, id, { to: 'IN_REVIEW', by: 'dealer', values: { dueOn, houseDaysLeft: null } })
-    } else await claims.change(ctx.db, id, {}, ctx.now)
+    } else await claims.told(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
     await tellStaff(ctx, 'claimMessage', claim)
     return ownClaim(ctx, id)
