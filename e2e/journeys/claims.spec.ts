@@ -19,7 +19,7 @@ const contextOf = (browser: Browser) => {
   })
 }
 
-/** The dealer reports a dent of the front, with a photo; the page of his claim is open afterwards. */
+/** The dealer reports a dent, with a photo; the page of his claim is open afterwards. */
 async function report(portal: Page, { dealer, transportId }: Delivered): Promise<string> {
   await signIn(portal, 'en', { as: dealer })
   await portal.goto(`/en/portal/logistics/${transportId}`)
@@ -28,8 +28,8 @@ async function report(portal: Page, { dealer, transportId }: Delivered): Promise
   await portal.getByLabel('What is wrong?').fill('The bumper was dented on the way.')
   await portal.getByLabel('Mileage on arrival (km)').fill('48210')
   await portal.getByLabel('What you ask for, in euro (optional)').fill('900')
-  await portal.getByLabel('Add photo: Front').setInputFiles(picture('dent.png', 200))
-  await expect(portal.getByRole('region', { name: 'Front' }).getByRole('img', { name: 'dent.png' })).toBeVisible()
+  await portal.getByLabel('Add photo: Other').setInputFiles(picture('dent.png', 200))
+  await expect(portal.getByRole('region', { name: 'Other' }).getByRole('img', { name: 'dent.png' })).toBeVisible()
   await portal.getByRole('button', { name: 'Send report' }).click()
   await portal.waitForURL(/\/portal\/claims\/[0-9a-f-]{36}$/)
   return new URL(portal.url()).pathname.split('/').at(-1)!
@@ -54,9 +54,9 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await judge.goto(`/office/claims?search=${deal.car.stockNo}`)
   await judge.getByRole('link', { name: number }).click()
   await expect(judge.getByText('The bumper was dented on the way.')).toBeVisible()
-  const front = judge.getByRole('region', { name: 'Front' })
-  await expect(front.getByRole('img', { name: 'Front: When on sale' })).toBeVisible()
-  await expect(front.getByRole('img', { name: 'Front: From the dealer, dent.png' })).toBeVisible()
+  const sides = judge.getByRole('region', { name: 'Other' })
+  await expect(sides.getByRole('img', { name: 'Other: When on sale' })).toBeVisible()
+  await expect(sides.getByRole('img', { name: 'Other: From the dealer, dent.png' })).toBeVisible()
   await judge.getByRole('button', { name: 'Take into review' }).click()
   await expect(judge.getByRole('button', { name: 'Decide', exact: true })).toBeVisible()
   await expect(portal.getByText('Taken into review')).toBeVisible({ timeout: 10_000 })

@@ -141,7 +141,7 @@ export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `create temp table claimed on commit drop as
      select ${idOf(`'claim ' || t.id || ' ' || s.n`)} as id, t.id as transport_id, t.car_id, t.contract_id, t.company_id, k.legal_entity_id, t.odometer_km, c.photo_file_id, s.*,
-       least(now(), t.delivered_at + interval '20 hours') as at,
+       greatest(t.delivered_at + interval '15 minutes', least(now() - interval '3 hours', t.delivered_at + interval '20 hours')) as at,
        (select p.id from buyer_users p where p.company_id = t.company_id order by p.created_at, p.id limit 1) as buyer_user_id,
        row_number() over (partition by k.legal_entity_id order by s.n) as no
      from (select *, row_number() over (order by delivered_at, id) as n, count(*) over () as count from transports

@@ -114,6 +114,11 @@ const claimable = (db: Db, companyId: string) =>
 export const transportOf = (db: Db, transportId: string, companyId: string) =>
   claimable(db, companyId).where('t.id', '=', transportId).executeTakeFirst()
 export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof transportOf>>>
+/** @throws notFound, also for those of another company */
+export async function needOrder(db: Db, offerId: string, companyId: string): Promise<void> {
+  const of = db.selectFrom('offers').select('id').where('id', '=', offerId).where('companyId', '=', companyId)
+  if (!(await of.executeTakeFirst())) throw appError('notFound')
+}
 /** The cars of an order that travel or have arrived. */
 export const transportsOfOrder = (db: Db, offerId: string, companyId: string) =>
   claimable(db, companyId)

@@ -104,7 +104,9 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   },
 
   async ofOrder(ctx, { params }) {
-    return claimableOf(ctx, await claims.transportsOfOrder(ctx.db, params.id, ctx.actor.companyId))
+    const { companyId } = ctx.actor
+    await claims.needOrder(ctx.db, params.id, companyId)
+    return claimableOf(ctx, await claims.transportsOfOrder(ctx.db, params.id, companyId))
   },
 
   get: (ctx, { params }) => ownClaim(ctx, params.id),

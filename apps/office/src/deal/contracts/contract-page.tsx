@@ -82,8 +82,8 @@ export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Pro
       {tab === 'overview' && (
         <Stack>
           <CreditBanner companyId={company.id} />
-          <ContractOverview contract={contract} />
           <Claims contract={contract} />
+          <ContractOverview contract={contract} />
         </Stack>
       )}
       {tab === 'document' && <ContractDocuments contract={contract} />}
