@@ -79,7 +79,11 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await look(judge, 'claim-proposed')
   const forced = await judge.request.post(`/api/claims/${id}/confirm`, {
     headers: { origin: String(process.env.BILBRO_E2E_URL) },
-    data: { version: (await call<{ version: number }>(judge.request, 'GET', `/claims/${id}`)).version, isRight: true },
+    data: {
+      version: (await call<{ version: number }>(judge.request, 'GET', `/claims/${id}`)).version,
+      isRight: true,
+      reason: '',
+    },
   })
   expect(forced.status()).toBe(403)
   expect((await read()).status).toBe('IN_REVIEW')
