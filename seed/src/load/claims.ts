@@ -1,4 +1,5 @@
 // The demo dealers' claims about delivered cars: one in each state.
+import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { Pool, PoolClient } from 'pg'
 
 /** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
@@ -219,15 +220,35 @@ async function tell(client: PoolClient): Promise<void> {
   )
 }
 
+type Note = { id: string; precedesId: string; claimId: string; carId: string }
 /** How the house gives back what a claim comes to. */
 export interface ClaimHouse {
-  /** Its credit note, issued; nothing where the car is not invoiced. */
-  readonly settle: (claimId: string) => Promise<void>
+  /** Its credit note with a number; undefined where the car is not invoiced. */
+  readonly draft: (claimId: string) => Promise<{ precedesId: string; document: InvoiceDocument } | undefined>
+  /** Makes the margin of its car smaller in the register. */
+  readonly register: (note: Note, document: InvoiceDocument) => Promise<void>
 }
 /** Those that are settled have their credit notes. */
-export async function loadCreditNotes(pool: Pool, { settle }: ClaimHouse): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from claims l where status = 'SETTLED' and not exists (select from invoices i where i.claim_id = l.id) order by id`,
+export async function loadCreditNotes(pool: Pool, house: ClaimHouse): Promise<void> {
+  const { rows } = await pool.query<{ claimId: string; carId: string }>(
+    `select id as "claimId", car_id as "carId" from claims l
+     where status = 'SETTLED' and not exists (select from invoices i where i.claim_id = l.id) order by id`,
   )
-  for (const { id } of rows) await settle(id)
+  for (const { claimId, carId } of rows) {
+    const made = await house.draft(claimId)
+    if (!made) continue
+    const { precedesId, document } = made
+    const { totals, language, number, issuedOn } = document
+    const inserted = await pool.query<{ id: string }>(
+      `insert into invoices (kind, status, legal_entity_id, company_id, contract_id, precedes_id, claim_id, car_ids, language, number, choices, document,
+         net_minor, vat_minor, payable_minor, issued_on, issued_at, sent_at, created_at, updated_at)
+       select 'CREDIT_NOTE', 'SENT', legal_entity_id, company_id, contract_id, $2, id, array[car_id], $3, $4, '{}', $5,
+         $6, $7, $8, $9, updated_at, updated_at, updated_at, updated_at from claims where id = $1 returning id`,
+      [
+        ...[claimId, precedesId, language, number, JSON.stringify(document)],
+        ...[totals.net.minor, totals.vat.minor, totals.payable.minor, issuedOn],
+      ],
+    )
+    await house.register({ id: inserted.rows[0]!.id, precedesId, claimId, carId }, document)
+  }
 }

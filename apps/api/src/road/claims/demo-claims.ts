@@ -13,38 +13,25 @@ import { bookMargin } from '../../money/margin/book-margin.ts'
 import * as claims from './claims.store.ts'
 
 export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
-  settle: (claimId) =>
+  draft: (claimId) =>
     pool.transaction().execute(async (db) => {
       const claim = await claims.get(db, claimId)
       const invoice = await claims.invoiceOf(db, claim.contractId)
-      if (!invoice?.number || !invoice.issuedOn) return
+      if (!invoice?.number || !invoice.issuedOn) return undefined
       const { number, issuedOn } = invoice
       const text = fill(paperTexts[invoice.language as Language]['paper.invoice.line.CLAIM'], { number: claim.number })
       const draft = partNoteOf(
         { ...invoiceDocumentOf(invoice), number, issuedOn },
         { id: invoice.id, carId: claim.carId, minor: claim.amountMinor!, text, details: [] },
       )
-      if (!draft) return
+      if (!draft) return undefined
       const now = new Date(claim.updatedAt)
-      const { legalEntityId, companyId, contractId } = claim
-      const kind = 'CREDIT_NOTE' as const
+      const { legalEntityId } = claim
       const day = dayOf(now)
-      const given = await nextNumber(db, { legalEntityId, kind: seriesOf(kind), day, now })
-      const document = { ...draft, number: given, issuedOn: day, payment: { ...draft.payment, reference: given } }
-      const { totals, language } = document
-      const at = now.toISOString()
-      const carIds = [claim.carId]
-      const of = { legalEntityId, companyId, contractId, carIds, precedesId: invoice.id, claimId }
-      const { id } = await db
-        .insertInto('invoices')
-        .values({
-          ...of,
-          ...{ kind, status: 'SENT', language, number: given, choices: '{}', document: JSON.stringify(document) },
-          ...{ netMinor: totals.net.minor, vatMinor: totals.vat.minor, payableMinor: totals.payable.minor },
-          ...{ issuedOn: day, issuedAt: at, sentAt: at, createdAt: at, updatedAt: at },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await bookMargin(db, { id, precedesId: invoice.id, claimId, carIds }, document)
+      const given = await nextNumber(db, { legalEntityId, kind: seriesOf('CREDIT_NOTE'), day, now })
+      const payment = { ...draft.payment, reference: given }
+      return { precedesId: invoice.id, document: { ...draft, number: given, issuedOn: day, payment } }
     }),
+  register: ({ id, precedesId, claimId, carId }, document) =>
+    bookMargin(pool, { id, precedesId, claimId, carIds: [carId] }, document),
 })
