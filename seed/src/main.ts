@@ -12,6 +12,7 @@ import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoBooks } from '../../apps/api/src/money/books/demo-books.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { openStorage } from '../../apps/api/src/core/files/storage.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeReaders } from './world.ts'
@@ -71,6 +72,7 @@ async function main(): Promise<number> {
         saveFile: (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file),
         contracts: demoContracts({ db, files, threads, sealing, clock }),
         invoices: demoInvoices({ db, files, threads }),
+        claims: demoClaims({ db }),
         books: demoBooks({ db, files, config, clock }),
         onProgress: progress(started),
       }

@@ -22,7 +22,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
-import { loadClaims } from './load/claims.ts'
+import { type ClaimHouse, loadClaims, loadCreditNotes } from './load/claims.ts'
 import { loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
@@ -50,6 +50,8 @@ export interface SeedOptions {
   readonly contracts?: ContractHouse
   /** How it writes invoices on them. */
   readonly invoices?: InvoiceHouse
+  /** How it gives back what claims come to. */
+  readonly claims?: ClaimHouse
   /** How it hands its bookings over. */
   readonly books?: BooksHouse
   /** How it takes a sanctions list over. */
@@ -96,7 +98,7 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts, invoices, books, sanctions } = options
+  const { saveFile, contracts, invoices, claims, books, sanctions } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
@@ -115,6 +117,7 @@ export async function seedDemo(
   await inTransaction(pool, loadRegistration)
   await inTransaction(pool, loadProofs)
   await inTransaction(pool, loadClaims)
+  if (house && claims) await loadCreditNotes(pool, claims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {

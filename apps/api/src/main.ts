@@ -6,6 +6,7 @@ import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
+import { demoClaims } from './road/claims/demo-claims.ts'
 import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
 import { type Closing, openClosing } from './core/work/closing.ts'
@@ -111,6 +112,7 @@ async function fillDemo(deps: Deps): Promise<void> {
     saveFile: (file) => deps.files.save(deps.db, file),
     contracts: demoContracts(deps),
     invoices: demoInvoices(deps),
+    claims: demoClaims(deps),
     books: demoBooks(deps),
     sanctions: demoSanctions(deps),
   })

@@ -72,3 +72,13 @@ export const lockEdges = lines(`
   HELD | FREE      | system
   HELD | CONVERTED | contract
 `)
+
+export const claimEdges = lines(`
+  SUBMITTED            | IN_REVIEW                | staff
+  IN_REVIEW            | NEEDS_INFO               | staff
+  NEEDS_INFO           | IN_REVIEW                | dealer
+  NEEDS_INFO           | CLOSED_NO_ANSWER         | system
+  IN_REVIEW ESCALATED  | ACCEPTED PARTLY REJECTED | staff
+  ACCEPTED PARTLY      | SETTLED                  | dealer
+  REJECTED PARTLY      | ESCALATED                | dealer
+`)

@@ -163,6 +163,7 @@ beforeAll(async () => {
       own: (await claimOn(t, await desk.signed({ dealer: me }))).transportId,
       foreign: [(await claimOn(t, theirDeal)).transportId],
     },
+    'portalClaims.ofOrder': { own: waiting.offerId, foreign: [theirDeal.offerId] },
     'portalClaims.write': { ...(await claimed()), body: { body: 'x', photoIds: [] } },
     'portalClaims.accept': { ...(await claimed(partly)), body: { version: 1 } },
     'portalClaims.appeal': { ...(await claimed(partly)), body: said },

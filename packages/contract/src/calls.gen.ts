@@ -307,6 +307,7 @@ export const calls = {
   portalClaims: {
     list: ['GET', '/b2b-portal-private/claims', 'buyer', { ownDeals: 'any' }],
     basis: ['GET', '/b2b-portal-private/claims/basis/:id', 'buyer', { ownDeals: 'any' }],
+    ofOrder: ['GET', '/b2b-portal-private/claims/of-order/:id', 'buyer', { ownDeals: 'any' }],
     get: ['GET', '/b2b-portal-private/claims/:id', 'buyer', { ownDeals: 'any' }],
     photo: ['POST', '/b2b-portal-private/claims/photos', 'buyer', 'upload'],
     open: ['POST', '/b2b-portal-private/claims', 'buyer'],

@@ -10,6 +10,8 @@ type Story = {
   of: readonly { entity: Logged; id: string }[]
   /** Without what belongs to them. */
   ownOnly?: boolean
+  /** Of nothing else than these. */
+  actions?: readonly string[]
   /** Fields that the reader may not see: a row that tells of nothing else does not exist for him. */
   hidden?: readonly string[]
   /** Names of records by their ids, for those that are not the ones whose story it is. */
@@ -18,7 +20,7 @@ type Story = {
 
 /** A page of it, newest first. */
 export async function timeline(db: Db, story: Story, { before, pageSize }: TimelineQuery): Promise<TimelinePage> {
-  const { of, ownOnly, hidden = [], names } = story
+  const { of, ownOnly, actions, hidden = [], names } = story
   const refs = of.map(({ entity, id }) => refOf(entity, id))
   let rows = db
     .selectFrom('auditLog')
@@ -29,6 +31,7 @@ export async function timeline(db: Db, story: Story, { before, pageSize }: Timel
         ...(ownOnly || !refs.length ? [] : [sql<SqlBool>`(parents <> '{}' and parents && ${refs}::text[])`]),
       ]),
     )
+  if (actions) rows = rows.where('action', 'in', [...actions])
   if (hidden.length)
     rows = rows.where(
       sql<SqlBool>`(changes = '[]' or exists (select from jsonb_array_elements(changes) c where c->>'field' <> all(${hidden}::text[])))`,

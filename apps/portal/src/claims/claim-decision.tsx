@@ -15,10 +15,12 @@ import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useStep } from '@bilbro/ui/overlay/use-step'
 import { useT } from '@bilbro/ui/use-t'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
+import { InvoicePaper } from '../invoices/invoice-paper.tsx'
 import { useMayClaim } from './may-claim.ts'
 
 type Props = { claim: OwnClaimDetail }
@@ -30,8 +32,8 @@ export function ClaimDecision({ claim }: Props) {
   const mayClaim = useMayClaim()
   const [busy, setBusy] = useState(false)
   const [isObjecting, setObjecting] = useStep('claim-appeal')
-  const { id, version, outcome, amount, reason: why, creditNote, may } = claim
-  if (!outcome) return null
+  const { id, version, outcome, amount, reason: why, objectedTo, creditNote, may } = claim
+  if (!outcome && !objectedTo) return null
   const accept = async () => {
     if (!amount) return
     const yes = t('claims.accept', { amount: format.money(amount) })
@@ -49,14 +51,32 @@ export function ClaimDecision({ claim }: Props) {
   return (
     <Card title={t('claims.decision')}>
       <Stack gap={3}>
-        <Group gap={3}>
-          <Text as="span" strong size={16}>
-            {t(`claimStatus.${outcome}`)}
-          </Text>
-          {amount && <Money value={amount} strong />}
-        </Group>
+        {objectedTo && (
+          <div className="claim-objected">
+            <Text tone="dim" size={12}>
+              {t('claims.objectedTo')}
+            </Text>
+            <Group gap={3}>
+              <Text as="span">{t(`claimStatus.${objectedTo.outcome}`)}</Text>
+              {objectedTo.amount && <Money value={objectedTo.amount} />}
+            </Group>
+            <Text pre tone="dim">
+              {objectedTo.reason}
+            </Text>
+          </div>
+        )}
+        {outcome ? (
+          <Group gap={3}>
+            <Text as="span" strong size={16}>
+              {t(`claimStatus.${outcome}`)}
+            </Text>
+            {amount && <Money value={amount} strong />}
+          </Group>
+        ) : (
+          <Text>{t('claims.decidedAgain')}</Text>
+        )}
         {why && <Text pre>{why}</Text>}
-        {creditNote && <Text strong>{t('claims.creditNote', { number: creditNote.number })}</Text>}
+        {creditNote && <CreditNote note={creditNote} />}
         {mayClaim && (may.accept || may.appeal) && (
           <>
             <Group gap={2}>
@@ -74,6 +94,20 @@ export function ClaimDecision({ claim }: Props) {
       </Stack>
       {mayClaim && may.appeal && isObjecting && <Objection claim={claim} onClose={() => setObjecting(false)} />}
     </Card>
+  )
+}
+
+/** The paper with which it was given back. */
+function CreditNote({ note: { id, number } }: { note: NonNullable<OwnClaimDetail['creditNote']> }) {
+  const { t, lang } = useT()
+  const { data } = useQuery({ ...api.portalInvoices.get.query({ params: { id } }), throwOnError: false })
+  return (
+    <div className="claim-credit">
+      <Link to="/$lang/portal/invoices" params={{ lang }} search={{ invoice: id }} className="b-anchor">
+        {t('claims.creditNote', { number })}
+      </Link>
+      {data && <InvoicePaper invoice={data} />}
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ import { api } from '../core/api.ts'
 import { ClaimDecision } from './claim-decision.tsx'
 import { ClaimMessages } from './claim-messages.tsx'
 import { ClaimTurn } from './claim-row.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
 import { Shot, SidePair } from './side-photos.tsx'
 import './claims.css'
 
@@ -116,7 +117,10 @@ function Claim({ claim }: { claim: OwnClaimDetail }) {
             ))}
           </div>
         </Card>
-        <ClaimMessages claim={claim} />
+        <div className="claim-side-by">
+          <ClaimMessages claim={claim} />
+          <ClaimSteps claim={claim} />
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ClaimBasis } from '@bilbro/contract/road/portal-claims'
+import type { Claimable } from '@bilbro/contract/road/portal-claims'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
@@ -25,7 +25,7 @@ export function TransportClaims({ id }: { id: string }) {
 }
 
 /** The button with its last day, or why it is not there. */
-export function ReportProblem({ basis }: { basis: ClaimBasis }) {
+export function ReportProblem({ basis }: { basis: Claimable }) {
   const { t, lang } = useT()
   const mayClaim = useMayClaim()
   const { transportId: transport, kinds, open } = basis
@@ -65,7 +65,7 @@ export function ReportProblem({ basis }: { basis: ClaimBasis }) {
 }
 
 /** Until when something can be reported. */
-export function ReportUntil({ basis: { kinds, until } }: { basis: ClaimBasis }) {
+export function ReportUntil({ basis: { kinds, until } }: { basis: Claimable }) {
   const { t, format } = useT()
   const said = until
     ? t(kinds.length > 0 ? 'claims.until' : 'claims.over', { day: format.day(until) })

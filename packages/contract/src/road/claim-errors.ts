@@ -6,7 +6,7 @@ export const claimErrors = {
   'claim.tooManyPhotos': { status: 409, en: 'More than {limit} photos cannot be kept for one claim.' },
   'claim.needsAmount': { status: 422, en: 'Please enter an amount.' },
   'claim.noAmount': { status: 422, en: 'A claim that is rejected has no amount.' },
-  'claim.tooMuch': { status: 422, en: 'The car was invoiced with {amount}: no more than this can be given back.' },
+  'claim.tooMuch': { status: 422, en: 'No more than {amount} can be given back for this car.' },
   'claim.notInvoiced': { status: 409, en: 'The car is not invoiced, so nothing can be credited for it.' },
   'claim.fourEyes': { status: 403, en: 'Whoever has decided on this amount does not confirm it as well.' },
   'claim.waitsForSecond': { status: 409, en: 'A decision waits for a second person.' },

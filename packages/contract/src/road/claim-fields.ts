@@ -46,6 +46,12 @@ export const claimHead = z.strictObject({
   createdAt: instant,
   updatedAt: instant,
 })
+/** What the house has said to it. */
+export const claimDecision = z.strictObject({
+  outcome: z.enum(claimOutcomes),
+  amount: money.nullable(),
+  reason: z.string(),
+})
 export const claimBody = {
   body: z.string(),
   mileage: z.int().nullable(),
@@ -54,6 +60,8 @@ export const claimBody = {
   outcome: z.enum(claimOutcomes).nullable(),
   reason: z.string().nullable(),
   hasAppealed: z.boolean(),
+  /** The decision that the dealer has objected to. */
+  objectedTo: claimDecision.nullable(),
   photos: z.array(claimPhoto),
   listingPhotos: z.array(listingPhoto),
   messages: z.array(claimMessage),

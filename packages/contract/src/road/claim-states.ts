@@ -39,6 +39,25 @@ export function claimTurn(status: ClaimStatus, appealed: boolean): 'HOUSE' | 'DE
   return status === 'REJECTED' && !appealed ? 'DEALER' : null
 }
 
+/** Nothing is said to it any more by either side. */
+export const isClaimOver = (status: ClaimStatus, appealed: boolean): boolean =>
+  status === 'SETTLED' || status === 'CLOSED_NO_ANSWER' || (status === 'REJECTED' && appealed)
+/** What cost the house nothing is claimed of nobody else; what it has paid for, afterwards too. */
+export const mayHaveRecourse = (status: ClaimStatus, appealed: boolean): boolean =>
+  status === 'SETTLED' || !isClaimOver(status, appealed)
+
+/** What a dealer is told of the way of his claim: the report, and the moves of its machine. */
+export const claimSteps = [
+  'claimOpen',
+  'claim_take',
+  'claim_ask',
+  'claim_answer',
+  'claim_timeout',
+  'claim_decide',
+  'claim_buyer_accepts',
+  'claim_appeal',
+] as const
+
 export const claimKinds = [
   'VISIBLE_DAMAGE_NOT_IN_REPORT',
   'TRANSPORT_DAMAGE',

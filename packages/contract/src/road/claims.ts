@@ -4,7 +4,7 @@ import { day, id, idParams, instant, many, money, note, person, price, text, ver
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
-import { claimBody, claimCompany, claimHead, messageBody, reason } from './claim-fields.ts'
+import { claimBody, claimCompany, claimDecision, claimHead, messageBody, reason } from './claim-fields.ts'
 import { claimKinds, claimOutcomes, claimStates, recourseStatuses, recourseTo } from './claim-states.ts'
 
 export const claimRow = claimHead.extend({
@@ -42,15 +42,15 @@ export const claimDetail = claimRow.extend({
   contract: z.strictObject({ id, number: z.string().nullable() }),
   reportedBy: z.string().nullable(),
   /** What waits for a second person. */
-  proposal: z
-    .strictObject({ outcome: z.enum(claimOutcomes), amount: money.nullable(), reason: z.string(), by: person })
-    .nullable(),
+  proposal: claimDecision.extend({ by: person }).nullable(),
   decidedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   /** The most that can be given back: what the car was invoiced with; null when it is not. */
   most: money.nullable(),
   limit: money,
   recourses: z.array(recourse),
+  /** Who brought the car, and of whom it was bought: whom the house may turn to. */
+  recourseNames: z.strictObject({ CARRIER: z.string(), SUPPLIER: z.string() }),
 })
 export type ClaimDetail = z.infer<typeof claimDetail>
 

@@ -1,6 +1,6 @@
 // What a dealer reports of cars that he has got, and what became of it.
 import * as z from 'zod'
-import { day, id, idParams, many, page, pageOf, pageSize, price, text, version } from '../common.ts'
+import { day, id, idParams, instant, many, page, pageOf, pageSize, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   claimBody,
@@ -12,12 +12,23 @@ import {
   messageBody,
   reason,
 } from './claim-fields.ts'
-import { claimKinds, claimSides, claimStates } from './claim-states.ts'
+import { claimKinds, claimSides, claimStates, claimSteps } from './claim-states.ts'
 
 export const ownClaim = claimHead
 export type OwnClaim = z.infer<typeof ownClaim>
 export const ownClaimDetail = claimHead.extend({
   ...claimBody,
+  /** What happened to it, the oldest first. */
+  steps: z.array(
+    z.strictObject({
+      id,
+      at: instant,
+      what: z.enum(claimSteps),
+      by: z.enum(['DEALER', 'HOUSE', 'CLOCK']),
+      /** Where it stood afterwards. */
+      status: z.enum(claimStates.all).nullable(),
+    }),
+  ),
   may: z.strictObject({ accept: z.boolean(), appeal: z.boolean(), answer: z.boolean(), write: z.boolean() }),
 })
 export type OwnClaimDetail = z.infer<typeof ownClaimDetail>
@@ -33,6 +44,9 @@ export const claimBasis = z.strictObject({
   open: z.array(ownClaim),
 })
 export type ClaimBasis = z.infer<typeof claimBasis>
+/** Without the photos, which only its form shows. */
+export const claimable = claimBasis.omit({ listingPhotos: true })
+export type Claimable = z.infer<typeof claimable>
 
 export const ownClaimsQuery = z.strictObject({ page, pageSize, status: many(z.enum(claimStates.all)) })
 export type OwnClaimsQuery = z.infer<typeof ownClaimsQuery>
@@ -65,6 +79,15 @@ export const portalClaimsApi = {
     live: { ownDeals: 'any' },
     params: idParams,
     data: claimBasis,
+  }),
+  ofOrder: endpoint({
+    summary: 'Say what can be reported of each car of an own order that travels, and until when',
+    method: 'GET',
+    path: '/b2b-portal-private/claims/of-order/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: z.array(claimable),
   }),
   get: endpoint({
     summary: 'Read an own claim',

@@ -633,10 +633,14 @@ export interface Claims {
   mileage: number | null;
   needsSecond: Generated<boolean>;
   number: string;
+  objectedMinor: number | null;
+  objectedOutcome: string | null;
+  objectedReason: string | null;
   outcome: string | null;
   reason: string | null;
   reportedBy: string | null;
   status: Generated<string>;
+  toldAt: Generated<ColumnType<string, Date | string, Date | string>>;
   transportId: string;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;

@@ -5,6 +5,7 @@ import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import {
   claimStates,
+  claimSteps,
   type ClaimKind,
   type ClaimOutcome,
   type ClaimSide,
@@ -18,10 +19,11 @@ import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
+import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
+import { timeline } from '../../core/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import * as parts from './claim-parts.store.ts'
-import { mayOf, sidesOf, turnOf } from './claims.rules.ts'
+import { mayOf, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
 export const rows = (db: Db) =>
@@ -79,11 +81,12 @@ export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
     },
     amount: isKnown(row) ? eurOr(row.amountMinor) : null,
     createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
+    updatedAt: row.toldAt,
   }
 }
 export const toRow = (row: ClaimRead, shown: Shown): ClaimRow => ({
   ...toOwn(row, shown),
+  updatedAt: row.updatedAt,
   company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
   waitsForSecond: waitsForSecond(row),
 })
@@ -117,6 +120,13 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
     outcome: isKnown(row) ? (row.outcome as ClaimOutcome) : null,
     reason: isKnown(row) ? row.reason : null,
     hasAppealed: row.hasAppealed,
+    objectedTo: row.objectedOutcome
+      ? {
+          outcome: row.objectedOutcome as ClaimOutcome,
+          amount: eurOr(row.objectedMinor),
+          reason: row.objectedReason!,
+        }
+      : null,
     photos: photos.map((photo) => toPhoto(photo, shown)),
     listingPhotos,
     messages,
@@ -131,6 +141,10 @@ const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messa
   at: m.createdAt,
 })
 
+/** Whoever drives cars home is shown no money, here as with invoices. */
+export const forRole = <C extends OwnClaim>(claim: C, { role }: BuyerCtx['actor']): C =>
+  role === 'DRIVER' ? { ...claim, amount: null } : claim
+
 export const shown = ({ deps, now }: Pick<StaffCtx | BuyerCtx, 'deps' | 'now'>): Shown => ({ files: deps.files, now })
 
 /** @throws notFound, also for those of another company */
@@ -140,26 +154,36 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
     .where('t.companyId', '=', ctx.actor.companyId)
     .executeTakeFirst()
   if (!row) throw appError('notFound')
-  const { messages, ...body } = await bodyOf(ctx.db, row, shown(ctx))
+  const [{ messages, ...body }, { items }] = await Promise.all([
+    bodyOf(ctx.db, row, shown(ctx)),
+    timeline(ctx.db, { of: [{ entity: 'claims', id }], ownOnly: true, actions: claimSteps }, { pageSize: 200 }),
+  ])
+  const { objectedTo } = body
+  const isDriver = ctx.actor.role === 'DRIVER'
   return {
-    ...toOwn(row, shown(ctx)),
+    ...forRole(toOwn(row, shown(ctx)), ctx.actor),
     ...body,
+    ...(isDriver && { wanted: null, creditNote: null, objectedTo: objectedTo && { ...objectedTo, amount: null } }),
     messages: messages.map(said(true)),
+    steps: stepsOf(items.toReversed()),
     may: mayOf({ ...row, status: row.status as ClaimStatus }, germanDay(ctx.now)),
   }
 }
 
-/** What the car was invoiced with, less what was given back; null when it is not invoiced. */
+/** What the car was invoiced with, less what was given back or is promised for other claims; null when it is not invoiced. */
 export async function mostOf(
   db: Db,
-  { contractId, carId }: { contractId: string; carId: string },
+  claim: Pick<claims.ClaimRecord, 'id' | 'contractId' | 'carId'>,
 ): Promise<number | null> {
+  const { contractId, carId } = claim
   const invoice = await claims.invoiceOf(db, contractId)
   if (!invoice) return null
   // Written by the house alone.
   const { lines } = invoice.document as unknown as InvoiceDocument
   const own = lines.find((line) => line.kind === 'CAR' && line.carId === carId)
-  return own ? own.gross.minor - (await claims.givenBack(db, invoice.id, carId)) : null
+  if (!own) return null
+  const [given, promised] = await Promise.all([claims.givenBack(db, invoice.id, carId), claims.promised(db, claim)])
+  return Math.max(0, own.gross.minor - given - promised)
 }
 
 const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse => ({
@@ -179,11 +203,12 @@ const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse =
 export async function houseClaim(ctx: StaffCtx, id: string): Promise<ClaimDetail> {
   const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  const [{ messages, ...body }, recourses, most, settings] = await Promise.all([
+  const [{ messages, ...body }, recourses, most, settings, others] = await Promise.all([
     bodyOf(ctx.db, row, shown(ctx)),
     parts.recoursesOf(ctx.db, id),
     mostOf(ctx.db, row),
     claims.settings(ctx.db),
+    claims.othersOf(ctx.db, row),
   ])
   return {
     ...toRow(row, shown(ctx)),
@@ -204,6 +229,11 @@ export async function houseClaim(ctx: StaffCtx, id: string): Promise<ClaimDetail
     most: eurOr(most),
     limit: eur(settings.limitMinor),
     recourses: recourses.map(toRecourse),
+    recourseNames: {
+      CARRIER: others?.carrier || others?.driverCompany || '',
+      // A field of the car, for those who see cars.
+      SUPPLIER: (may(ctx, 'cars.read') && others?.supplierName) || '',
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claim-states'
+import { type ClaimOutcome, type ClaimStatus, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/working-days'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { Recourse } from '@bilbro/contract/road/claims'
@@ -13,6 +13,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import { timeline } from '../../core/timeline.ts'
 import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { invoiceState } from '../../money/invoices/invoices.states.ts'
 import { exportList } from '../../tables/export-list.ts'
 import * as parts from './claim-parts.store.ts'
 import { claimsFile, claimsList, houseClaim, mostOf, rows, shown, toRow, waitsForSecond } from './claims.read.ts'
@@ -23,6 +24,16 @@ import * as claims from './claims.store.ts'
 const parentsOf = claims.parentsOf
 /** The one row of settings, as the log names it. */
 const houseId = '00000000-0000-4000-8000-000000000075'
+/**
+ * Held with the invoice that it takes from: of two decisions on one car the second one sees the first.
+ * @throws notFound, version.stale
+ */
+async function heldToDecide(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
+  const { contractId } = await claims.get(ctx.db, id)
+  const invoice = await claims.invoiceOf(ctx.db, contractId)
+  if (invoice) await hold(ctx, invoiceState, invoice.id)
+  return held(ctx, id, version)
+}
 /** @throws notFound, version.stale */
 async function held(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
   const claim = await hold(ctx, claimState, id)
@@ -129,14 +140,14 @@ export const claimRoutes: Handlers<Api['claims']> = {
     if (!mayOf({ ...claim, status: claim.status as ClaimStatus }, germanDay(ctx.now)).write)
       throw appError('claim.closed')
     await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
-    await claims.change(ctx.db, id, {}, ctx.now)
+    await claims.told(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
     await tellDealer(ctx, 'claimMessage', claim)
     return houseClaim(ctx, id)
   },
 
   async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
-    const claim = await held(ctx, id, version)
+    const claim = await heldToDecide(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
     const minor = amount?.minor ?? null
     mayDecide({ outcome, minor }, await mostOf(ctx.db, claim))
@@ -179,7 +190,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
   },
 
   async confirm(ctx, { params: { id }, body: { version, isRight, reason } }) {
-    const claim = await held(ctx, id, version)
+    const claim = await heldToDecide(ctx, id, version)
     if (!waitsForSecond(claim)) throw appError('claim.noSecond')
     if (isRight) {
       if (claim.decidedBy === ctx.actor.id) throw appError('claim.fourEyes')
@@ -188,26 +199,25 @@ export const claimRoutes: Handlers<Api['claims']> = {
       await carryOut(ctx, claim, { outcome: claim.outcome as ClaimOutcome, reason: claim.reason!, ...confirmed })
       return houseClaim(ctx, id)
     }
-    // Whoever has proposed it may take it back himself. What was decided before an objection stays told by its messages.
-    const none = {
-      outcome: null,
-      amountMinor: null,
-      reason: null,
-      decidedBy: null,
-      decidedAt: null,
-      needsSecond: false,
+    // Whoever has proposed it may take it back himself.
+    const none = { outcome: null, amountMinor: null, reason: null, decidedBy: null, decidedAt: null }
+    const first = {
+      outcome: claim.objectedOutcome as ClaimOutcome,
+      amountMinor: claim.objectedMinor,
+      reason: claim.objectedReason,
     }
-    const kept = claim.status === 'ESCALATED' ? { needsSecond: false } : none
-    await claims.change(ctx.db, id, kept, ctx.now)
+    const kept = claim.status === 'ESCALATED' ? first : none
+    await claims.change(ctx.db, id, { ...kept, needsSecond: false }, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimSendBack', reason })
     return houseClaim(ctx, id)
   },
 
   async addRecourse(ctx, { params: { id }, body }) {
     const claim = await hold(ctx, claimState, id)
+    if (!mayHaveRecourse(claim.status as ClaimStatus, claim.hasAppealed)) throw appError('claim.closed')
     const values = recourseValues(body)
     const entityId = await parts.addRecourse(ctx.db, id, values, ctx.now)
-    await claims.change(ctx.db, id, {}, ctx.now)
+    await claims.touch(ctx.db, id, ctx.now)
     const changes = changesOf({}, loggedRecourse(values))
     await audit(ctx, { entity: 'claimRecourses', entityId, parents: { claims: claim.id }, action: 'create', changes })
     return houseClaim(ctx, id)
@@ -219,7 +229,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
       throw await stale(ctx, { entity: 'claimRecourses', entityId: recourseId }, () => houseClaim(ctx, id))
     const values = recourseValues(body)
     await parts.changeRecourse(ctx.db, recourseId, values, ctx.now)
-    await claims.change(ctx.db, id, {}, ctx.now)
+    await claims.touch(ctx.db, id, ctx.now)
     const changes = changesOf(loggedRecourse(before), loggedRecourse(values))
     const entry = { entity: 'claimRecourses', entityId: recourseId, parents: { claims: claim.id }, changes } as const
     await audit(ctx, { ...entry, action: 'update' })

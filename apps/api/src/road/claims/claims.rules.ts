@@ -2,11 +2,15 @@
 import {
   type ClaimKind,
   claimKinds,
+  claimSteps,
   type ClaimSide,
+  claimStates,
   type ClaimStatus,
   claimTurn,
+  isClaimOver,
   pickUpKinds,
 } from '@bilbro/contract/road/claim-states'
+import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { appError } from '../../core/errors.ts'
 import { germanDay } from '../../core/days.ts'
@@ -48,12 +52,11 @@ export const sidesOf = (view: string | null): readonly ClaimSide[] => sides[view
 type Standing = { status: ClaimStatus; hasAppealed: boolean; dueOn: string | null; amountMinor: number | null }
 /** What the dealer can do now. */
 export function mayOf({ status, hasAppealed, dueOn }: Standing, today: string) {
-  const isOpen = status !== 'SETTLED' && status !== 'CLOSED_NO_ANSWER' && !(status === 'REJECTED' && hasAppealed)
   return {
     accept: status === 'ACCEPTED' || status === 'PARTLY',
     appeal: (status === 'REJECTED' || status === 'PARTLY') && !hasAppealed && (dueOn === null || today <= dueOn),
     answer: status === 'NEEDS_INFO',
-    write: isOpen,
+    write: !isClaimOver(status, hasAppealed),
   }
 }
 export const turnOf = ({ status, hasAppealed, dueOn }: Standing, today: string) => {
@@ -73,3 +76,15 @@ export function mayDecide({ outcome, minor }: Decision, most: number | null): vo
   if (most === null) throw appError('claim.notInvoiced')
   if (minor > most) throw appError('claim.tooMuch', { amount: `${(most / 100).toFixed(2)} EUR` })
 }
+
+type Logged = { id: string; at: string; actorKind: 'staff' | 'buyer' | 'system'; action: string; changes: unknown }
+const whose = { staff: 'HOUSE', buyer: 'DEALER', system: 'CLOCK' } as const
+/** What a dealer is told of the log of his claim: which step, whose, and where the claim stood; no names, no figures, no reasons. */
+export const stepsOf = (log: readonly Logged[]): OwnClaimDetail['steps'] =>
+  log.flatMap(({ id, at, actorKind, action, changes }) => {
+    const what = claimSteps.find((one) => one === action)
+    if (!what) return []
+    const to = (changes as { field: string; to: unknown }[]).find(({ field }) => field === 'claimStatus')?.to
+    const status = what === 'claimOpen' ? 'SUBMITTED' : (claimStates.all.find((one) => one === to) ?? null)
+    return [{ id, at, what, by: whose[actorKind], status }]
+  })

@@ -45,7 +45,7 @@ export type New = {
 export const insert = (db: Db, claim: New, now: Date) =>
   db
     .insertInto('claims')
-    .values({ ...claim, createdAt: now.toISOString(), updatedAt: now.toISOString() })
+    .values({ ...claim, createdAt: now.toISOString(), updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
 
@@ -61,25 +61,37 @@ export type Change = {
   confirmedBy?: string | null
   confirmedAt?: string | null
   hasAppealed?: boolean
+  objectedOutcome?: ClaimOutcome | null
+  objectedMinor?: number | null
+  objectedReason?: string | null
 }
 const counted = { version: sql<number>`version + 1` }
 export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
   db
     .updateTable('claims')
-    .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
+    .set({ ...values, ...counted, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+/** What only the house knows of. */
 export const change = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
+/** Something was written that both sides read. */
+export const told = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('claims')
+    .set({ ...counted, updatedAt: now.toISOString(), toldAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+/** What belongs to it has changed, which has a version of its own: whoever decides or accepts is not in its way. */
+export const touch = (db: Db, id: string, now: Date) =>
+  db.updateTable('claims').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** What a claim is about: a car of a signed contract on its way to the company that asks. */
-export const transportOf = (db: Db, transportId: string, companyId: string) =>
+const claimable = (db: Db, companyId: string) =>
   db
     .selectFrom('transports as t')
     .innerJoin('contracts as k', 'k.id', 't.contractId')
@@ -95,12 +107,26 @@ export const transportOf = (db: Db, transportId: string, companyId: string) =>
       'b.name as companyName',
     ])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
-    .where('t.id', '=', transportId)
     .where('t.companyId', '=', companyId)
     .where('t.isInternal', '=', false)
     .where('k.status', '=', 'SIGNED')
-    .executeTakeFirst()
+/** What a claim is about: a car of a signed contract on its way to the company that asks. */
+export const transportOf = (db: Db, transportId: string, companyId: string) =>
+  claimable(db, companyId).where('t.id', '=', transportId).executeTakeFirst()
 export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof transportOf>>>
+/** @throws notFound, also for those of another company */
+export async function needOrder(db: Db, offerId: string, companyId: string): Promise<void> {
+  const of = db.selectFrom('offers').select('id').where('id', '=', offerId).where('companyId', '=', companyId)
+  if (!(await of.executeTakeFirst())) throw appError('notFound')
+}
+/** The cars of an order that travel or have arrived. */
+export const transportsOfOrder = (db: Db, offerId: string, companyId: string) =>
+  claimable(db, companyId)
+    .where('k.offerId', '=', offerId)
+    .where('t.statusGroup', 'in', ['IN_PROGRESS', 'DELIVERED'])
+    .orderBy('t.no')
+    .limit(200)
+    .execute()
 
 /** The countries whose working days count. @throws notFound */
 export async function countriesOf(
@@ -140,6 +166,34 @@ export const givenBack = async (db: Db, invoiceId: string, carId: string): Promi
         .executeTakeFirstOrThrow()
     ).minor,
   )
+
+/** What is decided for other claims on the same car, and neither given back yet nor refused by the dealer. */
+export const promised = async (
+  db: Db,
+  { id, contractId, carId }: Pick<ClaimRecord, 'id' | 'contractId' | 'carId'>,
+): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('claims')
+        .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('minor'))
+        .where('contractId', '=', contractId)
+        .where('carId', '=', carId)
+        .where('id', '<>', id)
+        .where(
+          sql<boolean>`(status in ('ACCEPTED', 'PARTLY') or status in ('IN_REVIEW', 'ESCALATED') and needs_second and confirmed_by is null)`,
+        )
+        .executeTakeFirstOrThrow()
+    ).minor,
+  )
+/** Who brought the car of a claim, and of whom it was bought. */
+export const othersOf = (db: Db, { transportId, carId }: Pick<ClaimRecord, 'transportId' | 'carId'>) =>
+  db
+    .selectFrom('transports as t')
+    .innerJoin('cars as c', (join) => join.on('c.id', '=', carId))
+    .select(['t.carrier', 't.driverCompany', 'c.supplierName'])
+    .where('t.id', '=', transportId)
+    .executeTakeFirst()
 
 const usual = { version: 1, limitMinor: 50_000, reportDays: 5, houseDays: 10, dealerDays: 10, infoDays: 3 }
 const settingColumns = ['version', 'limitMinor', 'reportDays', 'houseDays', 'dealerDays', 'infoDays'] as const

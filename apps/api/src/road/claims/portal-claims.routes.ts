@@ -1,7 +1,9 @@
 // A dealer on claims of his company: the company is the first condition of whatever is read or held.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
+import type { ClaimOutcome } from '@bilbro/contract/road/claim-states'
 import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
+import type { Claimable } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { audit } from '../../core/audit.ts'
 import { germanDay } from '../../core/days.ts'
@@ -14,7 +16,7 @@ import { mayBargain } from '../../deal/offers/offers.rules.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import * as parts from './claim-parts.store.ts'
-import { listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
+import { forRole, listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
 import { kindsNow, mayOf, mayReport, reportUntil } from './claims.rules.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
@@ -47,13 +49,46 @@ const tellStaff = async (
 }
 const parentsOf = claims.parentsOf
 
+/** What can be reported of each car, until when, and what was reported already. */
+async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]): Promise<Claimable[]> {
+  if (!of.length) return []
+  const [{ reportDays }, own] = await Promise.all([
+    claims.settings(ctx.db),
+    rows(ctx.db)
+      .where('t.companyId', '=', ctx.actor.companyId)
+      .where(
+        't.transportId',
+        'in',
+        of.map(({ id }) => id),
+      )
+      .orderBy('t.createdAt', 'desc')
+      .limit(50 * of.length)
+      .execute(),
+  ])
+  const today = germanDay(ctx.now)
+  return of.map((one) => ({
+    transportId: one.id,
+    car: {
+      id: one.carId,
+      stockNo: one.stockNo,
+      title: one.title,
+      photo: one.photoFileId && ctx.deps.files.pictureUrl(one.photoFileId),
+    },
+    kinds: [...kindsNow(one, reportDays, today)],
+    until: reportUntil(one, reportDays),
+    open: own
+      .filter(({ transportId }) => transportId === one.id)
+      .map((row) => forRole(toOwn(row, shown(ctx)), ctx.actor)),
+  }))
+}
+
 export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async list(ctx, { query }) {
     let found = rows(ctx.db).where('t.companyId', '=', ctx.actor.companyId)
     if (query.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
-    const list = { rows: found, id: sql<string>`t.id`, order: sql`t.updated_at desc, t.id desc` }
+    const list = { rows: found, id: sql<string>`t.id`, order: sql`t.told_at desc, t.id desc` }
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
-      toOwn(row, shown(ctx)),
+      forRole(toOwn(row, shown(ctx)), ctx.actor),
     )
     return { items, total, page, pageSize }
   },
@@ -61,25 +96,17 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async basis(ctx, { params }) {
     const of = await claims.transportOf(ctx.db, params.id, ctx.actor.companyId)
     if (!of) throw appError('notFound')
-    const [{ reportDays }, listingPhotos, own] = await Promise.all([
-      claims.settings(ctx.db),
+    const [[basis], listingPhotos] = await Promise.all([
+      claimableOf(ctx, [of]),
       listingPhotosOf(ctx.db, of.carId, shown(ctx)),
-      rows(ctx.db)
-        .where('t.companyId', '=', ctx.actor.companyId)
-        .where('t.transportId', '=', of.id)
-        .orderBy('t.createdAt', 'desc')
-        .limit(50)
-        .execute(),
     ])
-    const { carId, stockNo, title, photoFileId } = of
-    return {
-      transportId: of.id,
-      car: { id: carId, stockNo, title, photo: photoFileId && ctx.deps.files.pictureUrl(photoFileId) },
-      kinds: [...kindsNow(of, reportDays, germanDay(ctx.now))],
-      until: reportUntil(of, reportDays),
-      listingPhotos,
-      open: own.map((row) => toOwn(row, shown(ctx))),
-    }
+    return { ...basis!, listingPhotos }
+  },
+
+  async ofOrder(ctx, { params }) {
+    const { companyId } = ctx.actor
+    await claims.needOrder(ctx.db, params.id, companyId)
+    return claimableOf(ctx, await claims.transportsOfOrder(ctx.db, params.id, companyId))
   },
 
   get: (ctx, { params }) => ownClaim(ctx, params.id),
@@ -158,7 +185,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       const countries = await claims.countriesOf(ctx.db, claim)
       const dueOn = workingDaysAfter(today, claim.houseDaysLeft ?? 1, countries)
       await move(ctx, claimState, id, { to: 'IN_REVIEW', by: 'dealer', values: { dueOn, houseDaysLeft: null } })
-    } else await claims.change(ctx.db, id, {}, ctx.now)
+    } else await claims.told(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
     await tellStaff(ctx, 'claimMessage', claim)
     return ownClaim(ctx, id)
@@ -191,7 +218,16 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       reason,
       version,
       // Whoever looks at it again decides anew: what was confirmed was the first decision.
-      values: { dueOn, hasAppealed: true, needsSecond: false, confirmedBy: null, confirmedAt: null },
+      values: {
+        dueOn,
+        hasAppealed: true,
+        needsSecond: false,
+        confirmedBy: null,
+        confirmedAt: null,
+        objectedOutcome: claim.outcome as ClaimOutcome | null,
+        objectedMinor: claim.amountMinor,
+        objectedReason: claim.reason,
+      },
     })
     await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId: ctx.actor.id, body: reason }, ctx.now)
     await tellStaff(ctx, 'claimAppealed', claim)

@@ -1,6 +1,7 @@
 // What people set of a transport: places, times, people, steps and flags; each with the files that came along.
 import type { TransportFileKind } from '@bilbro/contract/road/transport-fields'
 import { raisableBetweenYards, type TransportFlag, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import { type TransportFlag, transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
@@ -180,7 +181,17 @@ type Set = { to: TransportStatus; reason: string; override: boolean; values: tra
 async function setTo(ctx: StaffCtx, row: transports.TransportRecord, { to, reason, override, values }: Set) {
   const isAgain = row.status === 'CANCELED' && to === 'PENDING'
   const order = isAgain ? { orderId: null } : {}
-  const kept = { ...values, ...order, baseStatus: to, baseAt: ctx.now.toISOString(), lastNewsAt: ctx.now.toISOString() }
+  // What a dealer can report hangs on the day on which the car has reached him.
+  const isThere = transportRanks[to] === transportRanks.DELIVERED
+  const deliveredAt = isThere ? ctx.now.toISOString() : null
+  const kept = {
+    ...values,
+    ...order,
+    deliveredAt,
+    baseStatus: to,
+    baseAt: ctx.now.toISOString(),
+    lastNewsAt: ctx.now.toISOString(),
+  }
   await move(ctx, transportState, row.id, { to, reason, override, values: kept })
   const event = {
     transportId: row.id,

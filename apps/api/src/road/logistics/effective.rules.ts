@@ -51,6 +51,7 @@ export const counts = (event: RoadEvent, base: Base, orderId: string | null): bo
  * early. The furthest step stands; what is cancelled stands unless it was loaded, which is then told by a flag.
  */
 export function effective(base: Base, orderId: string | null, events: readonly RoadEvent[]): Effective {
+  const isThere = (one: TransportStatus) => transportRanks[one] === transportRanks.DELIVERED
   const known = events.toSorted(inOrder)
   const steps = known.flatMap((event) =>
     event.kind === 'STATUS' && event.status && counts(event, base, orderId) ? [event] : [],
@@ -75,9 +76,10 @@ export function effective(base: Base, orderId: string | null, events: readonly R
   }
   if (status === 'INSPECTION_SVV_WITHOUT_DOCUMENTATION') raised.set('DOCUMENTS_MISSING', steps.at(-1) ?? known.at(-1)!)
   // What is there is late no more.
-  if (transportRanks[status] === transportRanks.DELIVERED)
-    for (const flag of ['ON_HOLD', 'DELAYED'] as const) raised.delete(flag)
+  if (isThere(status)) for (const flag of ['ON_HOLD', 'DELAYED'] as const) raised.delete(flag)
   const delay = raised.get('DELAYED')
+  // Set by hand to where it is: then it is known since that moment.
+  const setThere = base && isThere(base.status) ? base.at : null
   const firstAt = (is: (status: TransportStatus) => boolean) => steps.find((one) => is(one.status!))?.occurredAt ?? null
   return {
     status,
@@ -85,7 +87,6 @@ export function effective(base: Base, orderId: string | null, events: readonly R
     delayCause: delay?.delayCause ?? null,
     expectedAt: delay?.expectedAt ?? null,
     pickedUpAt: firstAt((one) => one === 'CAR_LOADED' || one === 'DELIVERED_SELF_PICKUP'),
-    deliveredAt:
-      transportRanks[status] === transportRanks.DELIVERED ? firstAt((one) => transportRanks[one] === 9) : null,
+    deliveredAt: isThere(status) ? (setThere ?? firstAt(isThere)) : null,
   }
 }

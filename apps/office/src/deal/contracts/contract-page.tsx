@@ -1,6 +1,7 @@
 import './contracts.css'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
@@ -34,12 +35,12 @@ const mostReminders = 3
 
 type OfContract = ComponentType<{ contract: ContractDetail }>
 /** What later modules do with a contract, and what they know of it; the app's route hands them in. */
-export type LaterOfContract = { More: OfContract; Invoices: OfContract }
+export type LaterOfContract = { More: OfContract; Invoices: OfContract; Claims: OfContract }
 
 type Props = { id: string; tab: ContractTab; later: LaterOfContract }
 
 /** One contract: where it stands, what it says, what is missing, and what can be done next. */
-export function ContractPage({ id, tab, later: { More, Invoices } }: Props) {
+export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Props) {
   const { t, format } = useT()
   const { data: contract } = useSuspenseQuery(api.contracts.get.query({ params: { id } }))
   const near = useNeighbours(api.contracts.list, id)
@@ -78,8 +79,13 @@ export function ContractPage({ id, tab, later: { More, Invoices } }: Props) {
       }))}
       tab={tab}
     >
-      {tab === 'overview' && <CreditBanner companyId={company.id} />}
-      {tab === 'overview' && <ContractOverview contract={contract} />}
+      {tab === 'overview' && (
+        <Stack>
+          <CreditBanner companyId={company.id} />
+          <Claims contract={contract} />
+          <ContractOverview contract={contract} />
+        </Stack>
+      )}
       {tab === 'document' && <ContractDocuments contract={contract} />}
       {tab === 'invoices' && <Invoices contract={contract} />}
       {tab === 'notes' && <ContractNotes id={id} />}

@@ -35,11 +35,17 @@ export function MessageDialog({ claim: { id, version }, asks, onClose }: Props &
             : api.claims.write({ params: { id }, body: { body } }),
       }}
       touches={touches}
-      done={() => t('office.claims.done')}
+      done={() => t('office.claims.sentMessage')}
       submit={t('office.claims.send')}
       onClose={onClose}
     >
-      <TextAreaField name="body" label={t('office.claims.message')} required maxLength={4000} />
+      {asks && <Text tone="dim">{t('office.claims.askHint')}</Text>}
+      <TextAreaField
+        name="body"
+        label={t(asks ? 'office.claims.question' : 'office.claims.message')}
+        required
+        maxLength={4000}
+      />
     </EditDialog>
   )
 }
@@ -50,6 +56,8 @@ type Decision = z.infer<typeof decision>
 /** What the house gives back; from the limit on somebody else confirms it. */
 export function DecideDialog({ claim: { id, version, most, limit, wanted }, onClose }: Props) {
   const { t, format } = useT()
+  // Nothing can be given back for what was not invoiced.
+  const outcomes = most && most.minor > 0 ? claimOutcomes : (['REJECTED'] as const)
   const needsAmount = decision.refine(({ outcome, amount }) => outcome === 'REJECTED' || (amount?.minor ?? 0) > 0, {
     path: ['amount'],
     message: tx('error.claim.needsAmount'),
@@ -60,7 +68,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
       call={api.claims.decide}
       draft={`claim:${id}:decide`}
       schema={needsAmount as never}
-      start={{ outcome: 'ACCEPTED', amount: wanted, reason: '' }}
+      start={{ outcome: outcomes[0]!, amount: wanted, reason: '' }}
       save={{
         make: ({ outcome, amount, reason }: Decision) =>
           api.claims.decide({
@@ -69,7 +77,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
           }),
       }}
       touches={touches}
-      done={({ proposal }) => t(proposal ? 'office.claims.second' : 'office.claims.done')}
+      done={({ proposal }) => t(proposal ? 'office.claims.second' : 'office.claims.told')}
       submit={t('office.claims.decide')}
       onClose={onClose}
     >
@@ -77,10 +85,11 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
         const { outcome, amount } = form.watch()
         return (
           <>
+            {outcomes.length === 1 && <Text tone="dim">{t('office.claims.notInvoiced')}</Text>}
             <RadioField
               name="outcome"
               label={t('office.claims.outcome')}
-              options={claimOutcomes.map((value) => ({ value, label: tx(`claimStatus.${value}`) }))}
+              options={outcomes.map((value) => ({ value, label: tx(`claimStatus.${value}`) }))}
             />
             {outcome !== 'REJECTED' && (
               <MoneyField
@@ -91,7 +100,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
               />
             )}
             {outcome !== 'REJECTED' && amount && amount.minor >= limit.minor && (
-              <Text strong>{t('office.claims.second')}</Text>
+              <Text tone="warning">{t('office.claims.overLimit', { limit: format.money(limit) })}</Text>
             )}
             <TextAreaField name="reason" label={t('office.claims.reason')} required maxLength={2000} />
           </>
@@ -114,30 +123,35 @@ export function ConfirmDialog({ claim: { id, version, proposal }, onClose }: Pro
       start={{}}
       save={{ make: () => api.claims.confirm({ params: { id }, body: { version, isRight: true, reason: '' } }) }}
       touches={touches}
-      done={() => t('office.claims.done')}
+      done={() => t('office.claims.told')}
       submit={t('office.claims.confirm')}
       onClose={onClose}
     >
       {proposal && (
         <>
-          <Text strong>
+          <Text tone="dim">{t('office.claims.proposal', { name: proposal.by.name })}</Text>
+          <Text strong size={16}>
             {[tx(`claimStatus.${proposal.outcome}`), proposal.amount && format.money(proposal.amount)]
               .filter(Boolean)
               .join(' · ')}
           </Text>
           <Text pre>{proposal.reason}</Text>
+          <Text>{t('office.claims.confirmHint')}</Text>
         </>
       )}
     </EditDialog>
   )
 }
 
-export function SendBackDialog({ claim: { id, version }, onClose }: Props) {
+/** Not as it is proposed; `isOwn`: whoever has proposed it has thought better of it. */
+export function SendBackDialog({ claim: { id, version }, isOwn, onClose }: Props & { isOwn: boolean }) {
   const { t } = useT()
+  const does = t(isOwn ? 'office.claims.takeBack' : 'office.claims.sendBack')
   return (
     <ReasonDialog
-      title={t('office.claims.sendBack')}
-      yes={t('office.claims.sendBack')}
+      title={does}
+      body={t('office.claims.sendBackHint')}
+      yes={does}
       call={api.claims.confirm}
       draft={`claim:${id}:back`}
       touches={touches}

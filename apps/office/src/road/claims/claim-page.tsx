@@ -1,49 +1,58 @@
+import { isClaimOver, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
 import type { ClaimDetail } from '@bilbro/contract/road/claims'
-import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
-import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { useMe } from '../../core/me.ts'
 import { useAction } from '../../core/use-action.ts'
 import { DetailPage, type Move } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
+import { OpenFor } from '../../kit/open-for.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { DecisionCard, MessagesCard, ReportCard } from './claim-cards.tsx'
 import { ConfirmDialog, DecideDialog, MessageDialog, SendBackDialog } from './claim-dialogs.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
 import { type ClaimDialog, type ClaimTab, claimTabs, claimTouches } from './claims-search.ts'
 import { RecourseCard, RecourseDialog } from './recourse.tsx'
 
+/** What the reader can do with a claim now. */
+function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }: ClaimDetail) {
+  const may = useCan()
+  const me = useMe()
+  const isDecidable = status === 'IN_REVIEW' || status === 'ESCALATED'
+  const isOwn = proposal?.by.id === me.id
+  return {
+    take: may(api.claims.take) && status === 'SUBMITTED',
+    ask: may(api.claims.ask) && status === 'IN_REVIEW' && !waitsForSecond,
+    decide: may(api.claims.decide) && isDecidable && !waitsForSecond,
+    // Whoever has decided does not confirm it as well; he may take it back.
+    confirm: may(api.claims.confirm) && waitsForSecond && !isOwn,
+    back: may(api.claims.confirm) && waitsForSecond,
+    isOwn,
+    write: may(api.claims.write) && !isClaimOver(status, hasAppealed),
+    recourse: (of: string | undefined) =>
+      of === undefined
+        ? may(api.claims.addRecourse) && mayHaveRecourse(status, hasAppealed)
+        : may(api.claims.changeRecourse) && recourses.some(({ id }) => id === of),
+  }
+}
+type MayNow = ReturnType<typeof useMayNow>
+
 /** One claim: what the dealer reports, what the house says to it, and what it claims of others. */
 export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
   const { t } = useT()
-  const may = useCan()
   const { data: claim } = useSuspenseQuery(api.claims.get.query({ params: { id } }))
   const near = useNeighbours(api.claims.list, id)
-  const { dialog, idOf, open, close } = useDialog<ClaimDialog, 'of'>(['of'])
-  const take = useAction(api.claims.take, { touches: claimTouches, done: () => t('office.claims.done') })
-  const { status, version, waitsForSecond, car, company, contract } = claim
-  const mayDecide = may(api.claims.decide) && !waitsForSecond && (status === 'IN_REVIEW' || status === 'ESCALATED')
-  const mayConfirm = may(api.claims.confirm) && waitsForSecond
-  const mayAsk = may(api.claims.ask) && status === 'IN_REVIEW' && !waitsForSecond
-  const mayTake = may(api.claims.take) && status === 'SUBMITTED'
-  const moves: Move[] = []
-  if (mayConfirm) moves.push({ label: t('office.claims.sendBack'), onMove: () => open('back') })
-  if (mayConfirm) moves.push({ label: t('office.claims.confirm'), look: 'primary', onMove: () => open('confirm') })
-  if (mayTake)
-    moves.push({
-      label: t('office.claims.take'),
-      look: 'primary',
-      busy: take.busy,
-      onMove: () => void take.run({ params: { id }, body: { version } }),
-    })
-  if (mayDecide) moves.push({ label: t('office.claims.decide'), look: 'primary', onMove: () => open('decide') })
-  const about = { claim, onClose: close }
+  const { open } = useDialog<ClaimDialog, 'of'>(['of'])
+  const now = useMayNow(claim)
+  const moves = useMoves(claim, now)
+  const { status, waitsForSecond, car } = claim
   return (
     <DetailPage
       id={id}
@@ -58,27 +67,9 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
           {waitsForSecond && <Badge tone="amber">{t('office.claims.second')}</Badge>}
         </>
       }
-      actions={mayAsk && <Button onClick={() => open('ask')}>{t('office.claims.ask')}</Button>}
+      actions={now.ask && <Button onClick={() => open('ask')}>{t('office.claims.ask')}</Button>}
       moves={moves}
-      subtitle={
-        <Text>
-          <Anchor to="/cars/$id" params={{ id: car.id }}>
-            {car.stockNo}
-          </Anchor>
-          {' · '}
-          <Anchor to="/buyers/$id" params={{ id: company.id }}>
-            {company.name}
-          </Anchor>
-          {' · '}
-          <Anchor to="/contracts/$id" params={{ id: contract.id }}>
-            {contract.number ?? t('nav.contracts')}
-          </Anchor>
-          {' · '}
-          <Anchor to="/logistics/$id" params={{ id: claim.transportId }}>
-            {t('nav.transports')}
-          </Anchor>
-        </Text>
-      }
+      subtitle={<Belongs claim={claim} />}
       tabs={claimTabs.map((one) => ({
         id: one,
         label: one === 'history' ? t('office.claims.history') : t('cars.tab.overview'),
@@ -86,121 +77,95 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
       tab={tab}
     >
       {tab === 'overview' && (
-        <Split side="right" width="min(36vw, 30rem)">
+        <Split side="right" width="min(34vw, 28rem)">
           <Stack>
-            <Report claim={claim} />
+            <ReportCard claim={claim} />
             <ClaimPhotos claim={claim} />
-            <Messages claim={claim} onWrite={() => open('write')} />
+            <MessagesCard claim={claim} {...(now.write && { onWrite: () => open('write') })} />
           </Stack>
           <Stack>
-            <Decision claim={claim} />
-            <RecourseCard claim={claim} onOpen={(of) => open('recourse', of ? { of } : {})} />
+            <DecisionCard claim={claim} isOwn={now.isOwn} />
+            <RecourseCard claim={claim} may={now.recourse} onOpen={(of) => open('recourse', of ? { of } : {})} />
           </Stack>
         </Split>
       )}
       {tab === 'history' && (
         <History ask={(before) => api.claims.history.query({ params: { id }, query: { ...(before && { before }) } })} />
       )}
-      {dialog === 'ask' && mayAsk && <MessageDialog {...about} asks />}
-      {dialog === 'write' && <MessageDialog {...about} asks={false} />}
-      {dialog === 'decide' && mayDecide && <DecideDialog {...about} />}
-      {dialog === 'confirm' && mayConfirm && <ConfirmDialog {...about} />}
-      {dialog === 'back' && mayConfirm && <SendBackDialog {...about} />}
-      {dialog === 'recourse' && (
-        <RecourseDialog {...about} recourse={claim.recourses.find((one) => one.id === idOf('of'))} />
-      )}
+      <Dialogs claim={claim} now={now} />
     </DetailPage>
   )
 }
 
-function Report({ claim }: { claim: ClaimDetail }) {
-  const { t, format } = useT()
-  const { kind, body, mileage, wanted, reportedBy, createdAt } = claim
-  return (
-    <Card title={t('office.claims.report')}>
-      <Stack gap={3}>
-        <Text pre>{body}</Text>
-        <Text tone="dim" size={12}>
-          {[reportedBy, format.instant(createdAt)].filter(Boolean).join(' · ')}
-        </Text>
-        <Facts
-          items={[
-            { label: t('claim.kind'), value: tx(`claimKind.${kind}`) },
-            { label: t('office.claims.mileage'), value: mileage !== null && `${format.number(mileage)} km` },
-            { label: t('office.claims.wanted'), value: wanted && format.money(wanted) },
-          ]}
-        />
-      </Stack>
-    </Card>
-  )
+function useMoves({ id, version }: ClaimDetail, now: MayNow): Move[] {
+  const { t } = useT()
+  const { open } = useDialog<ClaimDialog>()
+  const take = useAction(api.claims.take, { touches: claimTouches, done: () => t('office.claims.taken') })
+  const moves: (Move | false)[] = [
+    now.back && {
+      label: t(now.isOwn ? 'office.claims.takeBack' : 'office.claims.sendBack'),
+      onMove: () => open('back'),
+    },
+    now.confirm && { label: t('office.claims.confirm'), look: 'primary', onMove: () => open('confirm') },
+    now.take && {
+      label: t('office.claims.take'),
+      look: 'primary',
+      busy: take.busy,
+      onMove: () => void take.run({ params: { id }, body: { version } }),
+    },
+    now.decide && { label: t('office.claims.decide'), look: 'primary', onMove: () => open('decide') },
+  ]
+  return moves.filter((move) => move !== false)
 }
 
-function Decision({ claim }: { claim: ClaimDetail }) {
-  const { t, format } = useT()
-  const { proposal, outcome, amount, reason, decidedBy, confirmedBy, creditNote, dueOn, turn, most, limit } = claim
-  return (
-    <Card title={t('office.claims.decision')}>
-      <Stack gap={3}>
-        {proposal && (
-          <Text strong>{t('office.claims.waits', { name: proposal.by.name, limit: format.money(limit) })}</Text>
-        )}
-        <Facts
-          items={[
-            { label: t('office.claims.turn'), value: turn && t(`office.claims.turn${turn}`) },
-            { label: t('claim.dueOn'), value: dueOn && format.day(dueOn) },
-            { label: t('office.claims.most'), value: most && format.money(most) },
-            {
-              label: t('office.claims.outcome'),
-              value: (proposal?.outcome ?? outcome) && tx(`claimStatus.${(proposal?.outcome ?? outcome)!}`),
-            },
-            {
-              label: t('claim.amount'),
-              value: (proposal?.amount ?? amount) && format.money((proposal?.amount ?? amount)!),
-            },
-            { label: t('office.claims.reason'), value: proposal?.reason ?? reason },
-            { label: t('office.claims.decide'), value: decidedBy },
-            { label: t('office.claims.confirm'), value: confirmedBy },
-            {
-              label: t('office.claims.creditNote'),
-              value: creditNote && (
-                <Anchor to="/invoices/$id" params={{ id: creditNote.id }}>
-                  {creditNote.number}
-                </Anchor>
-              ),
-            },
-          ]}
-        />
-      </Stack>
-    </Card>
-  )
-}
-
-function Messages({ claim: { messages, company }, onWrite }: { claim: ClaimDetail; onWrite: () => void }) {
-  const { t, format } = useT()
+/** The car, the dealer, the contract and the transport that it is about. */
+function Belongs({ claim: { car, company, contract, transportId } }: { claim: ClaimDetail }) {
+  const { t } = useT()
   const may = useCan()
   return (
-    <Card
-      title={t('office.claims.messages')}
-      actions={
-        may(api.claims.write) && (
-          <Button size="sm" onClick={onWrite}>
-            {t('office.claims.message')}
-          </Button>
-        )
-      }
-    >
-      <Stack gap={3}>
-        {messages.map(({ id, from, author, body, at }) => (
-          <div key={id}>
-            <Text tone="dim" size={12}>
-              {[from === 'DEALER' ? company.name : t('office.claims.turnHOUSE'), author, format.instant(at)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            <Text pre>{body}</Text>
-          </div>
-        ))}
-      </Stack>
-    </Card>
+    <Text>
+      <Anchor to="/cars/$id" params={{ id: car.id }}>
+        {car.stockNo}
+      </Anchor>
+      {' · '}
+      <Anchor to="/buyers/$id" params={{ id: company.id }}>
+        {company.name}
+      </Anchor>
+      {' · '}
+      <Anchor to="/contracts/$id" params={{ id: contract.id }}>
+        {contract.number ?? t('nav.contracts')}
+      </Anchor>
+      {may(api.logistics.get) && (
+        <>
+          {' · '}
+          <Anchor to="/logistics/$id" params={{ id: transportId }}>
+            {t('office.claims.transport')}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** Each says so where the claim went on meanwhile. */
+function Dialogs({ claim, now }: { claim: ClaimDetail; now: MayNow }) {
+  const { t } = useT()
+  const { dialog, idOf, close } = useDialog<ClaimDialog, 'of'>(['of'])
+  if (!dialog) return null
+  const of = idOf('of')
+  const isOpen = dialog === 'recourse' ? now.recourse(of) : now[dialog]
+  const settled = () =>
+    isOpen ? undefined : t(dialog === 'confirm' && now.isOwn ? 'error.claim.fourEyes' : 'office.claims.wentOn')
+  return (
+    <OpenFor key={dialog} record={claim} gone="" settled={settled} onClose={close}>
+      {(one) => {
+        const about = { claim: one, onClose: close }
+        if (dialog === 'ask' || dialog === 'write') return <MessageDialog {...about} asks={dialog === 'ask'} />
+        if (dialog === 'decide') return <DecideDialog {...about} />
+        if (dialog === 'confirm') return <ConfirmDialog {...about} />
+        if (dialog === 'back') return <SendBackDialog {...about} isOwn={now.isOwn} />
+        return <RecourseDialog {...about} recourse={one.recourses.find(({ id }) => id === of)} />
+      }}
+    </OpenFor>
   )
 }

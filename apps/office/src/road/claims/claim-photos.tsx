@@ -5,8 +5,9 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Photo, type PhotoSource } from '@bilbro/ui/layout/photo'
-import { Text } from '@bilbro/ui/layout/text'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { ImageOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
@@ -34,9 +35,9 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
     <Card title={t('office.claims.photos')}>
       <Stack gap={4}>
         {sides.map(({ side, name, before, after }) => (
-          <section key={side} aria-label={name}>
-            <Text strong>{name}</Text>
-            <div className="o-claim-sides">
+          <section key={side} aria-label={name} className="o-claim-side">
+            <Title level={3}>{name}</Title>
+            <div className="o-claim-pair">
               <Pictures label={t('office.claims.before')} photos={before} onShow={show} />
               <Pictures label={t('office.claims.after')} photos={after} onShow={show} />
             </div>
@@ -57,18 +58,24 @@ type PicturesProps = { label: string; photos: readonly PhotoSource[]; onShow: (p
 function Pictures({ label, photos, onShow }: PicturesProps) {
   const { t } = useT()
   return (
-    <div>
+    <div className="o-claim-half">
       <Text tone="dim" size={12}>
         {label}
       </Text>
-      <div className="o-claim-photos">
-        {photos.map((photo) => (
-          <button key={photo.id} type="button" onClick={() => onShow(photo)}>
-            <Photo photo={photo} sizes="200px" />
-          </button>
-        ))}
-      </div>
-      {photos.length === 0 && <Text tone="dim">{t('office.claims.noPhoto')}</Text>}
+      {photos.length === 0 ? (
+        <span className="o-claim-none">
+          <ImageOff size={20} aria-hidden="true" />
+          {t('office.claims.noPhoto')}
+        </span>
+      ) : (
+        <div className="o-claim-photos">
+          {photos.map((photo, at) => (
+            <button key={photo.id} type="button" onClick={() => onShow(photo)}>
+              <Photo photo={photo} sizes={at === 0 ? '(max-width: 48em) 100vw, 400px' : '150px'} />
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,15 +1,23 @@
+import './claims.css'
 import { tx } from '@bilbro/i18n/i18n'
-import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
+import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 
+type Props = {
+  of: { carId: string } | { contractId: string }
+  /** Of a contract with several cars each says which one it is about. */
+  withCars?: boolean
+}
+
 /** What was reported of a car or of a contract's cars; nothing where nothing was. */
-export function ClaimsCard({ of }: { of: { carId: string } | { contractId: string } }) {
+export function ClaimsCard({ of, withCars = false }: Props) {
   const { t, format } = useT()
   const may = useCan()
   const query = api.claims.list.query({ query: { ...of, sortBy: 'createdAt', sort: 'desc' } })
@@ -17,22 +25,36 @@ export function ClaimsCard({ of }: { of: { carId: string } | { contractId: strin
   if (!data?.items.length) return null
   return (
     <Card title={t('nav.claims')}>
-      <Stack gap={2}>
-        {data.items.map(({ id, number, status, kind, dueOn, isLate }) => (
-          <Group key={id} gap={3}>
-            <Anchor to="/claims/$id" params={{ id }}>
-              {number}
-            </Anchor>
-            <StatusBadge family="claimStatus" value={status} />
-            <Text>{tx(`claimKind.${kind}`)}</Text>
-            {dueOn && (
-              <Text tone={isLate ? 'danger' : 'dim'}>
-                {t('claim.dueOn')} {format.day(dueOn)}
+      <ul className="o-claim-recourses">
+        {data.items.map(({ id, number, status, kind, car, turn, dueOn, isLate, amount, waitsForSecond, createdAt }) => (
+          <li key={id}>
+            <Stack gap={1}>
+              <Group gap={2}>
+                <Anchor to="/claims/$id" params={{ id }}>
+                  {number}
+                </Anchor>
+                <StatusBadge family="claimStatus" value={status} />
+                {waitsForSecond && <Badge tone="amber">{t('office.claims.second')}</Badge>}
+                {amount && <Money value={amount} strong />}
+              </Group>
+              <Text>
+                {[
+                  tx(`claimKind.${kind}`),
+                  withCars && `${car.title} (${car.stockNo})`,
+                  format.day(createdAt.slice(0, 10)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
-            )}
-          </Group>
+              {turn && dueOn && (
+                <Text size={12} tone={isLate ? 'danger' : 'dim'}>
+                  {t(`office.claims.by${turn}`, { day: format.day(dueOn) })}
+                </Text>
+              )}
+            </Stack>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Card>
   )
 }

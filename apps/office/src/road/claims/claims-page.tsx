@@ -26,7 +26,7 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'number',
     header: 'word.number',
-    width: 150,
+    width: 130,
     sortable: true,
     cell: ({ id, number, createdAt }, { format }) => (
       <TwoLines
@@ -42,7 +42,7 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 180,
+    width: 200,
     sortable: true,
     cell: ({ status, waitsForSecond }, { t }) => (
       <TwoLines
@@ -54,34 +54,34 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 230,
+    width: 200,
     cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
   },
   {
     id: 'company',
     header: 'word.company',
-    width: 180,
+    width: 150,
     sortable: true,
     cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
-  { id: 'kind', header: 'claim.kind', width: 220, cell: ({ kind }) => tx(`claimKind.${kind}`) },
+  { id: 'kind', header: 'claim.kind', width: 190, cell: ({ kind }) => tx(`claimKind.${kind}`) },
   {
     id: 'dueOn',
     header: 'claim.dueOn',
-    width: 130,
+    width: 110,
     sortable: true,
     cell: (row) => <Due row={row} />,
   },
   {
     id: 'turn',
     header: 'office.claims.turn',
-    width: 90,
+    width: 80,
     cell: ({ turn }, { t }) => turn && t(`office.claims.turn${turn}`),
   },
   {
     id: 'amount',
     header: 'claim.amount',
-    width: 120,
+    width: 110,
     align: 'end',
     sortable: true,
     cell: ({ amount }) => amount && <Money value={amount} />,

@@ -14,54 +14,73 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { claimTouches as touches } from './claims-search.ts'
 
+type CardProps = {
+  claim: ClaimDetail
+  /** Whether one can be noted, or the one with this id changed. */
+  may: (id: string | undefined) => boolean
+  onOpen: (id?: string) => void
+}
+
 /** What the house claims of a carrier or supplier in its turn. */
-export function RecourseCard({ claim, onOpen }: { claim: ClaimDetail; onOpen: (id?: string) => void }) {
+export function RecourseCard({ claim: { recourses }, may, onOpen }: CardProps) {
   const { t, format } = useT()
-  const may = useCan()
   return (
     <Card
       title={t('office.claims.recourse')}
       actions={
-        may(api.claims.addRecourse) && (
+        may(undefined) && (
           <Button size="sm" onClick={() => onOpen()}>
             {t('office.claims.recourseAdd')}
           </Button>
         )
       }
     >
-      <Stack gap={3}>
-        {claim.recourses.map(({ id, toWhom, name, amount, status, dueOn, settled, note }) => (
-          <Stack key={id} gap={1}>
-            <Group gap={2}>
-              <Text strong>{name}</Text>
-              <Text tone="dim">{tx(`recourseTo.${toWhom}`)}</Text>
-              <Badge>{tx(`recourseStatus.${status}`)}</Badge>
-              {may(api.claims.changeRecourse) && (
-                <Button size="sm" look="quiet" onClick={() => onOpen(id)}>
-                  {t('ui.edit')}
-                </Button>
-              )}
-            </Group>
-            <Text>
-              {[
-                format.money(amount),
-                dueOn && `${t('office.claims.dueOn')} ${format.day(dueOn)}`,
-                settled && `${t('office.claims.settled')} ${format.money(settled)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-            {note && <Text pre>{note}</Text>}
-          </Stack>
-        ))}
-      </Stack>
+      {recourses.length === 0 ? (
+        <Text tone="dim">{t('office.claims.noRecourse')}</Text>
+      ) : (
+        <ul className="o-claim-recourses">
+          {recourses.map(({ id, toWhom, name, amount, status, dueOn, settled, note }) => (
+            <li key={id}>
+              <Stack gap={1}>
+                <Group gap={2} justify="space-between" align="start" nowrap>
+                  <Group gap={2}>
+                    <Text as="span" strong>
+                      {name}
+                    </Text>
+                    <Text as="span" tone="dim">
+                      {tx(`recourseTo.${toWhom}`)}
+                    </Text>
+                    <Badge tone={recourseTones[status]}>{tx(`recourseStatus.${status}`)}</Badge>
+                  </Group>
+                  {may(id) && (
+                    <Button size="sm" look="quiet" aria-label={`${t('ui.edit')}: ${name}`} onClick={() => onOpen(id)}>
+                      {t('ui.edit')}
+                    </Button>
+                  )}
+                </Group>
+                <Text>
+                  {[
+                    format.money(amount),
+                    dueOn && `${t('office.claims.dueOn')} ${format.day(dueOn)}`,
+                    settled && `${t('office.claims.settled')} ${format.money(settled)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+                {note && <Text pre>{note}</Text>}
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
+
+const recourseTones = { OPEN: 'amber', CLAIMED: 'blue', SETTLED: 'green', REFUSED: 'red', GIVEN_UP: 'grey' } as const
 
 const schema = claimsApi.addRecourse.body!
 type Typed = z.infer<typeof schema>
@@ -70,9 +89,10 @@ type Props = { claim: ClaimDetail; recourse: Recourse | undefined; onClose: () =
 export function RecourseDialog({ claim, recourse, onClose }: Props) {
   const { t } = useT()
   const { id } = claim
+  const toWhomFirst = claim.kind === 'TRANSPORT_DAMAGE' || claim.kind === 'DELAY' ? 'CARRIER' : 'SUPPLIER'
   const start = recourse ?? {
-    toWhom: claim.kind === 'TRANSPORT_DAMAGE' || claim.kind === 'DELAY' ? 'CARRIER' : 'SUPPLIER',
-    name: '',
+    toWhom: toWhomFirst,
+    name: claim.recourseNames[toWhomFirst],
     amount: claim.amount ?? claim.wanted,
     dueOn: null,
     status: 'OPEN',

@@ -7,7 +7,7 @@ export const messages = {
   'error.claim.tooManyPhotos': 'Mehr als {{limit}} Fotos lassen sich zu einer Reklamation nicht aufbewahren.',
   'error.claim.needsAmount': 'Bitte geben Sie einen Betrag ein.',
   'error.claim.noAmount': 'Eine abgelehnte Reklamation hat keinen Betrag.',
-  'error.claim.tooMuch': 'Das Fahrzeug wurde mit {{amount}} berechnet: Mehr lässt sich nicht gutschreiben.',
+  'error.claim.tooMuch': 'Für dieses Fahrzeug kann höchstens {{amount}} gutgeschrieben werden.',
   'error.claim.notInvoiced': 'Das Fahrzeug ist nicht berechnet, es lässt sich also nichts gutschreiben.',
   'error.claim.fourEyes': 'Wer über diesen Betrag entschieden hat, bestätigt ihn nicht auch.',
   'error.claim.waitsForSecond': 'Eine Entscheidung wartet auf eine zweite Person.',

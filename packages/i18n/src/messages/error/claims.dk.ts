@@ -7,7 +7,7 @@ export const messages = {
   'error.claim.tooManyPhotos': 'Flere end {{limit}} billeder kan ikke gemmes på en reklamation.',
   'error.claim.needsAmount': 'Angiv et beløb.',
   'error.claim.noAmount': 'En afvist reklamation har intet beløb.',
-  'error.claim.tooMuch': 'Bilen blev faktureret med {{amount}}: mere kan ikke krediteres.',
+  'error.claim.tooMuch': 'For denne bil kan der højst krediteres {{amount}}.',
   'error.claim.notInvoiced': 'Bilen er ikke faktureret, så intet kan krediteres.',
   'error.claim.fourEyes': 'Den, der har afgjort dette beløb, bekræfter det ikke også.',
   'error.claim.waitsForSecond': 'En afgørelse venter på en anden person.',

@@ -5,7 +5,7 @@ export const messages = {
   'error.claim.tooManyPhotos': 'More than {{limit}} photos cannot be kept for one claim.',
   'error.claim.needsAmount': 'Please enter an amount.',
   'error.claim.noAmount': 'A claim that is rejected has no amount.',
-  'error.claim.tooMuch': 'The car was invoiced with {{amount}}: no more than this can be given back.',
+  'error.claim.tooMuch': 'No more than {{amount}} can be given back for this car.',
   'error.claim.notInvoiced': 'The car is not invoiced, so nothing can be credited for it.',
   'error.claim.fourEyes': 'Whoever has decided on this amount does not confirm it as well.',
   'error.claim.waitsForSecond': 'A decision waits for a second person.',

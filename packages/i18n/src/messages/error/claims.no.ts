@@ -7,7 +7,7 @@ export const messages = {
   'error.claim.tooManyPhotos': 'Flere enn {{limit}} bilder kan ikke lagres på en reklamasjon.',
   'error.claim.needsAmount': 'Oppgi et beløp.',
   'error.claim.noAmount': 'En avslått reklamasjon har ikke noe beløp.',
-  'error.claim.tooMuch': 'Bilen ble fakturert med {{amount}}: mer enn dette kan ikke krediteres.',
+  'error.claim.tooMuch': 'For denne bilen kan det krediteres høyst {{amount}}.',
   'error.claim.notInvoiced': 'Bilen er ikke fakturert, så ingenting kan krediteres.',
   'error.claim.fourEyes': 'Den som har avgjort dette beløpet, bekrefter det ikke også.',
   'error.claim.waitsForSecond': 'En avgjørelse venter på en annen person.',

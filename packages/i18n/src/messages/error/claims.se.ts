@@ -7,7 +7,7 @@ export const messages = {
   'error.claim.tooManyPhotos': 'Fler än {{limit}} bilder kan inte sparas till en reklamation.',
   'error.claim.needsAmount': 'Ange ett belopp.',
   'error.claim.noAmount': 'En avslagen reklamation har inget belopp.',
-  'error.claim.tooMuch': 'Bilen fakturerades med {{amount}}: mer än så kan inte krediteras.',
+  'error.claim.tooMuch': 'För den här bilen kan högst {{amount}} krediteras.',
   'error.claim.notInvoiced': 'Bilen är inte fakturerad, så inget kan krediteras.',
   'error.claim.fourEyes': 'Den som har beslutat om beloppet bekräftar det inte också.',
   'error.claim.waitsForSecond': 'Ett beslut väntar på en andra person.',

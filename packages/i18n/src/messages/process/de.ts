@@ -2,7 +2,7 @@ import { messages as proofs } from './proofs.de.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Proofs and claims
+  // Proofs
   'proofStatus.NOT_REQUIRED': 'Nicht nötig',
   'proofStatus.OPEN': 'Offen',
   'proofStatus.PARTLY': 'Teilweise da',
@@ -15,23 +15,6 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Geprüft',
   'proofDocument.CHECKED_BAD': 'Nicht akzeptiert',
   'proofDocument.WAIVED': 'Erlassen',
-  'claimStatus.SUBMITTED': 'Eingereicht',
-  'claimStatus.IN_REVIEW': 'In Prüfung',
-  'claimStatus.NEEDS_INFO': 'Rückfrage offen',
-  'claimStatus.ACCEPTED': 'Anerkannt',
-  'claimStatus.PARTLY': 'Teilweise anerkannt',
-  'claimStatus.REJECTED': 'Abgelehnt',
-  'claimStatus.SETTLED': 'Erledigt',
-  'claimStatus.ESCALATED': 'Eskaliert',
-  'claimStatus.CLOSED_NO_ANSWER': 'Ohne Antwort geschlossen',
-  'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Sichtbarer Schaden, nicht im Bericht',
-  'claimKind.TRANSPORT_DAMAGE': 'Transportschaden',
-  'claimKind.MECHANICAL': 'Mechanischer Mangel',
-  'claimKind.MISSING_PART': 'Fehlendes Teil',
-  'claimKind.WRONG_DATA': 'Falsche Angaben',
-  'claimKind.KEYS_OR_PAPERS': 'Schlüssel oder Papiere',
-  'claimKind.MILEAGE': 'Kilometerstand',
-  'claimKind.DELAY': 'Verspätung',
   // Companies and people
   'signupStatus.SUBMITTED': 'Eingereicht',
   'signupStatus.IN_REVIEW': 'In Prüfung',

@@ -2,7 +2,7 @@ import { messages as proofs } from './proofs.dk.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Proofs and claims
+  // Proofs
   'proofStatus.NOT_REQUIRED': 'Ikke påkrævet',
   'proofStatus.OPEN': 'Åben',
   'proofStatus.PARTLY': 'Delvist modtaget',
@@ -15,23 +15,6 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrolleret',
   'proofDocument.CHECKED_BAD': 'Ikke godkendt',
   'proofDocument.WAIVED': 'Frafaldet',
-  'claimStatus.SUBMITTED': 'Indsendt',
-  'claimStatus.IN_REVIEW': 'Under behandling',
-  'claimStatus.NEEDS_INFO': 'Afventer oplysninger',
-  'claimStatus.ACCEPTED': 'Godkendt',
-  'claimStatus.PARTLY': 'Delvist godkendt',
-  'claimStatus.REJECTED': 'Afvist',
-  'claimStatus.SETTLED': 'Afsluttet',
-  'claimStatus.ESCALATED': 'Eskaleret',
-  'claimStatus.CLOSED_NO_ANSWER': 'Lukket uden svar',
-  'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Synlig skade, ikke i rapporten',
-  'claimKind.TRANSPORT_DAMAGE': 'Transportskade',
-  'claimKind.MECHANICAL': 'Mekanisk fejl',
-  'claimKind.MISSING_PART': 'Manglende del',
-  'claimKind.WRONG_DATA': 'Forkerte oplysninger',
-  'claimKind.KEYS_OR_PAPERS': 'Nøgler eller papirer',
-  'claimKind.MILEAGE': 'Kilometerstand',
-  'claimKind.DELAY': 'Forsinkelse',
   // Companies and people
   'signupStatus.SUBMITTED': 'Indsendt',
   'signupStatus.IN_REVIEW': 'Under behandling',

@@ -1,6 +1,6 @@
 import { messages as proofs } from './proofs.en.ts'
 export const messages = {
-  // Proofs and claims
+  // Proofs
   'proofStatus.NOT_REQUIRED': 'Not required',
   'proofStatus.OPEN': 'Open',
   'proofStatus.PARTLY': 'Partly there',
@@ -13,23 +13,6 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Checked',
   'proofDocument.CHECKED_BAD': 'Not accepted',
   'proofDocument.WAIVED': 'Waived',
-  'claimStatus.SUBMITTED': 'Submitted',
-  'claimStatus.IN_REVIEW': 'In review',
-  'claimStatus.NEEDS_INFO': 'Waiting for details',
-  'claimStatus.ACCEPTED': 'Accepted',
-  'claimStatus.PARTLY': 'Partly accepted',
-  'claimStatus.REJECTED': 'Rejected',
-  'claimStatus.SETTLED': 'Settled',
-  'claimStatus.ESCALATED': 'Escalated',
-  'claimStatus.CLOSED_NO_ANSWER': 'Closed without answer',
-  'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Visible damage not in the report',
-  'claimKind.TRANSPORT_DAMAGE': 'Transport damage',
-  'claimKind.MECHANICAL': 'Mechanical defect',
-  'claimKind.MISSING_PART': 'Missing part',
-  'claimKind.WRONG_DATA': 'Wrong data',
-  'claimKind.KEYS_OR_PAPERS': 'Keys or papers',
-  'claimKind.MILEAGE': 'Mileage',
-  'claimKind.DELAY': 'Delay',
   // Companies and people
   'signupStatus.SUBMITTED': 'Submitted',
   'signupStatus.IN_REVIEW': 'In review',

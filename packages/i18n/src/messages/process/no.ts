@@ -2,7 +2,7 @@ import { messages as proofs } from './proofs.no.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Proofs and claims
+  // Proofs
   'proofStatus.NOT_REQUIRED': 'Ikke påkrevd',
   'proofStatus.OPEN': 'Åpen',
   'proofStatus.PARTLY': 'Delvis mottatt',
@@ -15,23 +15,6 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrollert',
   'proofDocument.CHECKED_BAD': 'Ikke godtatt',
   'proofDocument.WAIVED': 'Frafalt',
-  'claimStatus.SUBMITTED': 'Innsendt',
-  'claimStatus.IN_REVIEW': 'Under behandling',
-  'claimStatus.NEEDS_INFO': 'Venter på opplysninger',
-  'claimStatus.ACCEPTED': 'Godkjent',
-  'claimStatus.PARTLY': 'Delvis godkjent',
-  'claimStatus.REJECTED': 'Avslått',
-  'claimStatus.SETTLED': 'Oppgjort',
-  'claimStatus.ESCALATED': 'Eskalert',
-  'claimStatus.CLOSED_NO_ANSWER': 'Lukket uten svar',
-  'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Synlig skade, ikke i rapporten',
-  'claimKind.TRANSPORT_DAMAGE': 'Transportskade',
-  'claimKind.MECHANICAL': 'Mekanisk feil',
-  'claimKind.MISSING_PART': 'Manglende del',
-  'claimKind.WRONG_DATA': 'Feil opplysninger',
-  'claimKind.KEYS_OR_PAPERS': 'Nøkler eller papirer',
-  'claimKind.MILEAGE': 'Kilometerstand',
-  'claimKind.DELAY': 'Forsinkelse',
   // Companies and people
   'signupStatus.SUBMITTED': 'Innsendt',
   'signupStatus.IN_REVIEW': 'Under behandling',

@@ -2,7 +2,7 @@ import { messages as proofs } from './proofs.se.ts'
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Proofs and claims
+  // Proofs
   'proofStatus.NOT_REQUIRED': 'Krävs ej',
   'proofStatus.OPEN': 'Öppen',
   'proofStatus.PARTLY': 'Delvis inkommet',
@@ -15,23 +15,6 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrollerat',
   'proofDocument.CHECKED_BAD': 'Ej godtaget',
   'proofDocument.WAIVED': 'Efterskänkt',
-  'claimStatus.SUBMITTED': 'Inlämnad',
-  'claimStatus.IN_REVIEW': 'Under granskning',
-  'claimStatus.NEEDS_INFO': 'Väntar på uppgifter',
-  'claimStatus.ACCEPTED': 'Godkänd',
-  'claimStatus.PARTLY': 'Delvis godkänd',
-  'claimStatus.REJECTED': 'Avslagen',
-  'claimStatus.SETTLED': 'Reglerad',
-  'claimStatus.ESCALATED': 'Eskalerad',
-  'claimStatus.CLOSED_NO_ANSWER': 'Stängd utan svar',
-  'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Synlig skada som saknas i rapporten',
-  'claimKind.TRANSPORT_DAMAGE': 'Transportskada',
-  'claimKind.MECHANICAL': 'Mekaniskt fel',
-  'claimKind.MISSING_PART': 'Saknad del',
-  'claimKind.WRONG_DATA': 'Felaktiga uppgifter',
-  'claimKind.KEYS_OR_PAPERS': 'Nycklar eller handlingar',
-  'claimKind.MILEAGE': 'Mätarställning',
-  'claimKind.DELAY': 'Försening',
   // Companies and people
   'signupStatus.SUBMITTED': 'Inlämnad',
   'signupStatus.IN_REVIEW': 'Under granskning',

@@ -5,9 +5,11 @@ import { ContractPage, type LaterOfContract } from '../../../deal/contracts/cont
 import { contractSearch } from '../../../deal/contracts/contracts-search.ts'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 import { DraftInvoiceButton } from '../../../money/invoices/draft-button.tsx'
+import { ClaimsCard } from '../../../road/claims/claims-card.tsx'
 
 const later: LaterOfContract = {
   More: DraftInvoiceButton,
+  Claims: ({ contract: { id, cars } }) => <ClaimsCard of={{ contractId: id }} withCars={cars.length > 1} />,
   Invoices: lazy(async () => ({
     default: (await import('../../../money/invoices/contract-invoices.tsx')).ContractInvoicesTab,
   })),
