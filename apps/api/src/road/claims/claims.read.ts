@@ -1,5 +1,5 @@
 // Claims as each side reads them.
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
@@ -16,7 +16,7 @@ import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { always, finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -24,12 +24,13 @@ import * as parts from './claim-parts.store.ts'
 import { mayOf, sidesOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
+/** As they are read; joined so that what counts them reads nothing but the claims. */
 export const rows = (db: Db) =>
   db
     .selectFrom('claims as t')
-    .innerJoin('cars as c', 'c.id', 't.carId')
-    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
-    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('cars as c', 'c.id', 't.carId')
+    .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('staffUsers as d', 'd.id', 't.decidedBy')
     .leftJoin('staffUsers as s', 's.id', 't.confirmedBy')
     .leftJoin('buyerUsers as r', 'r.id', 't.reportedBy')
@@ -44,6 +45,7 @@ export const rows = (db: Db) =>
     ])
     .select(['n.id as noteId', 'n.number as noteNumber'])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 type Shown = { files: Files; now: Date }
@@ -214,8 +216,8 @@ const orders = {
   company: sql`lower(b.name)`,
   amount: sql`t.amount_minor`,
   status: sql`t.status`,
-  createdAt: sql`t.created_at`,
-  updatedAt: sql`t.updated_at`,
+  createdAt: always('t.createdAt'),
+  updatedAt: always('t.updatedAt'),
 }
 const words = ['t.number', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
 const waiting = {
@@ -223,7 +225,8 @@ const waiting = {
   DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
 }
 export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus> {
-  let found = rows(db).where(finds(q.search, words))
+  let found = rows(db)
+  if (q.search) found = found.where(finds(q.search, words))
   if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
   if (q.turn) found = found.where(waiting[q.turn])
   if (q.companyId) found = found.where('t.companyId', '=', q.companyId)
