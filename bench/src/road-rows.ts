@@ -9,6 +9,22 @@ export type RoadSizes = {
   moves: number
   reports: number
 }
+const party = { name: 'Somebody', street: 'Street 1', postalCode: '24937', city: 'Flensburg', country: 'DE' }
+const declaration = {
+  exporter: { ...party, eori: 'DE123456' },
+  consignee: party,
+  destination: 'NO',
+  office: 'DE004851',
+  exitOffice: null,
+  incoterm: 'FCA',
+  incotermPlace: 'Flensburg',
+  vin: 'WVWZZZ1KZAW000001',
+  goods: 'A car',
+  commodityCode: '87032319',
+  massKg: 1500,
+  value: { minor: 1_000_000, currency: 'EUR' },
+  invoice: { number: 'BENCH', issuedOn: '2026-11-01' },
+}
 type Deal = { companyId: string; carId: string; transportId: string }
 
 export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Promise<void> {
@@ -96,9 +112,9 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
     await run(
       `insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, started_at, updated_at)
        select c.id, b.contract_id, b.companies[1 + c.n % cardinality(b.companies)], case when c.n % 10 = 0 then 'ACCEPTED' else 'EXITED' end,
-         'MANUAL', '{}', '26DE' || lpad(c.n::text, 14, '0'), case when c.n % 10 <> 0 then current_date - c.n / 100 end, ${when}, ${when}
+         'MANUAL', $2::jsonb, '26DE' || lpad(c.n::text, 14, '0'), case when c.n % 10 <> 0 then current_date - c.n / 100 end, ${when}, ${when}
        from bench_cars c, bench_base b where c.n <= $1`,
-      [sizes.exports],
+      [sizes.exports, JSON.stringify(declaration)],
     )
     await run(
       `insert into autosped_reports (started_at, finished_at, fetched, applied, lines)

@@ -1,7 +1,7 @@
 // What lists of the road take when there is much of it: transports, moves, proofs, claims, exports and reports in the office, and
 // a dealer's own. Each question one after the other, and sixteen at once; client, server and PostgreSQL share the machine.
 // Usage: node scripts/run.mjs bench/src/transports.ts [--transports 100000] [--asked 60] [--only proofs] [--plans 30]
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -42,6 +42,24 @@ function watch(): void {
   } as never
 }
 
+/** Seconds of processor time that PostgreSQL has had; gone connections count in their parent. */
+function postgresSeconds(postmaster: number): number {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, parent, , , , , , , , , , own, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number)
+      if (parent === postmaster) ticks += own! + system!
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return ticks / 100
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-transports-'))
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 try {
@@ -67,6 +85,12 @@ try {
   const house = await t.staff(...allPermissions)
   if (values.plans) watch()
 
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const processor = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000 + postgresSeconds(postmaster) * 1000
+  }
+
   type Ask = (n: number) => Promise<unknown>
   const at = (times: number[], share: number) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(1)
@@ -80,25 +104,29 @@ try {
     for (let n = 1; n <= 5; n++) await once(n)
     const alone: number[] = []
     let total: number | string = ''
+    const before = processor()
     for (let n = 1; n <= Number(values.asked); n++) {
       const answer = await once(n)
       total = answer.total
       alone.push(answer.ms)
     }
+    const each = ((processor() - before) / alone.length).toFixed(1)
     const together: number[] = []
     for (let round = 0; round < Number(values.asked) / 16; round++)
       together.push(
         ...(await Promise.all(Array.from({ length: 16 }, (_, n) => once(round * 16 + n + 1)))).map(({ ms }) => ms),
       )
     console.log(
-      `| ${name} | ${total} | ${at(alone, 0.5)} / ${at(alone, 0.99)} | ${at(together, 0.5)} / ${at(together, 0.99)} | ${load()} |`,
+      `| ${name} | ${total} | ${at(alone, 0.5)} / ${at(alone, 0.99)} | ${each} | ${at(together, 0.5)} / ${at(together, 0.99)} | ${load()} |`,
     )
   }
   type Asked = NonNullable<Parameters<typeof house.logistics.list>[0]>['query']
   const office = (query: Asked) => house.logistics.list({ query })
   const own = deal.dealer.portalLogistics
   const days = { plannedMin: '2026-11-02', plannedMax: '2026-11-29' }
-  console.log('| question | found | one after the other, p50 / p99 ms | 16 at once | load |\n|---|---|---|---|---|')
+  console.log(
+    '| question | found | one after the other, p50 / p99 ms | processor ms each | 16 at once, p50 / p99 ms | load |\n|---|---|---|---|---|---|',
+  )
   await timed('transports: first page with counts', () => office({}))
   await timed('transports: counter of the menu', () => office({ pageSize: 1 }))
   await timed('transports: page 1000', () => office({ page: 1000, pageSize: 50 }))

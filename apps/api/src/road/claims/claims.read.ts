@@ -20,6 +20,7 @@ import { always, finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import { seesMoney } from '../../deal/offers/offers.rules.ts'
 import * as parts from './claim-parts.store.ts'
 import { mayOf, sidesOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
@@ -48,7 +49,8 @@ export const rows = (db: Db) =>
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-type Shown = { files: Files; now: Date }
+/** `seesMoney`: whoever only fetches cars for a dealer reads no amount. */
+type Shown = { files: Files; now: Date; seesMoney: boolean }
 const eurOr = (minor: number | null): Money | null => (minor === null ? null : eur(minor))
 /** Told to the dealer: what waits for a second person is not. */
 const isTold = ({ status }: ClaimRead) => !['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'ESCALATED'].includes(status)
@@ -60,7 +62,7 @@ export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'need
   row.outcome !== null &&
   row.confirmedBy === null
 
-export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
+export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClaim {
   const today = germanDay(now)
   const status = row.status as ClaimStatus
   const turn = turnOf({ ...row, status }, today)
@@ -79,7 +81,7 @@ export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
       title: row.title,
       photo: row.photoFileId && files.pictureUrl(row.photoFileId),
     },
-    amount: isKnown(row) ? eurOr(row.amountMinor) : null,
+    amount: isKnown(row) && seesMoney ? eurOr(row.amountMinor) : null,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }
@@ -114,7 +116,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
   return {
     body: row.body,
     mileage: row.mileage,
-    wanted: eurOr(row.wantedMinor),
+    wanted: shown.seesMoney ? eurOr(row.wantedMinor) : null,
     transportId: row.transportId,
     outcome: isKnown(row) ? (row.outcome as ClaimOutcome) : null,
     reason: isKnown(row) ? row.reason : null,
@@ -122,7 +124,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
     photos: photos.map((photo) => toPhoto(photo, shown)),
     listingPhotos,
     messages,
-    creditNote: row.noteId ? { id: row.noteId, number: row.noteNumber! } : null,
+    creditNote: row.noteId && shown.seesMoney ? { id: row.noteId, number: row.noteNumber! } : null,
   }
 }
 const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messagesOf>>[number]) => ({
@@ -133,7 +135,11 @@ const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messa
   at: m.createdAt,
 })
 
-export const shown = ({ deps, now }: Pick<StaffCtx | BuyerCtx, 'deps' | 'now'>): Shown => ({ files: deps.files, now })
+export const shown = ({ deps, now, actor }: StaffCtx | BuyerCtx): Shown => ({
+  files: deps.files,
+  now,
+  seesMoney: actor.kind !== 'buyer' || seesMoney(actor.role),
+})
 
 /** @throws notFound, also for those of another company */
 export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetail> {
