@@ -45,6 +45,8 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
     )
   }
   try {
+    // Longer than any question may take.
+    await run('set statement_timeout = 0')
     // Nobody listens, and what a trigger would forbid is not done here.
     await run(`set session_replication_role = replica`)
     await copies(

@@ -20,7 +20,7 @@ test('whoever fetches cars reads which they are and whose step is next, and no p
   for (const order of await seen('FINANCE')) {
     expect(order.amount).toMatchObject({ currency: 'EUR' })
     expect(order.cars[0]!.price).not.toBeNull()
-    expect(order.documents.map(({ kind }) => kind)).toContain('SIGNED_CONTRACT')
+    expect(order.documents.map(({ kind }) => kind)).toContain('CONTRACT')
   }
   for (const order of await seen('DRIVER')) {
     expect(order).toMatchObject({ amount: null, totals: null, documents: [], cars: [{ id: carId, price: null }] })

@@ -28,6 +28,8 @@ export const road: Record<string, Entry> = {
       driver_phone: `''`,
       driver_plate: `''`,
       internal_note: `''`,
+      // Made anew of what is left.
+      words: `''`,
     },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },
