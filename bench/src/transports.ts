@@ -1,87 +1,183 @@
-// What a road with many transports takes: the office's list and a dealer's own, one request after the other.
-// Usage: node scripts/run.mjs bench/src/transports.ts [--transports 100000] [--asked 40]
-import { mkdtempSync, rmSync } from 'node:fs'
+// What lists of the road take when there is much of it: transports, moves, proofs, claims, exports and reports in the office, and
+// a dealer's own. Each question one after the other, and sixteen at once; client, server and PostgreSQL share the machine.
+// Usage: node scripts/run.mjs bench/src/transports.ts [--transports 100000] [--asked 60] [--only proofs] [--plans 30]
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { openApp } from '@bilbro/api/test/open-app'
 import { openRoadDesk } from '@bilbro/api/test/road-desk'
-import { median } from './measure.ts'
+import { allPermissions } from '@bilbro/contract/permissions'
+import { fillRoad } from './road-rows.ts'
 
 const { values } = parseArgs({
-  options: { transports: { type: 'string', default: '100000' }, asked: { type: 'string', default: '40' } },
+  options: {
+    transports: { type: 'string', default: '100000' },
+    asked: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+    /** Shows how PostgreSQL answers what takes longer than so many ms. */
+    plans: { type: 'string' },
+  },
 })
 const many = Number(values.transports)
+const part = (share: number) => Math.ceil(many * share)
+
+const slow = new Map<string, unknown[]>()
+function watch(): void {
+  const { prototype } = pg.Client
+  // oxlint-disable-next-line typescript/no-explicit-any -- whatever pg is asked with
+  const asIs = prototype.query as (...args: any[]) => any
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [text, given] = args
+    const began = performance.now()
+    const answer = asIs.apply(this, args) as unknown
+    if (typeof text === 'string' && text.startsWith('select') && answer instanceof Promise)
+      void answer.then(() => {
+        if (performance.now() - began > Number(values.plans)) slow.set(text, (given as unknown[] | undefined) ?? [])
+      })
+    return answer
+  } as never
+}
+
+/** Seconds of processor time that PostgreSQL has had; gone connections count in their parent. */
+function postgresSeconds(postmaster: number): number {
+  let ticks = 0
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [, parent, , , , , , , , , , own, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number)
+      if (parent === postmaster) ticks += own! + system!
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return ticks / 100
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-transports-'))
 const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
-await migrate(postgres.url)
-const t = await openApp({ url: postgres.url, drop: () => Promise.resolve() }, { env: { DATABASE_POOL: '10' } })
-const desk = await openRoadDesk(t)
-const deal = await desk.planned()
-
-// A hundred dealers, a tenth of it under way; the cars are one car with other numbers.
-/** The same row many times, but for what `changed` says of the n-th. */
-async function copies(table: string, changed: string, id: string, count: number): Promise<void> {
-  const { rows } = await t.deps.pool.query<{ names: string }>(
-    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
-    [table],
-  )
-  const { names } = rows[0]!
-  await t.deps.pool.query(
-    `insert into ${table} (${names}) select ${names} from (select (jsonb_populate_record(o, ${changed})).* from ${table} o, generate_series(1, $2::int) n
-     where o.id = $1) made`,
-    [id, count],
-  )
-}
-const dealers = `jsonb_build_object('id', gen_random_uuid(), 'name', 'Dealer ' || n, 'vat_id', null, 'org_no', (900000000 + n)::text)`
-const cars = `jsonb_build_object('id', gen_random_uuid(), 'vin', null, 'no_vin_reason', 'bench', 'stock_no', 'BENCH' || n, 'model', 'Model ' || n % 400)`
-await copies('buyer_companies', dealers, deal.dealer.companyId, 100)
-await copies('cars', cars, deal.carId, many)
-await t.deps.pool.query(
-  `insert into transports (status, car_id, contract_id, company_id, delivery_provider, carrier, pickup_address_id, delivery_address_id,
-     pickup_planned_at, delivery_planned_at, flags, created_at, updated_at)
-   select (array['DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'CANCELED', 'PENDING', 'CAR_LOADED'])[1 + c.n % 10],
-     c.id, t.contract_id, b.ids[1 + c.n % cardinality(b.ids)], (array['GIRE', 'AUTOSPED', 'MANUAL'])[1 + c.n % 3], 'Carrier ' || c.n % 50,
-     t.pickup_address_id, t.delivery_address_id, now() - c.n * interval '20 minutes', now() - c.n * interval '20 minutes' + interval '4 days',
-     case when c.n % 40 = 0 then '{DELAYED}'::text[] else '{}' end, now() - c.n * interval '20 minutes', now() - c.n * interval '20 minutes'
-   from (select id, row_number() over () as n from cars where stock_no like 'BENCH%') c,
-     (select array_agg(id) as ids from buyer_companies) b, transports t where t.id = $1`,
-  [deal.transport.id],
-)
-await t.deps.pool.query('analyze')
-
-type Asked = NonNullable<Parameters<typeof desk.hauler.logistics.list>[0]>['query']
-async function timed(name: string, ask: (n: number) => Promise<{ total: number }>): Promise<void> {
-  const times: number[] = []
-  let total = 0
-  for (let n = -5; n < Number(values.asked); n++) {
-    const began = performance.now()
-    ;({ total } = await ask(n + 6))
-    if (n >= 0) times.push(performance.now() - began)
+try {
+  await migrate(postgres.url)
+  const t = await openApp({ url: postgres.url, drop: () => Promise.resolve() }, { env: { DATABASE_POOL: '10' } })
+  const desk = await openRoadDesk(t)
+  const deal = await desk.planned()
+  const { companyId } = deal.dealer
+  const load = () => loadavg()[0]!.toFixed(1)
+  const began = performance.now()
+  const sizes = {
+    transports: many,
+    proofs: part(0.5),
+    claims: part(0.2),
+    exports: part(0.3),
+    moves: part(0.2),
+    reports: part(0.05),
   }
-  const last = times.toSorted((a, b) => a - b).at(-1)!
-  console.log(`| ${name} | ${total} | ${median(times).toFixed(1)} | ${last.toFixed(1)} |`)
-}
-const office = (query: Asked) => desk.hauler.logistics.list({ query })
-console.log(
-  `${many} transports, load average ${loadavg()[0]!.toFixed(1)} before it began\n\n| question | found | p50 ms | slowest ms |\n|---|---|---|---|`,
-)
-await timed('office, first page with counts', () => office({}))
-await timed('office, on its way', () => office({ group: ['IN_PROGRESS'] }))
-await timed('office, one carrier, delayed', () => office({ deliveryProvider: ['GIRE'], flag: ['DELAYED'] }))
-await timed('office, a stock number', (n) => office({ search: `BENCH${n * 77}` }))
-await timed('office, a word', () => office({ search: 'Model 17' }))
-await timed('office, by planned pick-up', () => office({ sortBy: 'pickupPlannedAt', sort: 'asc' }))
-await timed('office, a week of the calendar', () =>
-  office({ plannedMin: '2026-11-23', plannedMax: '2026-11-29', pageSize: 200 }),
-)
-await timed('office, page 1000', () => office({ page: 1000, pageSize: 50 }))
-await timed("a dealer's own, first page", () => deal.dealer.portalLogistics.list({ query: {} }))
-await timed("a dealer's own, searched", () => deal.dealer.portalLogistics.list({ query: { search: 'Model 17' } }))
+  await fillRoad(t.deps.pool, { companyId, carId: deal.carId, transportId: deal.transport.id }, sizes)
+  console.log(
+    `Filled in ${((performance.now() - began) / 1000).toFixed(0)} s: ${JSON.stringify(sizes)}; load average ${load()}`,
+  )
+  const house = await t.staff(...allPermissions)
+  if (values.plans) watch()
 
-await t.close()
-await postgres.stop()
-rmSync(dataDir, { recursive: true, force: true })
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const processor = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000 + postgresSeconds(postmaster) * 1000
+  }
+
+  type Ask = (n: number) => Promise<unknown>
+  const at = (times: number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!.toFixed(1)
+  async function timed(name: string, ask: Ask): Promise<void> {
+    if (!name.includes(values.only)) return
+    const once = async (n: number) => {
+      const start = performance.now()
+      const answer = (await ask(n)) as { total?: number }
+      return { ms: performance.now() - start, total: answer.total ?? '' }
+    }
+    for (let n = 1; n <= 5; n++) await once(n)
+    const alone: number[] = []
+    let total: number | string = ''
+    const before = processor()
+    for (let n = 1; n <= Number(values.asked); n++) {
+      const answer = await once(n)
+      total = answer.total
+      alone.push(answer.ms)
+    }
+    const each = ((processor() - before) / alone.length).toFixed(1)
+    const together: number[] = []
+    for (let round = 0; round < Number(values.asked) / 16; round++)
+      together.push(
+        ...(await Promise.all(Array.from({ length: 16 }, (_, n) => once(round * 16 + n + 1)))).map(({ ms }) => ms),
+      )
+    console.log(
+      `| ${name} | ${total} | ${at(alone, 0.5)} / ${at(alone, 0.99)} | ${each} | ${at(together, 0.5)} / ${at(together, 0.99)} | ${load()} |`,
+    )
+  }
+  type Asked = NonNullable<Parameters<typeof house.logistics.list>[0]>['query']
+  const office = (query: Asked) => house.logistics.list({ query })
+  const own = deal.dealer.portalLogistics
+  const days = { plannedMin: '2026-11-02', plannedMax: '2026-11-29' }
+  console.log(
+    '| question | found | one after the other, p50 / p99 ms | processor ms each | 16 at once, p50 / p99 ms | load |\n|---|---|---|---|---|---|',
+  )
+  await timed('transports: first page with counts', () => office({}))
+  await timed('transports: counter of the menu', () => office({ pageSize: 1 }))
+  await timed('transports: page 1000', () => office({ page: 1000, pageSize: 50 }))
+  await timed('transports: board, its four columns', () =>
+    Promise.all(
+      (['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'] as const).map((group) =>
+        office({ group: [group], pageSize: 25 }),
+      ),
+    ),
+  )
+  await timed('transports: status', () => office({ status: ['CAR_LOADED'] }))
+  await timed('transports: one carrier, delayed', () => office({ deliveryProvider: ['GIRE'], flag: ['DELAYED'] }))
+  await timed('transports: one carrier', () => office({ deliveryProvider: ['GIRE'] }))
+  await timed('transports: one dealer', () => office({ companyId: [companyId] }))
+  await timed('transports: a stock number', (n) => office({ search: `BENCH${n * 77}` }))
+  await timed('transports: two words', () => office({ search: 'Model 17' }))
+  await timed('transports: by planned pick-up', () => office({ sortBy: 'pickupPlannedAt', sort: 'asc' }))
+  await timed('transports: by planned delivery, last first', () =>
+    office({ sortBy: 'deliveryPlannedAt', sort: 'desc' }),
+  )
+  await timed('transports: by status', () => office({ sortBy: 'status', sort: 'asc' }))
+  await timed('transports: four weeks of the calendar, 200 rows', () => office({ ...days, pageSize: 200 }))
+  await timed('moves: first page with counts', () => house.internalLogistics.list({ query: {} }))
+  await timed('moves: a stock number', (n) => house.internalLogistics.list({ query: { search: `BENCH${n * 77}` } }))
+  await timed('proofs: first page with counts', () => house.proofs.list({ query: {} }))
+  await timed('proofs: page 500', () => house.proofs.list({ query: { page: 500, pageSize: 50 } }))
+  await timed('proofs: overdue, of the dealer', () =>
+    house.proofs.list({ query: { status: ['OVERDUE'], turn: ['DEALER'] } }),
+  )
+  await timed('proofs: of a car', () => house.proofs.list({ query: { carId: [deal.carId] } }))
+  await timed('proofs: a stock number', (n) => house.proofs.list({ query: { search: `BENCH${n * 77}` } }))
+  await timed('claims: first page with counts', () => house.claims.list({ query: {} }))
+  await timed('claims: counter of the menu', () => house.claims.list({ query: { pageSize: 1, turn: 'HOUSE' } }))
+  await timed('claims: page 200', () => house.claims.list({ query: { page: 200, pageSize: 50 } }))
+  await timed('claims: a stock number', (n) => house.claims.list({ query: { search: `BENCH${n * 77}` } }))
+  await timed('exports: first page with counts', () => house.carExports.list({ query: {} }))
+  await timed('exports: a stock number', (n) => house.carExports.list({ query: { search: `BENCH${n * 77}` } }))
+  await timed('reports of Autosped: first page', () => house.autospedReport.list({ query: {} }))
+  await timed('reports of Autosped: page 100', () => house.autospedReport.list({ query: { page: 100, pageSize: 25 } }))
+  await timed('portal: own transports with counts', () => own.list({ query: {} }))
+  await timed('portal: a group of them', () => own.list({ query: { status: ['DELIVERED', 'DELIVERED_SELF_PICKUP'] } }))
+  await timed('portal: searched', () => own.list({ query: { search: 'Model 17' } }))
+  await timed('portal: page 20', () => own.list({ query: { page: 20, pageSize: 25 } }))
+  await timed('portal: has-logistics', () => own.ofCar({ params: { carId: deal.carId } }))
+  await timed('portal: own claims', () => deal.dealer.portalClaims.list({ query: {} }))
+  for (const [text, given] of slow) {
+    const { rows } = await t.deps.pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, given)
+    console.log(`\n${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
+  }
+  await t.close()
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}

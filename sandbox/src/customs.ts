@@ -1,5 +1,6 @@
 // A customs agent that speaks our plain form. Each time it is asked, a declaration has gone one step further.
-import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
+import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
+import { openFaults } from './sign-page.ts'
 
 export const customsToken = 'sandbox-customs-token'
 const states = ['SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED'] as const
@@ -8,8 +9,9 @@ type Declared = { id: string; reference: string; vin: string; looks: number }
 /** What happens to a declaration by the last four characters of its VIN. */
 const troubled: Record<string, Trouble> = { SL0W: 'SLOW', BR0K: 'BROKEN', N0TJ: 'NOT_JSON', WR0N: 'WRONG_SHAPE' }
 
-export function startCustoms(options?: { slowMs?: number }): Promise<Sandbox & { declared: Map<string, Declared> }> {
+export async function startCustoms(options?: { slowMs?: number }) {
   const declared = new Map<string, Declared>()
+  const faults = openFaults()
   const byReference = (reference: string) => [...declared.values()].find((one) => one.reference === reference)
 
   function submit({ body, headers }: Asked): Reply {
@@ -34,7 +36,8 @@ export function startCustoms(options?: { slowMs?: number }): Promise<Sandbox & {
   }
   const answer = (asked: Asked): Reply | Trouble => {
     if (asked.headers.authorization !== `Bearer ${customsToken}`) return { status: 401, json: {} }
-    if (asked.path === '/exports') return asked.method === 'POST' ? submit(asked) : { status: 200, json: [] }
+    if (asked.path === '/exports')
+      return asked.method === 'POST' ? faults.run('submit', () => submit(asked)) : { status: 200, json: [] }
     const [, id = '', note] = /^\/exports\/(\w+)(\/exit-note)?$/.exec(asked.path) ?? []
     const one = declared.get(id)
     if (!one) return { status: 404, json: {} }
@@ -43,5 +46,6 @@ export function startCustoms(options?: { slowMs?: number }): Promise<Sandbox & {
       ? { status: 200, type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%exit note') }
       : { status: 404, json: {} }
   }
-  return startServer(answer, options).then((server) => ({ ...server, declared }))
+  const server = await startServer(answer, options)
+  return { ...server, declared, fail: faults.fail }
 }

@@ -18,7 +18,7 @@ import { OrderPapers } from './order-papers.tsx'
 import { orderTitle } from './order-words.ts'
 import { StageBar } from './stage-bar.tsx'
 
-type Amount = Order['amount']
+type Amount = NonNullable<Order['amount']>
 type Props = { id: string; onClose: () => void }
 
 /** An order beside the list, on a phone over it. */
@@ -45,6 +45,7 @@ function Details({ order }: { order: OrderDetail }) {
   const percent = (bp: number) => format.percent(bp / 10_000, 0)
   // Of one case without any tax the amount says it all.
   const isSplit = totals !== null && (totals.byTax.length > 1 || totals.vat.minor > 0 || totals.vatDeposit.minor > 0)
+  const payable = totals?.payable ?? amount
   const sums = isSplit ? totals.byTax.flatMap(taxSums) : []
   return (
     <div className="order-details">
@@ -57,7 +58,7 @@ function Details({ order }: { order: OrderDetail }) {
             label: t(of, { rate: percent(rateBp) }),
             value: <Money value={value} />,
           })),
-          { label: t('sign.payable'), value: <Money value={totals?.payable ?? amount} strong /> },
+          ...(payable ? [{ label: t('sign.payable'), value: <Money value={payable} strong /> }] : []),
           { label: t('orders.stage.AGREED'), value: format.instant(agreedAt) },
           { label: t('orders.stage.CONTRACTED'), value: signedAt && format.instant(signedAt) },
         ]}
@@ -72,7 +73,7 @@ function Details({ order }: { order: OrderDetail }) {
             rate: percent(totals.byTax.find((one) => one.case === taxCase)?.rateBp ?? 0),
           })
         }
-        end={({ price }) => cars.length > 1 && <Money value={price} />}
+        end={({ price }) => cars.length > 1 && price && <Money value={price} />}
       />
       <ComesWith order={order} />
       <OrderReleases order={order} />
@@ -80,7 +81,7 @@ function Details({ order }: { order: OrderDetail }) {
       <OrderClaims order={order} />
       <OwnProofs of={{ orderId: order.id }} />
       <OrderInvoices orderId={order.id} />
-      <OrderPapers order={order} />
+      {payable && <OrderPapers order={order} />}
       {messages.length > 0 && (
         <section className="order-messages">
           <Title level={3}>{t('orders.messages')}</Title>

@@ -34,7 +34,7 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
           <RowName search={readOrdersSearch({ ...search, order: id })} isOpen={isOpen}>
             {orderTitle(order)}
           </RowName>
-          <Money value={amount} strong />
+          {amount && <Money value={amount} strong />}
         </div>
         <Text tone="dim" size={12}>
           {[

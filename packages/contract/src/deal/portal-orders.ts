@@ -30,7 +30,8 @@ const orderCar = z.strictObject({
   year: z.int().nullable(),
   mileage: z.int().nullable(),
   photo: z.string().nullable(),
-  price: money,
+  /** Null for those who see no money: whoever only fetches cars. */
+  price: money.nullable(),
   /** Once there is a contract for him to read. */
   taxCase: z.enum(decidedCases).nullable(),
 })
@@ -40,8 +41,8 @@ export const order = z.strictObject({
   stage: z.enum(orderStages),
   contractStatus: contractStatus.nullable(),
   cars: z.array(orderCar),
-  amount: money,
-  /** Of the contract, once there is one for him to read. */
+  amount: money.nullable(),
+  /** Of the contract, once there is one for him to read; never for those who see no money, as its papers. */
   totals: contractTotals.nullable(),
   agreedAt: instant,
   dueAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClosedThen } from './closed-then.ts'
+import { isClosedThen, isHolidayThen } from './closed-then.ts'
 
 const day = [
   { from: '08:00', to: '12:00' },
@@ -34,3 +34,16 @@ test('a night is told by two days, and what is not known warns of nothing', () =
   expect(isClosedThen(null, '2026-11-28')).toBe(false)
   expect(isClosedThen(week, null)).toBe(false)
 })
+
+test.each([
+  ['NO', '2026-05-17', true],
+  ['DE', '2026-05-17', false],
+  ['DK', '2026-12-25', true],
+  ['SE', '2026-06-19', true],
+  // By the clocks there it is the holiday already.
+  ['DE', '2026-10-02T22:30:00Z', true],
+  ['DE', '2026-10-03T22:30:00Z', false],
+  // Nobody knows its holidays here.
+  ['PL', '2026-11-11', false],
+  ['DE', null, false],
+])('in %s at %s: a holiday %s', (country, when, is) => expect(isHolidayThen(country, when)).toBe(is))

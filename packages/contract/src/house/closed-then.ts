@@ -1,4 +1,5 @@
 // Whether a place is closed when somebody is to come.
+import { isHoliday } from '../working-days.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 /** The places of the trade lie in one time zone: Germany, Norway, Denmark and Sweden change their clocks together. */
@@ -18,6 +19,13 @@ function placeOf(when: string): { weekday: number; time: string | undefined } {
     return { weekday: (new Date(`${when}T00:00Z`).getUTCDay() + 6) % 7, time: undefined }
   const said = Object.fromEntries(parts.formatToParts(new Date(when)).map(({ type, value }) => [type, value]))
   return { weekday: weekdays.indexOf(said['weekday']!), time: `${said['hour']}:${said['minute']}` }
+}
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+/** Whether it is a public holiday where the place is, whatever its hours are; `when` as below. */
+export function isHolidayThen(country: string, when: string | null): boolean {
+  if (!when) return false
+  return isHoliday(when.length === 10 ? when : days.format(new Date(when)), country)
 }
 
 /**

@@ -17,6 +17,8 @@ export const personalGroups = [
   'CONTRACTS',
   'INVOICES',
   'PAYMENTS',
+  'ROAD',
+  'CLAIMS',
   'PROVIDERS',
   'LOG',
 ] as const

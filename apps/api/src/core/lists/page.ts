@@ -21,8 +21,30 @@ type Page<W, S extends string> = {
   counts: Record<S, number>
 }
 
-const narrowed = <R, S extends string>({ rows, status }: List<R, S>) =>
-  status?.wanted.length ? rows.where(sql<boolean>`${status.of} = any(${sql.val(status.wanted)}::text[])`) : rows
+/** A single status is asked for by itself, so that an index gives its rows in their order. */
+const narrowed = <R, S extends string>({ rows, status }: List<R, S>) => {
+  if (!status?.wanted.length) return rows
+  const [one, ...more] = status.wanted
+  return more.length
+    ? rows.where(sql<boolean>`${status.of} = any(${sql.val(status.wanted)}::text[])`)
+    : rows.where(sql<boolean>`${status.of} = ${one}`)
+}
+
+/**
+ * The rows of a page. What lies before it is passed over by ids alone: nothing is looked up for rows that nobody sees.
+ */
+function pageRows<R, S extends string>(list: List<R, S>, { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>) {
+  const found = narrowed(list).orderBy(list.order).limit(pageSize)
+  if (page === 1) return found.execute()
+  const ids = found
+    .clearSelect()
+    .select(list.id.as('id'))
+    .offset((page - 1) * pageSize)
+  return list.rows
+    .where(sql<boolean>`${list.id} = any(array(${ids}))`)
+    .orderBy(list.order)
+    .execute()
+}
 
 /** One page of a list. */
 export async function readPage<R, W, S extends string = never>(
@@ -30,14 +52,7 @@ export async function readPage<R, W, S extends string = never>(
   { page, pageSize }: Paging,
   toWire: (row: R) => W,
 ): Promise<Page<W, S>> {
-  const [items, counted] = await Promise.all([
-    narrowed(list)
-      .orderBy(list.order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    countsOf(list),
-  ])
+  const [items, counted] = await Promise.all([pageRows(list, { page, pageSize }), countsOf(list)])
   return { items: (items as R[]).map(toWire), page, pageSize, ...counted }
 }
 

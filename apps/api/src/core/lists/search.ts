@@ -21,11 +21,36 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   )})`
 }
 
+/** The same where the words stand ready in a column, plain as above; `columns` are those that they were taken from. */
+export function findsReady(
+  search: string | undefined,
+  ready: RawBuilder<unknown>,
+  columns: readonly RawBuilder<unknown>[],
+): RawBuilder<boolean> {
+  const terms = searchTerms(search)
+  if (!search || !terms.length) return finds(search, columns)
+  return sql`(${sql.join(
+    terms.map((term) => sql`${ready} like ${containing(term)}`),
+    sql` and `,
+  )})`
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** Whose id is one of these, by the index of the column; what is no id is nobody's. */
+export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${sql.val(ids.filter((one) => uuid.test(one)))}::uuid[])`
+
 type Direction = 'asc' | 'desc'
 type Orders<S extends string> = Record<
   S,
   RawBuilder<unknown> | ((direction: RawBuilder<unknown>) => RawBuilder<unknown>)
 >
+
+/** Of a column that always has a value: its index is read from either end. */
+export const always =
+  (column: string) =>
+  (direction: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${sql.ref(column)} ${direction}`
 
 /** The order that was asked for; rows without a value come last, and those that are alike always in the same order. */
 export function orderOf<S extends string>(

@@ -2076,6 +2076,7 @@ export interface Transports {
   terminalPlannedAt: ColumnType<string, Date | string, Date | string> | null;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface VatChecks {

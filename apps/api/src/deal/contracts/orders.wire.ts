@@ -29,17 +29,17 @@ function nextOf(isAgreed: boolean, status: ContractStatus | null, row: OrderRead
   return status === 'SIGNED' ? afterSigning(row) : null
 }
 
-export function toOrder(
-  row: OrderRead,
-  { files, now }: { files: Pick<Files, 'pictureUrl' | 'documentUrl'>; now: Date },
-): Order {
+/** `seesMoney`: whoever only fetches cars reads no price, and no paper in which one stands. */
+type Shown = { files: Pick<Files, 'pictureUrl' | 'documentUrl'>; now: Date; seesMoney: boolean }
+
+export function toOrder(row: OrderRead, { files, now, seesMoney }: Shown): Order {
   const status = row.contractStatus as ContractStatus | null
   const isAgreed = row.status === 'ACCEPTED'
   const shares = sharesOf(row, row.cars)
   // A draft is the house's own business until it is sent.
   const isShown = status !== null && status !== 'DRAFT'
   const document = isShown ? (row.document as unknown as ContractDocument) : null
-  const isPaper = isShown && status !== 'WAITING_ADMIN'
+  const isPaper = isShown && status !== 'WAITING_ADMIN' && seesMoney
   return {
     id: row.id,
     number: isShown ? row.number : null,
@@ -48,11 +48,11 @@ export function toOrder(
     cars: row.cars.map(({ askingMinor: _asking, status: _status, photo, ...car }, at) => ({
       ...car,
       photo: photo && files.pictureUrl(photo),
-      price: shares[at]!,
+      price: seesMoney ? shares[at]! : null,
       taxCase: document?.lines.find(({ carId }) => carId === car.id)?.tax.case ?? null,
     })),
-    amount: eur(isShown ? row.contractMinor! : row.amountMinor),
-    totals: document?.totals ?? null,
+    amount: seesMoney ? eur(isShown ? row.contractMinor! : row.amountMinor) : null,
+    totals: (seesMoney && document?.totals) || null,
     agreedAt: row.acceptedAt!,
     dueAt: row.dueAt,
     signedAt: row.signedAt,
@@ -62,7 +62,7 @@ export function toOrder(
       ...(isPaper && row.documentFileId
         ? [{ kind: 'CONTRACT' as const, url: files.documentUrl(row.documentFileId, now) }]
         : []),
-      ...(row.signedFileId
+      ...(row.signedFileId && seesMoney
         ? [{ kind: 'SIGNED_CONTRACT' as const, url: files.documentUrl(row.signedFileId, now) }]
         : []),
     ],

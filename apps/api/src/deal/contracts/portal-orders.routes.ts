@@ -4,21 +4,23 @@ import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
+import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { comesWith } from '../../stock/car-papers/car-papers.read.ts'
-import { mayBargain } from '../offers/offers.rules.ts'
+import { mayBargain, seesMoney } from '../offers/offers.rules.ts'
 import * as links from './contract-links.store.ts'
 import { signAddress } from './contract-mails.ts'
 import { contractState } from './contracts.states.ts'
 import { toOrder } from './orders.wire.ts'
 import { orderRows, ordersList, waitingFor } from './orders.list.ts'
 
+const shownTo = ({ deps, now, actor }: BuyerCtx) => ({ files: deps.files, now, seesMoney: seesMoney(actor.role) })
+
 export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
   async list(ctx, { query }) {
-    const shown = { files: ctx.deps.files, now: ctx.now }
     const list = ordersList(ctx.db, ctx.actor.companyId, query)
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
-      toOrder(row, shown),
+      toOrder(row, shownTo(ctx)),
     )
     return { items, total, page, pageSize, waiting: await waitingFor(ctx.db, ctx.actor.companyId) }
   },
@@ -28,7 +30,7 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
     if (!row) throw appError('notFound')
     const papers = await comesWith(ctx.db, row.carIds)
     return {
-      ...toOrder(row, { files: ctx.deps.files, now: ctx.now }),
+      ...toOrder(row, shownTo(ctx)),
       comesWith: [...papers].map(([carId, of]) => ({ carId, papers: of })),
     }
   },

@@ -26,6 +26,9 @@ export function mayBargain(role: BuyerRole): boolean {
   return role === 'BUYER' || role === 'ADMIN'
 }
 
+/** Who reads what his company pays: everybody but whoever only fetches its cars. */
+export const seesMoney = (role: BuyerRole): boolean => role !== 'DRIVER'
+
 /** @throws offer.expired by the server's clock, whether or not somebody has closed it yet */
 export function needInTime({ expiresAt }: Stored, now: Date): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) throw appError('offer.expired')

@@ -7,7 +7,7 @@ const ofCompany = 'company_id = any(:companies)'
 export const road: Record<string, Entry> = {
   transports: {
     table: 'transports',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: company(ofCompany),
     shows: [
       'contact_name',
@@ -28,30 +28,33 @@ export const road: Record<string, Entry> = {
       driver_phone: `''`,
       driver_plate: `''`,
       internal_note: `''`,
+      // Made anew of what is left.
+      words: `''`,
     },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },
+  // Orders to carriers and the names on a driver's link are letters of trade; the papers of the way are proofs of the tax.
   transport_orders: {
     table: 'transport_orders',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: company(`id in (select order_id from transports where ${ofCompany})`),
     shows: ['order_ref', 'asked', 'answered', 'wanted_at'],
     erase: { asked: 'null', answered: 'null' },
-    keep: { law: 'VOUCHER', from: 'wanted_at' },
+    keep: { law: 'LETTER', from: 'wanted_at' },
   },
   driver_links: {
     table: 'driver_links',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: company(
       `id in (select k.link_id from driver_link_cars k join transports t on t.id = k.transport_id where t.${ofCompany})`,
     ),
     shows: ['driver_name', 'driver_company', 'created_at'],
     erase: { driver_name: `'–'`, driver_company: `''` },
-    keep: { law: 'VOUCHER', from: 'created_at' },
+    keep: { law: 'LETTER', from: 'created_at' },
   },
   driver_reports: {
     table: 'driver_reports',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: company(`transport_id in (select id from transports where ${ofCompany})`),
     shows: ['driver_step', 'happened_at', 'name', 'note', 'damage'],
     erase: { name: `''`, note: `''`, damage: `''` },
@@ -59,7 +62,7 @@ export const road: Record<string, Entry> = {
   },
   transport_events: {
     table: 'transport_events',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: company(`transport_id in (select id from transports where ${ofCompany})`),
     shows: ['occurred_at', 'place', 'note'],
     erase: { note: `''` },
@@ -68,7 +71,7 @@ export const road: Record<string, Entry> = {
   // Who has received a car and confirmed it: a proof of the tax, kept as long as its invoice.
   proof_uploads: {
     table: 'proof_uploads',
-    group: 'PAYMENTS',
+    group: 'ROAD',
     of: {
       buyerCompanies: `document_id in (select d.id from proof_documents d join proof_files f on f.id = d.proof_file_id where f.${ofCompany})`,
     },
@@ -82,7 +85,7 @@ export const road: Record<string, Entry> = {
   },
   claims: {
     table: 'claims',
-    group: 'PAYMENTS',
+    group: 'CLAIMS',
     of: { buyerUsers: 'reported_by = any(:users)', ...company(ofCompany) },
     shows: ['number', 'body', 'reason', 'created_at'],
     erase: { body: `'–'` },
@@ -90,7 +93,7 @@ export const road: Record<string, Entry> = {
   },
   claim_messages: {
     table: 'claim_messages',
-    group: 'PAYMENTS',
+    group: 'CLAIMS',
     of: {
       buyerUsers: 'buyer_user_id = any(:users)',
       ...company(`claim_id in (select id from claims where ${ofCompany})`),
@@ -101,7 +104,7 @@ export const road: Record<string, Entry> = {
   },
   claim_photos: {
     table: 'claim_photos',
-    group: 'PAYMENTS',
+    group: 'CLAIMS',
     of: { buyerUsers: 'uploaded_by = any(:users)', ...company(ofCompany) },
     shows: ['name', 'created_at'],
     erase: { name: `'–'` },

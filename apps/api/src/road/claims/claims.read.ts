@@ -1,5 +1,5 @@
 // Claims as each side reads them.
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
@@ -17,21 +17,23 @@ import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { always, finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import { timeline } from '../../core/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import { seesMoney } from '../../deal/offers/offers.rules.ts'
 import * as parts from './claim-parts.store.ts'
 import { mayOf, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
+/** As they are read; joined so that what counts them reads nothing but the claims. */
 export const rows = (db: Db) =>
   db
     .selectFrom('claims as t')
-    .innerJoin('cars as c', 'c.id', 't.carId')
-    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
-    .innerJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('cars as c', 'c.id', 't.carId')
+    .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('staffUsers as d', 'd.id', 't.decidedBy')
     .leftJoin('staffUsers as s', 's.id', 't.confirmedBy')
     .leftJoin('buyerUsers as r', 'r.id', 't.reportedBy')
@@ -46,9 +48,11 @@ export const rows = (db: Db) =>
     ])
     .select(['n.id as noteId', 'n.number as noteNumber'])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-type Shown = { files: Files; now: Date }
+/** `seesMoney`: whoever only fetches cars for a dealer reads no amount. */
+type Shown = { files: Files; now: Date; seesMoney: boolean }
 const eurOr = (minor: number | null): Money | null => (minor === null ? null : eur(minor))
 /** Told to the dealer: what waits for a second person is not. */
 const isTold = ({ status }: ClaimRead) => !['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'ESCALATED'].includes(status)
@@ -60,7 +64,7 @@ export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'need
   row.outcome !== null &&
   row.confirmedBy === null
 
-export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
+export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClaim {
   const today = germanDay(now)
   const status = row.status as ClaimStatus
   const turn = turnOf({ ...row, status }, today)
@@ -79,7 +83,7 @@ export function toOwn(row: ClaimRead, { files, now }: Shown): OwnClaim {
       title: row.title,
       photo: row.photoFileId && files.pictureUrl(row.photoFileId),
     },
-    amount: isKnown(row) ? eurOr(row.amountMinor) : null,
+    amount: isKnown(row) && seesMoney ? eurOr(row.amountMinor) : null,
     createdAt: row.createdAt,
     updatedAt: row.toldAt,
   }
@@ -115,7 +119,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
   return {
     body: row.body,
     mileage: row.mileage,
-    wanted: eurOr(row.wantedMinor),
+    wanted: shown.seesMoney ? eurOr(row.wantedMinor) : null,
     transportId: row.transportId,
     outcome: isKnown(row) ? (row.outcome as ClaimOutcome) : null,
     reason: isKnown(row) ? row.reason : null,
@@ -130,7 +134,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
     photos: photos.map((photo) => toPhoto(photo, shown)),
     listingPhotos,
     messages,
-    creditNote: row.noteId ? { id: row.noteId, number: row.noteNumber! } : null,
+    creditNote: row.noteId && shown.seesMoney ? { id: row.noteId, number: row.noteNumber! } : null,
   }
 }
 const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messagesOf>>[number]) => ({
@@ -146,6 +150,11 @@ export const forRole = <C extends OwnClaim>(claim: C, { role }: BuyerCtx['actor'
   role === 'DRIVER' ? { ...claim, amount: null } : claim
 
 export const shown = ({ deps, now }: Pick<StaffCtx | BuyerCtx, 'deps' | 'now'>): Shown => ({ files: deps.files, now })
+export const shown = ({ deps, now, actor }: StaffCtx | BuyerCtx): Shown => ({
+  files: deps.files,
+  now,
+  seesMoney: actor.kind !== 'buyer' || seesMoney(actor.role),
+})
 
 /** @throws notFound, also for those of another company */
 export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetail> {
@@ -244,8 +253,8 @@ const orders = {
   company: sql`lower(b.name)`,
   amount: sql`t.amount_minor`,
   status: sql`t.status`,
-  createdAt: sql`t.created_at`,
-  updatedAt: sql`t.updated_at`,
+  createdAt: always('t.createdAt'),
+  updatedAt: always('t.updatedAt'),
 }
 const words = ['t.number', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
 const waiting = {
@@ -253,7 +262,8 @@ const waiting = {
   DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
 }
 export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus> {
-  let found = rows(db).where(finds(q.search, words))
+  let found = rows(db)
+  if (q.search) found = found.where(finds(q.search, words))
   if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
   if (q.turn) found = found.where(waiting[q.turn])
   if (q.companyId) found = found.where('t.companyId', '=', q.companyId)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { always, finds, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -37,12 +37,13 @@ export async function carExport(ctx: StaffCtx, id: string): Promise<CarExport> {
 }
 
 const id = sql<string>`t.id`
-const orders = { startedAt: sql`t.started_at`, updatedAt: sql`t.updated_at`, exitedOn: sql`t.exited_on` }
+const orders = { startedAt: always('t.startedAt'), updatedAt: always('t.updatedAt'), exitedOn: sql`t.exited_on` }
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 't.mrn'].map((one) => sql.ref(one))
 
 export function carExportsList(db: Db, q: CarExportsQuery): List<CarExportRead, CarExportStatus> {
-  let found = rows(db).where(finds(q.search, words))
-  if (q.carId.length) found = found.where(sql<boolean>`t.car_id::text = any(${sql.val(q.carId)}::text[])`)
+  let found = rows(db)
+  if (q.search) found = found.where(finds(q.search, words))
+  if (q.carId.length) found = found.where(isOneOf('t.carId', q.carId))
   const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
   return { rows: found, id, order: orderOf(q, orders, id), status }
 }

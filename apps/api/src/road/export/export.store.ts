@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { CustomsSettings, ExportDeclaration } from '@bilbro/contract/road/export'
@@ -81,16 +81,17 @@ export const waiting = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** As they are read. */
+/** As they are read; joined so that what counts them reads nothing but the exports. */
 export const rows = (db: Db) =>
   db
     .selectFrom('carExports as t')
-    .innerJoin('cars as c', 'c.id', 't.carId')
-    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('cars as c', 'c.id', 't.carId')
+    .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.startedBy')
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
     .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as startedByName'])
+    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type CarExportRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const newestOf = (db: Db, carId: string): Promise<CarExportRead | undefined> =>

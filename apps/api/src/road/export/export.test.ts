@@ -6,6 +6,7 @@ import { type ContractDesk, openContractDesk } from '../../../test/contract-desk
 import { noLedger } from '../../../test/no-ledger.ts'
 import { newVin } from '../../../test/make.ts'
 import { openLog } from '../../core/log.ts'
+import { openCallLedger } from '../../core/work/call-ledger.ts'
 import { openCustomsAgent } from '../../providers/customs/http.ts'
 import { type ExportFacts, judge } from './export.rules.ts'
 import { lookAtAll, submit } from './agent.job.ts'
@@ -140,6 +141,53 @@ test('by the agent: sent once, followed step by step to its exit note; what come
   expect(seen).toEqual(['SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED', 'EXITED'])
   const { export: done } = await staff.export.status({ params })
   expect(done).toMatchObject({ mrn: expect.stringMatching(/^26DE48510/), exitNote: expect.any(String) })
+})
+
+test('one declaration there, whatever was heard of it: no answer, a broken one, a death in between', async () => {
+  await set({})
+  const { baseUrl, token } = sandbox.customs
+  const options = { timeoutMs: 400, ledger: openCallLedger(t.deps.db, t.deps.clock), log: openLog('silent') }
+  const impatient = { ...t.deps, customs: openCustomsAgent({ ...options, source: 'test agent', baseUrl, token }) }
+  for (const fault of [
+    { trouble: 'SLOW', done: true },
+    { trouble: 'BROKEN', done: true },
+    { trouble: 'BROKEN' },
+  ] as const) {
+    const { params } = await sold()
+    const { id } = await start(params)
+    const ours = () => [...sandbox.customs.declared.values()].filter(({ reference }) => reference === id)
+    sandbox.customs.fail('submit', fault)
+    await expect(submit(impatient, id)).rejects.toMatchObject({ name: 'Error' })
+    expect((await staff.export.status({ params })).export).toMatchObject({ status: 'STARTED' })
+    // The process died: what the ledger knows of the call is all that is left.
+    const sentAt = new Date(Date.now() - 3_600_000).toISOString()
+    await t.deps.db.updateTable('providerCalls').set({ sentAt }).execute()
+    await submit(impatient, id)
+    await submit(impatient, id)
+    expect(ours()).toHaveLength(1)
+    expect((await staff.export.status({ params })).export).toMatchObject({ status: 'SUBMITTED' })
+  }
+})
+
+test('a refusal is told to those who run exports, once, and not where one of them has booked it himself', async () => {
+  await set({})
+  const told = async () => {
+    const { items } = await staff.notifications.list({ query: {} })
+    return items.filter(({ kind }) => kind === 'exportRefused')
+  }
+  const { params } = await sold({ vin: 'WTEST00000000NREF' })
+  const { id } = await start(params)
+  await submit(t.deps, id)
+  await lookAtAll(t.deps)
+  await lookAtAll(t.deps)
+  expect(await told()).toMatchObject([
+    { link: `/cars/${params.carId}?tab=customs`, params: { why: 'The office wants to see the invoice' } },
+  ])
+  const other = await sold()
+  const { id: byHand, version } = await start(other.params, { way: 'MANUAL' })
+  const body = { version, status: 'REFUSED' as const, reason: 'the office said no', mrn: null, exitedOn: null }
+  await staff.carExports.setStatus({ params: { id: byHand }, body })
+  expect(await told()).toHaveLength(1)
 })
 
 test('what the agent refuses can be started anew; one that does not answer keeps none of the others', async () => {

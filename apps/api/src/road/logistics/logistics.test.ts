@@ -175,3 +175,46 @@ test('tabs count what they would show, whatever is asked', async () => {
     (await desk.hauler.logistics.list({ query: { plannedMin: '2027-01-01', plannedMax: '2027-01-31' } })).total,
   ).toBe(0)
 })
+
+test('a transport is found by what it is called now: its car, dealer, driver and order, accents and case aside', async () => {
+  const deal = await desk.planned()
+  const { id, version } = deal.transport
+  const found = async (search: string) =>
+    (await desk.hauler.logistics.list({ query: { search } })).items.some((one) => one.id === id)
+  const rename = (table: 'cars' | 'buyerCompanies', values: object, of: string) =>
+    t.deps.db.updateTable(table).set(values).where('id', '=', of).execute()
+  await rename('cars', { model: 'Zephyr-Ö 7' }, deal.carId)
+  await rename('buyerCompanies', { name: 'Ålesund Quxbil AS' }, deal.dealer.companyId)
+  expect([await found('zephyro'), await found('ZEPHYR-Ö quxbil'), await found('alesund zephyr')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  await rename('cars', { model: 'Golf' }, deal.carId)
+  expect([await found('zephyro'), await found('golf quxbil')]).toEqual([false, true])
+  const body = { version, driverName: 'Jørn Uvær', driverPlate: 'QQ 12 345' }
+  await desk.hauler.logistics.setDriver({ params: { id }, body }, { files: {} })
+  expect([await found('jorn uvaer'), await found('qq 12'), await found('QQ-12')]).toEqual([true, true, false])
+  expect(await found('%')).toBe(false)
+  // The dealer does not find it by its driver, who is not his business yet.
+  expect((await deal.dealer.portalLogistics.list({ query: { search: 'uvaer' } })).total).toBe(0)
+})
+
+test('pages follow each other without a gap or a double, in every order and either way, and what is no id is nobody', async () => {
+  for (let n = 0; n < 4; n++) await desk.planned()
+  const { total } = await desk.hauler.logistics.list({ query: {} })
+  for (const sortBy of ['updatedAt', 'createdAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'status'] as const)
+    for (const sort of ['asc', 'desc'] as const) {
+      const whole = await desk.hauler.logistics.list({ query: { sortBy, sort, pageSize: 200 } })
+      const ids: string[] = []
+      for (let page = 1; page <= Math.ceil(total / 3); page++)
+        ids.push(
+          ...(await desk.hauler.logistics.list({ query: { sortBy, sort, page, pageSize: 3 } })).items.map(
+            ({ id }) => id,
+          ),
+        )
+      expect({ sortBy, sort, ids }).toEqual({ sortBy, sort, ids: whole.items.map(({ id }) => id) })
+    }
+  const none = await desk.hauler.logistics.list({ query: { companyId: ['nobody', "' or true"] } })
+  expect(none).toMatchObject({ total: 0, items: [] })
+})

@@ -4,18 +4,18 @@ import type { TransportsQuery } from '@bilbro/contract/road/logistics'
 import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transport-states'
 import { daysAfter } from '../../core/days.ts'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { rows, type TransportRead } from './transports.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
-  updatedAt: sql`t.updated_at`,
-  createdAt: sql`t.created_at`,
+  updatedAt: always('t.updatedAt'),
+  createdAt: always('t.createdAt'),
   pickupPlannedAt: sql`t.pickup_planned_at`,
   deliveryPlannedAt: sql`t.delivery_planned_at`,
-  status: sql`t.status`,
+  status: always('t.status'),
 }
 const words = [
   ...[
@@ -39,12 +39,12 @@ export function transportsList(
   { isInternal }: { isInternal: boolean },
 ): List<TransportRead, TransportGroup> {
   let found = rows(db).where('t.isInternal', '=', isInternal)
-  if (q.search) found = found.where(finds(q.search, words))
+  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
   if (q.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(q.status)}::text[])`)
   if (q.deliveryProvider.length)
     found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)
   if (q.flag.length) found = found.where(sql<boolean>`t.flags && ${sql.val(q.flag)}::text[]`)
-  if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
+  if (q.companyId.length) found = found.where(isOneOf('t.companyId', q.companyId))
   if (q.orderId) found = found.where('t.orderId', '=', q.orderId)
   if (q.plannedMin || q.plannedMax) {
     const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
 import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
@@ -84,25 +84,17 @@ export const insert = async (db: Db, file: New, now: Date): Promise<string | und
       .executeTakeFirst()
   )?.id
 
-/** As they are read. */
+const lastDeposit = (column: 'amount_minor' | 'status') =>
+  sql`select ${sql.ref(`v.${column}`)} from vat_deposits v where v.contract_id = t.contract_id order by v.held_at desc limit 1`
+
+/** As they are read; joined so that what counts them reads nothing but the files. */
 export const rows = (db: Db) =>
   db
     .selectFrom('proofFiles as t')
-    .innerJoin('cars as c', 'c.id', 't.carId')
-    .innerJoin('contracts as k', 'k.id', 't.contractId')
-    .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
+    .leftJoin('cars as c', 'c.id', 't.carId')
+    .leftJoin('contracts as k', 'k.id', 't.contractId')
+    .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('vatDeposits as v')
-          .select(['v.amountMinor as depositMinor', 'v.status as depositStatus'])
-          .whereRef('v.contractId', '=', 't.contractId')
-          .orderBy('v.heldAt', 'desc')
-          .limit(1)
-          .as('d'),
-      (join) => join.onTrue(),
-    )
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
     .select([
@@ -112,12 +104,15 @@ export const rows = (db: Db) =>
       'b.language',
       'k.number as contractNumber',
     ])
-    .select(['k.offerId', 'u.name as decidedByName', 'd.depositMinor', 'd.depositStatus'])
-    .select(
+    .select(['k.offerId', 'u.name as decidedByName'])
+    .select([
+      sql<number | null>`(${lastDeposit('amount_minor')})`.as('depositMinor'),
+      sql<string | null>`(${lastDeposit('status')})`.as('depositStatus'),
       sql<string | null>`(select max(r.on_day)::text from proof_reminders r where r.proof_file_id = t.id)`.as(
         'remindedOn',
       ),
-    )
+    ])
+    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull; language: NotNull }>()
 export type ProofFileRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export async function read(db: Db, id: string): Promise<ProofFileRead> {

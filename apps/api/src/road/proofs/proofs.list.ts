@@ -2,26 +2,24 @@ import { sql } from 'kysely'
 import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
 import type { List } from '../../core/lists/page.ts'
-import { finds, orderOf } from '../../core/lists/search.ts'
+import { always, finds, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
 
 const id = sql<string>`t.id`
-const orders = { dueOn: sql`t.due_on`, openedOn: sql`t.opened_on`, company: sql`b.name` }
+const orders = { dueOn: always('t.dueOn'), openedOn: always('t.openedOn'), company: sql`b.name` }
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
-const filters = {
-  route: 't.route',
-  turn: 't.turn',
-  carId: 't.car_id',
-  contractId: 't.contract_id',
-  companyId: 't.company_id',
-}
+const filters = { route: 't.route', turn: 't.turn' }
+const ids = { carId: 't.carId', contractId: 't.contractId', companyId: 't.companyId' }
 
 export function proofsList(db: Db, q: ProofsQuery): List<ProofFileRead, ProofFileStatus> {
-  let found = rows(db).where(finds(q.search, words))
+  let found = rows(db)
+  if (q.search) found = found.where(finds(q.search, words))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
-    if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)}::text = any(${sql.val(q[name])}::text[])`)
+    if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)} = any(${sql.val(q[name])}::text[])`)
+  for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])
+    if (q[name].length) found = found.where(isOneOf(column, q[name]))
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
   return { rows: found, id, order: orderOf(q, orders, id), status }
 }

@@ -3,6 +3,7 @@ import { type RoadStepPlan, svvPapers } from '@bilbro/contract/road/road-steps'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { openRoadDesk } from '../../../test/road-desk.ts'
 import { newVin } from '../../../test/make.ts'
+import { lateSteps, tellLateSteps } from './late-steps.job.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -135,4 +136,33 @@ test('what the register confirms is a step that is done', async () => {
     { kind: 'REGISTRATION_NO', doneOn: '2026-09-14', reference: 'BR12345' },
   ])
   expect(svvPapers).toHaveLength(5)
+})
+
+test('a step whose day has passed is told to whoever is to do it, else to all who may; once for a day, and not when it is done', async () => {
+  const carId = await t.make.car({ status: 'AVAILABLE' })
+  const [assigned, second, reader] = [
+    await t.staff('logistics.read', 'customs.manage'),
+    await t.staff('logistics.read', 'customs.manage'),
+    await t.staff('logistics.read'),
+  ]
+  const late = '2026-01-02'
+  await plan(carId, { kind: 'DEFECT', title: 'Headlamp', plannedOn: late, assigneeId: assigned.userId })
+  await plan(carId, { kind: 'PLATES_NO', plannedOn: late })
+  await plan(carId, { kind: 'IMPORT_TAX_NO', plannedOn: '2099-01-01' })
+  await plan(carId, { kind: 'OTHER', title: 'Was done', plannedOn: late })
+  await end(await open(carId, 'OTHER'))
+  const told = async (who: As) => {
+    const { items } = await who.notifications.list({ query: {} })
+    return items.filter(({ kind, link }) => kind === 'roadStepLate' && link === `/cars/${carId}?tab=customs`)
+  }
+  const counts = async () => [(await told(assigned)).length, (await told(second)).length, (await told(reader)).length]
+  await Promise.all([tellLateSteps(t.deps), tellLateSteps(t.deps)])
+  expect(await counts()).toEqual([2, 1, 0])
+  await lateSteps.run(t.deps, {})
+  expect(await counts()).toEqual([2, 1, 0])
+  // Planned anew and late again it is told again.
+  const plates = await open(carId, 'PLATES_NO')
+  await t.deps.db.updateTable('roadSteps').set({ plannedOn: '2026-01-05' }).where('id', '=', plates.id).execute()
+  await tellLateSteps(t.deps)
+  expect(await counts()).toEqual([3, 2, 0])
 })

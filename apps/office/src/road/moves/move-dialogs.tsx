@@ -13,6 +13,7 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
+import { HoursOf } from '../transports/hours-note.tsx'
 import { FilesInput, useFiles } from '../transports/files-input.tsx'
 import { dayOf, momentOf } from '../transports/touches.ts'
 import { usePlaces } from '../transports/use-places.ts'
@@ -58,6 +59,17 @@ function Places({ move }: { move?: TransportDetail }) {
         required
         options={places([move?.delivery ?? null])}
       />
+    </>
+  )
+}
+
+/** Whether the yards are open on the days that are chosen. */
+function Hours() {
+  const { own } = usePlaces(undefined)
+  return (
+    <>
+      <HoursOf places={own} of="pickupAddressId" on="pickupOn" />
+      <HoursOf places={own} of="deliveryAddressId" on="deliveryOn" />
     </>
   )
 }
@@ -110,6 +122,7 @@ export function NewMoveDialog({ onClose }: { onClose: () => void }) {
             <Grid min="15rem" gap={3}>
               <Places />
               <FieldInputs defs={days} schema={newSchema} />
+              <Hours />
             </Grid>
             {pickupAddressId !== '' && pickupAddressId === deliveryAddressId && (
               <Text tone="warning">{t('office.move.same')}</Text>
@@ -178,6 +191,7 @@ export function EditMoveDialog({ move, onClose }: Props) {
       <Grid min="15rem" gap={3}>
         <Places move={move} />
         <FieldInputs defs={{ ...days, ...driver }} schema={editSchema} />
+        <Hours />
       </Grid>
       <FieldInputs defs={noteDef} schema={editSchema} />
     </EditDialog>

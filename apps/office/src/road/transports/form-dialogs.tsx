@@ -4,7 +4,6 @@ import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { deliveryProviders } from '@bilbro/contract/road/transport-states'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { SelectField } from '@bilbro/ui/forms/select-field'
-import { useFieldValue } from '@bilbro/ui/forms/use-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
@@ -12,7 +11,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
-import { HoursNote } from './hours-note.tsx'
+import { HoursOf } from './hours-note.tsx'
 import { usePlaces } from './use-places.ts'
 import { FilesInput, shownOf, useFiles } from './files-input.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
@@ -135,13 +134,11 @@ type StopProps = {
 }
 function Stop({ stop, options, places }: StopProps) {
   const { t } = useT()
-  const addressId = useFieldValue(`${stop}AddressId`)
-  const when = useFieldValue(`${stop}PlannedAt`) as string | null
   return (
     <>
       <SelectField name={`${stop}AddressId`} label={t(placeLabels[stop])} clearable options={options} />
       <FieldInputs defs={{ [`${stop}PlannedAt`]: { kind: 'day', label: planLabels[stop] } }} schema={carrierSchema} />
-      <HoursNote place={places.find(({ id }) => id === addressId)} when={when} />
+      <HoursOf places={places} of={`${stop}AddressId`} on={`${stop}PlannedAt`} />
     </>
   )
 }

@@ -1,22 +1,42 @@
-import { isClosedThen } from '@bilbro/contract/house/closed-then'
+import { isClosedThen, isHolidayThen } from '@bilbro/contract/house/closed-then'
 import type { LogisticsAddress } from '@bilbro/contract/house/logistics-addresses'
 import { hoursText } from '@bilbro/i18n/hours'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { useFieldValue } from '@bilbro/ui/forms/use-field'
 
-type Props = { place: Pick<LogisticsAddress, 'name' | 'openingHours'> | undefined; when: string | null }
+type Place = Pick<LogisticsAddress, 'name' | 'country' | 'openingHours'>
+type Props = { place: Place | undefined; when: string | null }
+
+/** What stands against somebody's coming then: a public holiday there, or that the place is closed; undefined where nothing does. */
+export function useHours() {
+  const { t, format } = useT()
+  return ({ place, when }: Props): string | undefined => {
+    if (!place || !when) return undefined
+    if (isHolidayThen(place.country, when))
+      return t('office.hours.holiday', { place: place.name, day: format.day(when.slice(0, 10)) })
+    if (!isClosedThen(place.openingHours, when)) return undefined
+    return t('office.hours.closed', { place: place.name, hours: hoursText(place.openingHours!, format) })
+  }
+}
 
 /** Warns where somebody is to come while the place is closed, and hinders nothing. */
-export function HoursNote({ place, when }: Props) {
-  const { t, format } = useT()
-  const isClosed = place !== undefined && isClosedThen(place.openingHours, when)
+export function HoursNote(of: Props) {
+  const warning = useHours()(of)
   return (
     <output className="k-wide">
-      {isClosed && (
+      {warning && (
         <Text tone="warning" size={12}>
-          {t('office.hours.closed', { place: place.name, hours: hoursText(place.openingHours!, format) })}
+          {warning}
         </Text>
       )}
     </output>
   )
+}
+
+/** The same for fields of a form: that of the place, and that of the day. */
+export function HoursOf({ places, of, on }: { places: readonly (Place & { id: string })[]; of: string; on: string }) {
+  const id = useFieldValue(of)
+  const when = useFieldValue(on) as string | null
+  return <HoursNote place={places.find((one) => one.id === id)} when={when} />
 }

@@ -1,6 +1,8 @@
+import type { LogisticsAddress } from '@bilbro/contract/house/logistics-addresses'
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
+import { useFieldValue } from '@bilbro/ui/forms/use-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,6 +11,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { HoursNote, HoursOf } from './hours-note.tsx'
 import { momentOf, transportTouches } from './touches.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -24,7 +27,7 @@ const days = {
 export function LegDialog({ transport, onClose }: { transport: TransportDetail; onClose: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
-  const { options: places } = usePlaces(transport.company?.id)
+  const { own, options: places } = usePlaces(transport.company?.id)
   const { delivery, id, version } = transport
   return (
     <EditDialog
@@ -65,7 +68,14 @@ export function LegDialog({ transport, onClose }: { transport: TransportDetail; 
           options={places([]).filter(({ value }) => value !== delivery?.id)}
         />
         <FieldInputs defs={days} schema={schema} />
+        <Pickup from={own.find((one) => one.id === delivery?.id)} />
+        <HoursOf places={own} of="deliveryAddressId" on="deliveryOn" />
       </Grid>
     </EditDialog>
   )
+}
+
+/** A leg begins where the last one ends. */
+function Pickup({ from }: { from: LogisticsAddress | undefined }) {
+  return <HoursNote place={from} when={useFieldValue('pickupOn') as string | null} />
 }

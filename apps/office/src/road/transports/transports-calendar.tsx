@@ -14,7 +14,9 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { addDays, addMonths, weekNo, weeksOf } from './calendar-days.ts'
+import { useHours } from './hours-note.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
+import { usePlaces } from './use-places.ts'
 import type { TransportsSearch } from './transports-search.ts'
 
 const most = 200
@@ -156,6 +158,8 @@ function What({ entry: { row, kind, at, day }, today }: { entry: Entry; today: s
 /** Plans a pick-up or delivery for another day, at the same time of day; asked first, and taken back again. */
 function useReplan() {
   const { t, format } = useT()
+  const hours = useHours()
+  const { all: own } = usePlaces(undefined)
   const send = ({ id, version }: Pick<Transport, 'id' | 'version'>, kind: Entry['kind'], at: string) =>
     api.logistics.setDeliveryProvider({ params: { id }, body: { version, [`${kind}PlannedAt`]: at } }, { files: {} })
   return useAction(
@@ -167,7 +171,11 @@ function useReplan() {
         const said = { car: row.car.title, from: format.day(from), to: format.day(day) }
         return {
           title: t(kind === 'pickup' ? 'office.calendar.askPickup' : 'office.calendar.askDelivery', said),
-          body: [isTurned && t('office.calendar.askOrder'), isOrdered(row) && t('office.calendar.askOrdered')]
+          body: [
+            isTurned && t('office.calendar.askOrder'),
+            isOrdered(row) && t('office.calendar.askOrdered'),
+            hours({ place: own.find(({ id }) => id === row[kind]?.id), when: day }),
+          ]
             .filter(Boolean)
             .join('\n'),
           yes: t('office.calendar.move'),

@@ -62,6 +62,7 @@ export const messages = {
   'office.action.driverLinkMade': 'hat einen Fahrer-Link erstellt',
   'office.action.driverLinkWithdrawn': 'hat den Fahrer-Link zurückgezogen',
   'office.transport.source.DRIVER': 'Fahrer',
+  'office.hours.holiday': '{{place}}: Am {{day}} ist dort Feiertag',
   'office.hours.closed': '{{place}} hat dann geschlossen: {{hours}}',
   'office.transport.routeTitle': 'Strecke im Maßstab',
 } as const satisfies Record<keyof typeof en, string>

@@ -60,6 +60,7 @@ export const messages = {
   'office.action.driverLinkMade': 'made a driver’s link',
   'office.action.driverLinkWithdrawn': 'withdrew the driver’s link',
   'office.transport.source.DRIVER': 'Driver',
+  'office.hours.holiday': '{{place}}: {{day}} is a public holiday there',
   'office.hours.closed': '{{place}} is closed then: {{hours}}',
   'office.transport.routeTitle': 'Route to scale',
 } as const

@@ -47,6 +47,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.personal.group.CONTRACTS': 'Angebote und Verträge',
   'office.personal.group.INVOICES': 'Rechnungen, Mahnungen, USt-IdNr.-Prüfungen',
   'office.personal.group.PAYMENTS': 'Zahlungen und Abholungen',
+  'office.personal.group.ROAD': 'Transporte, Fahrer und Nachweise',
+  'office.personal.group.CLAIMS': 'Reklamationen',
   'office.personal.group.PROVIDERS': 'Aufrufe fremder Dienste',
   'office.personal.group.LOG': 'Protokoll',
   'right.personalData.read': 'Sehen und herausgeben, was über eine Person gespeichert ist',

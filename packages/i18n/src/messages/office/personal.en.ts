@@ -45,6 +45,8 @@ export const messages = {
   'office.personal.group.CONTRACTS': 'Offers and contracts',
   'office.personal.group.INVOICES': 'Invoices, reminders, VAT checks',
   'office.personal.group.PAYMENTS': 'Payments and pick-ups',
+  'office.personal.group.ROAD': 'Transports, drivers and proofs',
+  'office.personal.group.CLAIMS': 'Claims',
   'office.personal.group.PROVIDERS': 'Calls to other houses',
   'office.personal.group.LOG': 'Audit log',
   'right.personalData.read': 'See what is held about a person, and hand it out',
