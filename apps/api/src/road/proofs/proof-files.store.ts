@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
-import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -14,8 +14,7 @@ type Row = {
   term: ProofTerm | null
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
-/** Those that somebody still has to do something about. */
-const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]
+const open = openProofStatuses
 
 export type ProofFileRecord = Awaited<ReturnType<typeof lock>>
 
@@ -96,10 +95,14 @@ export const rows = (db: Db) =>
       (eb) =>
         eb
           .selectFrom('vatDeposits as v')
-          .select(['v.amountMinor as depositMinor', 'v.status as depositStatus'])
+          // What is held; else what became of the last one.
+          .select([
+            sql<number | null>`coalesce(sum(v.amount_minor) filter (where v.status = 'HELD')::bigint,
+              (array_agg(v.amount_minor order by v.held_at desc))[1])`.as('depositMinor'),
+            sql<string | null>`case when bool_or(v.status = 'HELD') then 'HELD'
+              else (array_agg(v.status order by v.held_at desc))[1] end`.as('depositStatus'),
+          ])
           .whereRef('v.contractId', '=', 't.contractId')
-          .orderBy('v.heldAt', 'desc')
-          .limit(1)
           .as('d'),
       (join) => join.onTrue(),
     )
@@ -116,6 +119,11 @@ export const rows = (db: Db) =>
     .select(
       sql<string | null>`(select max(r.on_day)::text from proof_reminders r where r.proof_file_id = t.id)`.as(
         'remindedOn',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from proof_files o where o.contract_id = t.contract_id and o.status = any(${sql.val(open)}::text[]))`.as(
+        'openCars',
       ),
     )
 export type ProofFileRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -160,33 +168,3 @@ export const provedWithDeposit = async (db: Db): Promise<string[]> =>
       .limit(500)
       .execute()
   ).map(({ contractId }) => contractId)
-
-/** How many of the open ones wait for whom, and what hangs on them. */
-export async function openSums(db: Db, today: string) {
-  const found = await db
-    .selectFrom('proofFiles as t')
-    .where('t.status', 'in', [...open])
-    .select([
-      sql<number>`count(*) filter (where t.turn = 'HOUSE')`.as('house'),
-      sql<number>`count(*) filter (where t.turn = 'DEALER')`.as('dealer'),
-      sql<number>`count(*) filter (where t.turn = 'CARRIER')`.as('carrier'),
-      sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
-      sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vatMinor'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { depositMinor } = await db
-    .selectFrom('vatDeposits as v')
-    .where('v.status', '=', 'HELD')
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('proofFiles as t')
-          .select('t.id')
-          .whereRef('t.contractId', '=', 'v.contractId')
-          .where('t.status', 'in', [...open]),
-      ),
-    )
-    .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('depositMinor'))
-    .executeTakeFirstOrThrow()
-  return { ...found, depositMinor }
-}
