@@ -1,5 +1,5 @@
 import type { ClaimDetail } from '@bilbro/contract/road/claims'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -47,7 +47,7 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
   return (
     <DetailPage
       id={id}
-      title={`${claim.number} · ${car.title}`}
+      title={`${claim.number} · ${carNamed(car.title)}`}
       crumb={claim.number}
       list={{ path: '/claims', label: t('nav.claims') }}
       near={near}

@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { claimKinds } from '@bilbro/contract/road/claim-states'
 import type { ClaimRow } from '@bilbro/contract/road/claims'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
@@ -55,7 +55,7 @@ const columns: ListColumn<ClaimRow>[] = [
     id: 'car',
     header: 'word.car',
     width: 230,
-    cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
+    cell: ({ car }) => <TwoLines first={carNamed(car.title)} second={car.stockNo} />,
   },
   {
     id: 'company',

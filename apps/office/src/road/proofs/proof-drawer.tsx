@@ -1,6 +1,6 @@
 import { ApiError } from '@bilbro/contract/client'
 import type { ProofFile } from '@bilbro/contract/road/proofs'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
@@ -33,7 +33,7 @@ export function ProofDrawer({ id, onClose }: Props) {
   return (
     <Drawer
       open
-      title={data ? `${data.car.title} · ${data.car.stockNo}` : t('office.proofs.title')}
+      title={data ? `${carNamed(data.car.title)} · ${data.car.stockNo}` : t('office.proofs.title')}
       width={620}
       onClose={onClose}
     >

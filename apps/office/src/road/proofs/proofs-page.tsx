@@ -3,7 +3,7 @@ import type { DataOf } from '@bilbro/contract/endpoint'
 import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
 import type { ProofRow } from '@bilbro/contract/road/proofs'
 import { serverNow } from '@bilbro/i18n/clock'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
@@ -37,7 +37,7 @@ const columns: ListColumn<ProofRow>[] = [
       <TwoLines
         first={
           <RowLink to="." search={(before: object) => ({ ...before, proof: id }) as never}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}

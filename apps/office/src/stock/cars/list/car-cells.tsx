@@ -1,4 +1,5 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { CarFront, Flame, Hourglass } from 'lucide-react'
 import { RowLink } from '../../../kit/list/row-link.tsx'
@@ -9,7 +10,7 @@ export function CarCell({ row }: { row: CarRow }) {
     <span className="o-car-cell">
       <Thumb src={row.photo} />
       <RowLink to="/cars/$id" params={{ id: row.id }} preload={false}>
-        {row.brand} {row.model} <span className="o-dim">{row.variant}</span>
+        {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{row.variant}</span>
       </RowLink>
     </span>
   )
