@@ -23,7 +23,8 @@ import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { loadClaims } from './load/claims.ts'
-import { loadProofs } from './load/proofs.ts'
+import { loadDriverLinks } from './load/driver-links.ts'
+import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
 import { loadTransports } from './load/transports.ts'
@@ -114,7 +115,7 @@ export async function seedDemo(
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)
   await inTransaction(pool, loadProofs)
-  await inTransaction(pool, loadClaims)
+  if (!house) await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
@@ -122,6 +123,9 @@ export async function seedDemo(
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
+    if (house) await later(pool, () => inTransaction(pool, loadDriverLinks))
+    if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
+    if (house) await later(pool, () => inTransaction(pool, loadClaims))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }
