@@ -6,7 +6,8 @@ const sold = `select k.id as contract_id, k.company_id, k.signed_at, k.document-
     (select min(p.id::text)::uuid from buyer_users p where p.company_id = k.company_id) as buyer_user_id,
     coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') as route, (car->'price'->>'minor')::bigint as price,
     (select v.status from vat_deposits v where v.contract_id = k.id order by v.held_at desc limit 1) as deposit,
-    (select max(coalesce(t.delivered_at, t.updated_at))::date from transports t where t.contract_id = k.id and t.car_id = cc.car_id and t.status_group = 'DELIVERED') as delivered_on
+    (select max(coalesce(t.delivered_at, t.updated_at))::date from transports t where t.contract_id = k.id and t.car_id = cc.car_id and t.status_group = 'DELIVERED'
+      and not exists (select from transports n where n.contract_id = t.contract_id and n.car_id = t.car_id and n.leg > t.leg and n.status <> 'CANCELED')) as delivered_on
   from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
   cross join lateral jsonb_array_elements(k.document->'cars') car
   where cc.is_live and k.status = 'SIGNED' and car->>'id' = cc.car_id::text`
@@ -21,8 +22,10 @@ export async function loadProofs(client: PoolClient): Promise<void> {
      select s.*, s.delivery->>'transport' as transport,
        case when s.deposit in ('REFUNDABLE', 'REFUNDED') then 'APPROVED' when s.deposit = 'FORFEITED' then 'OVERDUE'
          when s.route = 'EXPORT' then (array['OPEN', 'PARTLY', 'SUBMITTED', 'REJECTED', 'OVERDUE', case when s.deposit is null then 'APPROVED' else 'PARTLY' end])[1 + (s.n - 1) % 6]
+         -- Nobody confirms what has not come.
+         when s.delivered_on is null then (array['OPEN', 'OVERDUE', 'REJECTED'])[1 + (s.n - 1) % 3]
          else (array['SUBMITTED', 'OPEN', 'APPROVED', 'REJECTED', 'OVERDUE', 'NOT_REQUIRED'])[1 + (s.n - 1) % 6] end as state
-     from (select q.*, row_number() over (partition by q.route order by q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
+     from (select q.*, row_number() over (partition by q.route order by q.route = 'IC_SUPPLY' and q.delivered_on is null, q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
   )
   await client.query(
     `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
