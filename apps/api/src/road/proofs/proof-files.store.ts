@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
-import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -14,7 +14,8 @@ type Row = {
   term: ProofTerm | null
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
-const open = openProofStatuses
+/** Those that somebody still has to do something about. */
+const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]
 
 export type ProofFileRecord = Awaited<ReturnType<typeof lock>>
 

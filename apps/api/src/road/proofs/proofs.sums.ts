@@ -55,7 +55,7 @@ export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus
   const { deposit } = await db
     .selectFrom('vatDeposits as v')
     .where('v.status', '=', 'HELD')
-    .where('v.contractId', 'in', contracts as never)
+    .where(sql<boolean>`v.contract_id in (${contracts})`)
     .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('deposit'))
     .executeTakeFirstOrThrow()
   const files = open.select(['t.id', 't.route', 't.transport'])
