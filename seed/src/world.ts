@@ -24,6 +24,9 @@ import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { type ClaimHouse, loadClaims, loadCreditNotes } from './load/claims.ts'
 import { loadProofs } from './load/proofs.ts'
+import { loadClaims } from './load/claims.ts'
+import { loadDriverLinks } from './load/driver-links.ts'
+import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
 import { loadTransports } from './load/transports.ts'
@@ -118,6 +121,7 @@ export async function seedDemo(
   await inTransaction(pool, loadProofs)
   await inTransaction(pool, loadClaims)
   if (house && claims) await loadCreditNotes(pool, claims)
+  if (!house) await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
   const finish = async () => {
@@ -125,6 +129,9 @@ export async function seedDemo(
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
+    if (house) await later(pool, () => inTransaction(pool, loadDriverLinks))
+    if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
+    if (house) await later(pool, () => inTransaction(pool, loadClaims))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }

@@ -35,6 +35,7 @@ const outOfReach: Record<string, string> = {
   proof_files_one: 'on conflict do nothing',
   proof_documents_one: 'made once, with their file',
   proof_uploads_once: 'on conflict do nothing',
+  proof_terms_one: 'a list that is written whole, each line once by the contract',
   proof_reminders_once: 'on conflict do nothing',
   proof_reminders_by_hand: 'on conflict do nothing',
   transports_no: 'numbered by the database',

@@ -415,6 +415,7 @@ export const calls = {
   },
   searchMails: {
     stop: ['POST', '/b2b-portal-public/saved-searches/stop', 'public'],
+    openStop: ['GET', '/b2b-portal-public/saved-searches/one-click-stop', 'public'],
     stopByMail: ['POST', '/b2b-portal-public/saved-searches/one-click-stop', 'public'],
   },
   portalVisits: {
@@ -734,6 +735,8 @@ export const calls = {
   },
   proofs: {
     list: ['GET', '/proofs', 'logistics.read', { proofs: 'any' }],
+    settings: ['GET', '/proofs/settings', 'logistics.read'],
+    saveSettings: ['PUT', '/proofs/settings', 'proofs.approve'],
     get: ['GET', '/proofs/:id', 'logistics.read', { proofs: 'named' }],
     history: ['GET', '/proofs/:id/history', 'logistics.read', { proofs: 'named' }],
     confirmation: ['GET', '/proofs/:id/confirmation', 'logistics.read'],

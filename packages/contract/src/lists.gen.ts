@@ -267,7 +267,7 @@ export const lists = {
   },
   proofs: {
     list: {
-      sorts: ['dueOn', 'openedOn', 'company'],
+      sorts: ['dueOn', 'openedOn', 'company', 'vat'],
       sortBy: 'dueOn',
       sort: 'asc',
       choices: { status: ['NOT_REQUIRED', 'OPEN', 'PARTLY', 'SUBMITTED', 'APPROVED', 'REJECTED', 'OVERDUE'], route: ['IC_SUPPLY', 'EXPORT'], turn: ['HOUSE', 'DEALER', 'CARRIER'] },

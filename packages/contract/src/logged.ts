@@ -65,6 +65,7 @@ export const logged = {
   claimRecourses: ['claims'],
   claimSettings: [],
   transportOrders: ['transports'],
+  proofSettings: [],
   proofFiles: ['buyerCompanies', 'cars', 'contracts'],
   proofDocuments: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'],
   autospedReports: [],

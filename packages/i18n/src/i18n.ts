@@ -4,6 +4,7 @@ import { bundles, type Area } from './bundles.ts'
 import { formatFor, isDay } from './format.ts'
 import { defaultLang, isLang, localeOf, type Lang } from './locale.ts'
 import type { MessageKey, Translate } from './messages.ts'
+import { modelIn } from './model-names.ts'
 
 const ns = 'translation'
 let area: Area = 'portal'
@@ -111,6 +112,9 @@ let english: Promise<unknown> | undefined
 export function currentLang(): Lang {
   return isLang(i18next.language) ? i18next.language : defaultLang
 }
+
+/** A car's name or model as its reader calls it. */
+export const carNamed = (name: string): string => modelIn(name, currentLang())
 
 /** Translates outside of components. Inside them take it from `useT`. */
 export const t = ((key: string, params?: Record<string, string | number>) => i18next.t(key, params ?? {})) as Translate

@@ -48,7 +48,7 @@ export function noticeText(
   lang: Lang,
   audience: 'staff' | 'dealer',
   { kind, params }: { kind: string; params: Record<string, NoticeValue> },
-  format: Pick<Format, 'money' | 'instant' | 'day'> = formatFor(lang),
+  format: Pick<Format, 'lang' | 'money' | 'instant' | 'day'> = formatFor(lang),
 ): string {
   const text = (texts[lang] as Record<string, string | undefined>)[`notice.${audience}.${kind}`] ?? ''
   const spoken = spokenNotice(format, params, (key) => words[lang][key] ?? '')

@@ -1,9 +1,13 @@
 import type { NoticeValue } from '@bilbro/contract/house/notifications'
 import { type Format, isDay } from './format.ts'
+import type { Lang } from './locale.ts'
+import { modelIn } from './model-names.ts'
+
+const named = (value: string | number, lang: Lang) => (typeof value === 'string' ? modelIn(value, lang) : value)
 
 /** What the text of a notification names, as its reader writes it. */
 export const spokenNotice = (
-  format: Pick<Format, 'money' | 'instant' | 'day'>,
+  format: Pick<Format, 'lang' | 'money' | 'instant' | 'day'>,
   params: Record<string, NoticeValue>,
   word: (key: string) => string,
 ): Record<string, string | number> =>
@@ -13,7 +17,7 @@ export const spokenNotice = (
       typeof value !== 'object'
         ? isDay(value)
           ? format.day(value)
-          : value
+          : named(value, format.lang)
         : 'at' in value
           ? format.instant(value.at)
           : 'word' in value

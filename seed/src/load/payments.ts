@@ -148,6 +148,7 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
     if (carId === kept?.carId) continue
     const isGone = status === 'PICKED_UP' || status === 'DELIVERED'
     const releasedAt = Date.parse(at)
+    const early = instant(Math.max(releasedAt + DAY / 24, world.now.getTime() - 3 * DAY))
     if (status === 'SOLD') await client.query(`update cars set status = 'RELEASED' where id = $1`, [carId])
     await client.query(
       `insert into car_releases (id, car_id, contract_id, company_id, code_hash, released_at, released_by, expires_at, shown_at, redeemed_at, redeemed_by, driver_name, driver_company)
@@ -162,7 +163,7 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
         instant(releasedAt),
         by,
         instant(releasedAt + 14 * DAY),
-        isGone ? now : null,
+        isGone ? (status === 'DELIVERED' ? early : now) : null,
         isGone ? by : null,
         isGone ? 'Per Lindqvist' : null,
         isGone ? 'Nordic Biltransport' : null,

@@ -6,7 +6,8 @@ const sold = `select k.id as contract_id, k.company_id, k.signed_at, k.document-
     (select min(p.id::text)::uuid from buyer_users p where p.company_id = k.company_id) as buyer_user_id,
     coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') as route, (car->'price'->>'minor')::bigint as price,
     (select v.status from vat_deposits v where v.contract_id = k.id order by v.held_at desc limit 1) as deposit,
-    (select max(coalesce(t.delivered_at, t.updated_at))::date from transports t where t.contract_id = k.id and t.car_id = cc.car_id and t.status_group = 'DELIVERED') as delivered_on
+    (select max(coalesce(t.delivered_at, t.updated_at))::date from transports t where t.contract_id = k.id and t.car_id = cc.car_id and t.status_group = 'DELIVERED'
+      and not exists (select from transports n where n.contract_id = t.contract_id and n.car_id = t.car_id and n.leg > t.leg and n.status <> 'CANCELED')) as delivered_on
   from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
   cross join lateral jsonb_array_elements(k.document->'cars') car
   where cc.is_live and k.status = 'SIGNED' and car->>'id' = cc.car_id::text`
@@ -21,8 +22,10 @@ export async function loadProofs(client: PoolClient): Promise<void> {
      select s.*, s.delivery->>'transport' as transport,
        case when s.deposit in ('REFUNDABLE', 'REFUNDED') then 'APPROVED' when s.deposit = 'FORFEITED' then 'OVERDUE'
          when s.route = 'EXPORT' then (array['OPEN', 'PARTLY', 'SUBMITTED', 'REJECTED', 'OVERDUE', case when s.deposit is null then 'APPROVED' else 'PARTLY' end])[1 + (s.n - 1) % 6]
+         -- Nobody confirms what has not come.
+         when s.delivered_on is null then (array['OPEN', 'OVERDUE', 'REJECTED'])[1 + (s.n - 1) % 3]
          else (array['SUBMITTED', 'OPEN', 'APPROVED', 'REJECTED', 'OVERDUE', 'NOT_REQUIRED'])[1 + (s.n - 1) % 6] end as state
-     from (select q.*, row_number() over (partition by q.route order by q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
+     from (select q.*, row_number() over (partition by q.route order by q.route = 'IC_SUPPLY' and q.delivered_on is null, q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
   )
   await client.query(
     `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
@@ -41,6 +44,41 @@ export async function loadProofs(client: PoolClient): Promise<void> {
   await papers(client)
 }
 
+/**
+ * Deals of long ago were proved long ago: without a file each would be opened anew on the first morning. The last one was
+ * closed without proofs, and what is on the road still waits.
+ */
+export async function loadOldProofs(client: PoolClient): Promise<void> {
+  await client.query(
+    `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
+     select o.state, o.contract_id, o.car_id, o.company_id, o.route, o.delivery->>'transport', o.delivery->>'destination',
+       case when o.state <> 'OPEN' then null when o.delivery->>'transport' in ('SELLER_CARRIER', 'PLATFORM_CARRIER') and o.route = 'IC_SUPPLY' and o.delivered_on is null then 'CARRIER' else 'DEALER' end,
+       o.signed_at::date, coalesce(o.delivered_on, case when o.state <> 'OPEN' then least(o.signed_at::date + 12, current_date - 3) end),
+       greatest(o.signed_at::date + 90, case when o.state = 'OPEN' then current_date + 20 end), null, round(o.price * 19 / 119.0),
+       case when o.state = 'APPROVED' then s.id end, case when o.state = 'APPROVED' then least(o.signed_at + interval '30 days', now() - interval '1 day') end, '',
+       case when o.state = 'OPEN' then o.signed_at else least(o.signed_at + interval '30 days', now() - interval '1 day') end
+     from (select q.*, case when c.status <> 'DELIVERED' then 'OPEN' when row_number() over (order by c.status = 'DELIVERED' desc, q.signed_at, q.car_id) = 1 then 'NOT_REQUIRED' else 'APPROVED' end as state
+             from (${sold}) q join cars c on c.id = q.car_id where q.route in ('EXPORT', 'IC_SUPPLY')) o,
+       (select id from staff_users order by created_at, id limit 1) s
+     where not exists (select from proof_files f where f.contract_id = o.contract_id and f.car_id = o.car_id)`,
+  )
+  await client.query(
+    `insert into proof_documents (proof_file_id, paper, updated_at) select f.id, one.paper, f.updated_at from proof_files f cross join lateral unnest(${asked}) as one(paper)
+     where not exists (select from proof_documents d where d.proof_file_id = f.id)`,
+  )
+  // What was asked for was there, on paper.
+  await client.query(
+    `with kept as (
+       insert into proof_uploads (document_id, source, file_name, staff_id, uploaded_at, has_text)
+       select d.id, 'STAFF', lower(d.paper) || '.pdf', f.decided_by, f.decided_at - interval '2 days', false
+       from proof_documents d join proof_files f on f.id = d.proof_file_id
+       where f.status = 'APPROVED' and d.status = 'EXPECTED' and d.paper in ('ARRIVAL_CONFIRMATION', 'EXIT_NOTE', 'THIRD_COUNTRY_REGISTRATION')
+         and not exists (select from proof_documents x where x.proof_file_id = f.id and x.status <> 'EXPECTED')
+       returning id, document_id, staff_id, uploaded_at)
+     update proof_documents d set upload_id = k.id, status = 'CHECKED_OK', checked_by = k.staff_id, checked_at = k.uploaded_at + interval '1 day' from kept k where d.id = k.document_id`,
+  )
+}
+
 async function papers(client: PoolClient): Promise<void> {
   // The button of the portal where the dealer has pressed it; else a paper that was uploaded.
   await client.query(
@@ -55,7 +93,7 @@ async function papers(client: PoolClient): Promise<void> {
        select c.id, case when c.is_portal then 'PORTAL' when c.paper = 'EXIT_NOTE' then 'STAFF' else 'DEALER' end,
          lower(c.paper) || '-' || (4000 + c.n) || '.pdf', encode(sha256(c.id::text::bytea), 'hex'),
          case when c.paper = 'EXIT_NOTE' then (select id from staff_users order by created_at, id limit 1) end,
-         case when c.paper <> 'EXIT_NOTE' then c.buyer_user_id end, now() - (c.n || ' hours')::interval,
+         case when c.paper <> 'EXIT_NOTE' then c.buyer_user_id end, now() - interval '3 days' - (c.n || ' hours')::interval,
          case when c.is_portal then null else c.state <> 'REJECTED' or c.paper = 'CMR' end,
          case when c.is_portal then '[]'::jsonb
            when c.paper = 'CMR' then jsonb_build_array(jsonb_build_object('check', 'VIN', 'result', 'FOUND', 'said', c.vin), jsonb_build_object('check', 'CONSIGNEE', 'result', 'FOUND', 'said', null),

@@ -49,6 +49,8 @@ const shown: readonly Shown[] = [
   { status: 'LOADED_FROM_TERMINAL' },
   { status: 'DELIVERY_STARTED' },
   { status: 'DELIVERED', secondLeg: 'ORDER_CONFIRMED' },
+  // What dealers report afterwards is reported of these.
+  ...Array.from({ length: 7 }, () => ({ status: 'DELIVERED' })),
   { status: 'CANCELED' },
 ]
 const way = [
@@ -106,7 +108,8 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
   const pickupAt = loaded ? loadedAt : now + ((n % 4) + 1) * DAY
   const deliveryAt = pickupAt + 4 * DAY
   const name = `'road ${n}'`
-  await client.query(`update cars set status = $2 where id = $1`, [deal.carId, loaded ? 'PICKED_UP' : 'RELEASED'])
+  const carStatus = status === 'DELIVERED' && !one.secondLeg ? 'DELIVERED' : loaded ? 'PICKED_UP' : 'RELEASED'
+  await client.query(`update cars set status = $2 where id = $1`, [deal.carId, carStatus])
   await client.query(
     `insert into car_releases (id, car_id, contract_id, company_id, code_hash, released_at, released_by, expires_at, shown_at, redeemed_at, redeemed_by, driver_name, driver_company)
      select ${idOf(`${name} || ' release'`)}, $1, $2, $3, md5($4), $5, s.id, $6, $5, $7, case when $7::timestamptz is null then null else s.id end,

@@ -30,6 +30,13 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
 }
 
+/** What a model is called in another language, as it is written here: cklasse → cclass, 3er → 3 series. */
+export function modelTerm(term: SearchTerm): string | undefined {
+  const [, letter, number] = /^(?:([a-z]?)klass(?:en?)?|([1-8]?)(?:(?<=[1-8])er|serien?))$/.exec(term) ?? []
+  if (letter !== undefined) return `${letter}class`
+  return number === undefined ? undefined : [number, 'series'].filter(Boolean).join(' ')
+}
+
 /** No word of a car looks like this. */
 const none: SearchTerm = '~~'
 

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { bundles } from '@bilbro/i18n/bundles'
 import { formatFor } from '@bilbro/i18n/format'
+import { modelIn } from '@bilbro/i18n/model-names'
 import { languages, type Language } from '@bilbro/contract/common'
 import type { Deps } from '../core/deps.ts'
 import { isUnavailable } from '../sale/portal-cars/portal-cars.rules.ts'
@@ -64,7 +65,7 @@ async function carHead(deps: Deps, language: Language, car: portalCars.PublicCar
     string,
     string | number | null
   >
-  const name = [brand, model, variant].filter(Boolean).join(' ')
+  const name = modelIn([brand, model, variant].filter(Boolean).join(' '), language)
   const facts = [
     year && String(year),
     mileage !== null && format.km(Number(mileage)),

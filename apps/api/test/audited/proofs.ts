@@ -32,6 +32,12 @@ export function proofWrites({ t, staff }: { t: TestApp; staff: Person }): Writes
   }
   const reason = 'as agreed on the phone'
   return {
+    'proofs.saveSettings': async () => {
+      const { version, terms } = await staff.proofs.settings()
+      const term = { route: 'EXPORT' as const, country: 'CH', days: 30 + version, firstDays: 5, lastDays: 1 }
+      const others = terms.filter(({ country }) => country !== 'CH')
+      return staffDoes(staff, () => staff.proofs.saveSettings({ body: { version, terms: [...others, term] } }))
+    },
     'proofs.upload': on(opened, ({ file }) => upload(file.id, 'EXIT_NOTE')),
     'proofs.check': on(
       async () => {

@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { Loading, SkeletonText } from '@bilbro/ui/feedback/skeleton'
@@ -19,7 +20,7 @@ export function OldestCard() {
       empty={t('office.home.oldestEmpty')}
       cars={data?.oldest.slice(0, 8).map((car) => ({
         id: car.id,
-        title: car.title,
+        title: carNamed(car.title),
         hint: car.stockNo,
         photo: car.photo,
         figure: <DaysCell days={car.days} />,
@@ -39,7 +40,7 @@ export function WantedCard() {
       tab="b2b"
       cars={data?.map((car) => ({
         id: car.carId,
-        title: car.title,
+        title: carNamed(car.title),
         hint: `${car.stockNo} · ${car.countries.map((code) => format.country(code)).join(', ')}`,
         figure: (
           <span className="o-days">
@@ -70,7 +71,7 @@ function CarList({ title, empty, cars, tab }: Props) {
               <Link to="/cars/$id" params={{ id: car.id }} search={tab ? { tab } : {}}>
                 {car.photo !== undefined && <Thumb src={car.photo} />}
                 <span>
-                  {car.title}
+                  {carNamed(car.title)}
                   <small>{car.hint}</small>
                 </span>
                 <span className="b-num">{car.figure}</span>

@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
 import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/use-field'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ export function CarField({ known = [], ...props }: FieldProps & { known?: readon
     <SearchSelectField
       {...props}
       clearable
-      options={offered.map(({ id, title, stockNo }) => ({ value: id, label: `${title} · ${stockNo}` }))}
+      options={offered.map(({ id, title, stockNo }) => ({ value: id, label: `${carNamed(title)} · ${stockNo}` }))}
       onSearch={setText}
     />
   )

@@ -1,4 +1,4 @@
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { CommandPalette, type Command } from '@bilbro/ui/overlay/command-palette'
 import { useTheme } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
@@ -32,7 +32,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
     const found = await api.cars.search({ query: { q: text, limit: 8 } }, { signal })
     return found.map((car) => ({
       id: `car:${car.id}`,
-      label: car.title,
+      label: carNamed(car.title),
       group: t('nav.cars'),
       hint: [car.stockNo, car.registrationNo, car.vin, tx(`carStatus.${car.status}`)].filter(Boolean).join(' · '),
       icon: <CarFront size={16} />,
@@ -44,7 +44,7 @@ export function Palette({ onHelp }: { onHelp: () => void }) {
     ...(here?.() ?? []),
     ...recent.map((car) => ({
       id: `recent:${car.id}`,
-      label: car.title,
+      label: carNamed(car.title),
       group: t('nav.recent'),
       hint: car.stockNo,
       icon: <Clock size={16} />,

@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Brand } from '@bilbro/ui/layout/brand'
 import { openPalette } from '@bilbro/ui/overlay/command-palette'
 import { Kbd } from '@bilbro/ui/layout/kbd'
@@ -240,7 +241,7 @@ function Recent() {
         {recent.slice(0, 6).map((car) => (
           <li key={car.id}>
             <Link to="/cars/$id" params={{ id: car.id }} activeOptions={{ includeSearch: false }}>
-              <span>{car.title}</span>
+              <span>{carNamed(car.title)}</span>
               <small>{car.stockNo}</small>
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { fuelOf } from '@bilbro/i18n/car-facts'
 import type { Format } from '@bilbro/i18n/format'
-import { t, tx } from '@bilbro/i18n/i18n'
+import { carNamed, t, tx } from '@bilbro/i18n/i18n'
 import type { Translate } from '@bilbro/i18n/messages'
 import { equipmentWord } from '@bilbro/contract/stock/equipment'
 import type { ActiveFilter } from './car-filter-chips.ts'
@@ -17,7 +17,7 @@ type Described = {
 }
 
 /** Brand and model, as everybody says it. */
-export const nameOf = ({ brand, model }: Named): string => `${brand} ${model}`
+export const nameOf = ({ brand, model }: Named): string => carNamed(`${brand} ${model}`)
 
 /** The facts that every dealer looks at first: age, use and power; then what drives it. */
 export function factsOf(car: Described, t: Translate, format: Format): [string[], string[]] {
@@ -32,7 +32,8 @@ export function factsOf(car: Described, t: Translate, format: Format): [string[]
 
 /** A value of a filter: names of brands and models are names, everything else is a word of the catalogue. */
 export function valueOf(facet: CarFacet, value: string): string {
-  if (facet === 'brand' || facet === 'model' || facet === 'location' || facet === 'owners') return value
+  if (facet === 'model') return carNamed(value)
+  if (facet === 'brand' || facet === 'location' || facet === 'owners') return value
   if (facet === 'equipment') return tx(equipmentWord(value), value)
   if (facet === 'damage') return value === 'NONE' ? t('cars.noDamage') : tx(`severity.${value}`, value)
   return tx(`${facet}.${value}`, value)

@@ -2,6 +2,7 @@ import { ApiError } from '@bilbro/contract/client'
 import { type ClaimTyped, claimTyped } from '@bilbro/contract/road/claim-forms'
 import { claimSides } from '@bilbro/contract/road/claim-states'
 import type { ClaimBasis } from '@bilbro/contract/road/portal-claims'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button } from '@bilbro/ui/forms/button'
 import { Form } from '@bilbro/ui/forms/form'
@@ -65,7 +66,7 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
       <Stack gap={4}>
         <div>
           <Text strong size={16}>
-            {car.title} · {car.stockNo}
+            {carNamed(car.title)} · {car.stockNo}
           </Text>
           <ReportUntil basis={basis} />
         </div>

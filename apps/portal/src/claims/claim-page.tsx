@@ -1,7 +1,7 @@
 import { ApiError } from '@bilbro/contract/client'
 import { claimSides } from '@bilbro/contract/road/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -58,7 +58,7 @@ export function ClaimPage({ id }: { id: string }) {
       </Page>
     )
   return (
-    <Page title={`${data.number} · ${data.car.title}`} aside={back}>
+    <Page title={`${data.number} · ${carNamed(data.car.title)}`} aside={back}>
       <Claim claim={data} />
     </Page>
   )

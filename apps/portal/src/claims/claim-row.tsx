@@ -1,4 +1,5 @@
 import type { OwnClaim } from '@bilbro/contract/road/portal-claims'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
@@ -21,7 +22,7 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
       <div className="claim-row-words">
         <h2 className="row-name">
           <Link to="/$lang/portal/claims/$id" params={{ lang, id }} className="row-link">
-            {car.title}
+            {carNamed(car.title)}
           </Link>
         </h2>
         <Text tone="dim" size={12}>

@@ -1,5 +1,5 @@
 import { ApiError } from '@bilbro/contract/client'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
@@ -71,7 +71,11 @@ export function NewClaimPage({ transport }: { transport: string | undefined }) {
         : t('claims.notYet')
   return (
     <Page title={t('claims.report')} aside={back}>
-      {refused ? <EmptyState title={data.car.title} body={refused} action={back} /> : <ClaimForm basis={data} />}
+      {refused ? (
+        <EmptyState title={carNamed(data.car.title)} body={refused} action={back} />
+      ) : (
+        <ClaimForm basis={data} />
+      )}
     </Page>
   )
 }

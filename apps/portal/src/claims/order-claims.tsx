@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -23,7 +24,7 @@ export function OrderClaims({ order: { id, number } }: { order: { id: string; nu
         <Stack key={basis.transportId} gap={2}>
           {all.length > 1 && (
             <Text strong>
-              {basis.car.title} · {basis.car.stockNo}
+              {carNamed(basis.car.title)} · {basis.car.stockNo}
             </Text>
           )}
           <ReportProblem basis={basis} />

@@ -1,4 +1,5 @@
 import { type DriverCar, type DriverStep, driverSteps } from '@bilbro/contract/road/driver-fields'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Photo } from '@bilbro/ui/layout/photo'
@@ -19,7 +20,7 @@ export function DriverCarCard({ car, house, driving }: Props) {
   const marks = [car.plate, car.vinEnd && `${t('car.vin')}\u00a0…${car.vinEnd}`, car.stockNo]
   const stops = { PICKUP: car.pickup, TERMINAL: car.terminal, DELIVERY: car.delivery }
   return (
-    <Card title={car.title}>
+    <Card title={carNamed(car.title)}>
       <div className="driver-car">
         <div className="driver-car-head">
           <Photo photo={car.photo ? { id: car.transportId, alt: '', src800: car.photo } : null} sizes="8rem" />

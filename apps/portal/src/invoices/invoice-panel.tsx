@@ -1,5 +1,6 @@
 import './invoices.css'
 import type { PortalInvoice } from '@bilbro/contract/money/portal-invoices'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
@@ -71,7 +72,7 @@ function Details({ invoice }: { invoice: PortalInvoice }) {
             {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}
             <span>
               <CarLink id={car.id} isPublic={false} fromList={false} className="b-anchor">
-                {car.title}
+                {carNamed(car.title)}
               </CarLink>
               <small>{car.stockNo}</small>
             </span>

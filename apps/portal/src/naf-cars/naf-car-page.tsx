@@ -1,6 +1,6 @@
 import type { NafCarReport } from '@bilbro/contract/road/portal-naf-cars'
 import { ApiError } from '@bilbro/contract/client'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button, ButtonLink, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
@@ -42,7 +42,7 @@ export function NafCarPage({ id }: { id: string }) {
     )
   if (!data) return <NafSkeleton />
   return (
-    <Page title={data.title} aside={back}>
+    <Page title={carNamed(data.title)} aside={back}>
       <Text tone="dim">{[data.stockNo, data.vin, data.registrationNo].filter(Boolean).join(' · ')}</Text>
       {data.history.map((report) => (
         <Report key={report.id} report={report} />

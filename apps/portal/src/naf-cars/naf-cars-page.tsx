@@ -1,4 +1,5 @@
 import type { NafCar } from '@bilbro/contract/road/portal-naf-cars'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { Page } from '@bilbro/ui/layout/page'
@@ -69,7 +70,7 @@ function NafRow({ car }: { car: NafCar }) {
       <div className="naf-row-words">
         <h2 className="row-name">
           <Link to="/$lang/portal/naf-cars/$id" params={{ lang, id }} className="row-link">
-            {title}
+            {carNamed(title)}
           </Link>
         </h2>
         <Text tone="dim" size={12}>

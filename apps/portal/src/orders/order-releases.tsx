@@ -1,6 +1,6 @@
 import type { Order } from '@bilbro/contract/deal/portal-orders'
 import type { OwnRelease } from '@bilbro/contract/money/releases'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { FormAlert } from '@bilbro/ui/forms/form-alert'
 import { Text, Title } from '@bilbro/ui/layout/text'
@@ -49,7 +49,7 @@ function OneRelease({ release }: { release: OwnRelease }) {
   return (
     <li>
       <Text strong>
-        {car.title} · {car.stockNo}
+        {carNamed(car.title)} · {car.stockNo}
       </Text>
       {code && (
         <output className="order-release-code" aria-live="polite">

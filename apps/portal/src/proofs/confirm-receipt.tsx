@@ -1,4 +1,5 @@
 import { type OwnProof, type Receipt, receipt } from '@bilbro/contract/road/portal-proofs'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button } from '@bilbro/ui/forms/button'
 import { DateField } from '@bilbro/ui/forms/date-field'
@@ -30,7 +31,7 @@ export function ConfirmReceipt({ proof: { id, car }, start, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open title={t('proof.confirmTitle', { car: car.title })} onClose={onClose}>
+    <Dialog open title={t('proof.confirmTitle', { car: carNamed(car.title) })} onClose={onClose}>
       <Form form={form} onSubmit={send}>
         <Text tone="dim">{t('proof.confirmSays')}</Text>
         <Text>{[car.stockNo, car.vin].filter(Boolean).join(' · ')}</Text>

@@ -1,7 +1,7 @@
 import './proofs.css'
 import type { OwnProof, OwnProofPaper } from '@bilbro/contract/road/portal-proofs'
 import { proofUpload } from '@bilbro/contract/road/proofs'
-import { errorMessage, tx } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage, tx } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -45,7 +45,7 @@ function One({ proof, isNamed }: { proof: OwnProof; isNamed: boolean }) {
       <div className="own-proof-head">
         {isNamed && (
           <Text strong>
-            {car.title} · {car.stockNo}
+            {carNamed(car.title)} · {car.stockNo}
           </Text>
         )}
         <StatusBadge family="proofStatus" value={status} />

@@ -1,5 +1,5 @@
 import type { PortalRequest } from '@bilbro/contract/deal/portal-requests'
-import { errorMessage, t as say, tx } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage, t as say, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button } from '@bilbro/ui/forms/button'
@@ -42,7 +42,8 @@ export function RequestCard({ request, isMeant, onEdit }: Props) {
     }
     await queryClient.invalidateQueries({ queryKey: ['portalRequests'] })
   }
-  const name = request.brand === null ? request.wish : [request.brand, request.model].filter(Boolean).join(' ')
+  const name =
+    request.brand === null ? request.wish : carNamed([request.brand, request.model].filter(Boolean).join(' '))
   return (
     <div ref={place} className="requests-card" data-meant={isMeant || undefined}>
       <Card
@@ -112,7 +113,7 @@ function boundsOf(request: PortalRequest, format: ReturnType<typeof useT>['forma
 
 function RequestCar({ car }: { car: PortalRequest['cars'][number] }) {
   const { t, lang, format } = useT()
-  const title = [car.brand, car.model, car.variant].filter(Boolean).join(' ')
+  const title = carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))
   const facts = [car.year, car.mileage === null ? '' : format.km(car.mileage)].filter(Boolean).join(' · ')
   return (
     <li data-gone={!car.isAvailable || undefined}>

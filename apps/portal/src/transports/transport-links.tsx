@@ -1,4 +1,5 @@
 import type { OwnTransport } from '@bilbro/contract/road/transport-fields'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Anchor, Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { TransportBadges } from './transport-badges.tsx'
@@ -19,7 +20,7 @@ export function TransportLinks({ title, level, transports }: Props) {
             <Text>
               <Anchor to="/$lang/portal/logistics/$id" params={{ lang, id: one.id }}>
                 {[
-                  level === 2 ? t('transport.follow') : one.car.title,
+                  level === 2 ? t('transport.follow') : carNamed(one.car.title),
                   one.leg > 1 && t('transport.leg', { leg: one.leg }),
                 ]
                   .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { OwnTransportDetail } from '@bilbro/contract/road/transport-fields'
 import { ApiError } from '@bilbro/contract/client'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
@@ -52,7 +52,7 @@ export function TransportPage({ id }: { id: string }) {
     )
   if (!data) return <TransportSkeleton />
   return (
-    <Page title={data.car.title} aside={back}>
+    <Page title={carNamed(data.car.title)} aside={back}>
       <Transport transport={data} />
     </Page>
   )

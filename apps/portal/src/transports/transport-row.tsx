@@ -1,4 +1,5 @@
 import type { OwnTransport } from '@bilbro/contract/road/transport-fields'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { serverNow } from '@bilbro/i18n/clock'
 import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
@@ -18,7 +19,7 @@ export function TransportRow({ transport }: { transport: OwnTransport }) {
       <div className="transport-row-words">
         <h2 className="row-name">
           <Link to="/$lang/portal/logistics/$id" params={{ lang, id }} className="row-link">
-            {car.title}
+            {carNamed(car.title)}
           </Link>
         </h2>
         <Text tone="dim" size={12}>

@@ -19,6 +19,7 @@ import {
   proofTurns,
   textChecks,
 } from './proof-rules.ts'
+import { proofSettings } from './proof-settings.ts'
 import { proofDocumentStates, proofFileStates } from './proof-states.ts'
 
 const MB = 1024 * 1024
@@ -77,7 +78,10 @@ const stake = z.strictObject({
   vat: money.nullable(),
   deposit: money.nullable(),
   depositStatus: z.enum(vatDepositStates.all).nullable(),
+  /** How many open cars of its contract the deposit stands for. */
+  depositCars: z.int(),
 })
+const waitingFor = z.strictObject({ count: z.int(), vat: money.nullable() })
 
 export const proofRow = z.strictObject({
   id,
@@ -110,7 +114,8 @@ export const proofFile = proofRow.extend({
 export type ProofFile = z.infer<typeof proofFile>
 
 export const proofsQuery = listQuery(
-  { sorts: ['dueOn', 'openedOn', 'company'], sortBy: 'dueOn' },
+  // Whoever may not see payments gets the usual order where `vat` is asked for: an order tells amounts too.
+  { sorts: ['dueOn', 'openedOn', 'company', 'vat'], sortBy: 'dueOn' },
   {
     ...statusFilter(proofFileStates.all),
     route: many(z.enum(proofRoutes)),
@@ -140,11 +145,33 @@ export const proofsApi = {
     query: proofsQuery,
     files: tableFiles,
     data: countedPage(proofRow, proofFileStates.all).extend({
-      /** How many of those that are open wait for whom, whatever is filtered. */
-      waiting: z.strictObject({ HOUSE: z.int(), DEALER: z.int(), CARRIER: z.int(), overdue: z.int() }),
-      /** What hangs on all that are open, for those who may see payments. */
-      stake: z.strictObject({ vat: money, deposit: money }).nullable(),
+      /** What of all that the list holds, on whichever page, is open: each sum is that of its rows. */
+      open: z.strictObject({
+        turns: z.strictObject({ HOUSE: waitingFor, DEALER: waitingFor, CARRIER: waitingFor }),
+        overdue: z.int(),
+        missing: z.array(z.strictObject({ paper: z.enum(proofPapers), count: z.int() })),
+        /** For those who may see payments; a deposit for several cars counts once. */
+        stake: z.strictObject({ vat: money, deposit: money }).nullable(),
+      }),
     }),
+  }),
+  settings: endpoint({
+    summary: 'Read by when proofs have to be there, and when dealers are reminded',
+    method: 'GET',
+    path: '/proofs/settings',
+    access: 'logistics.read',
+    data: proofSettings.extend({
+      /** For what no line is about: days as the rules of payments say them. */
+      usual: z.strictObject({ days: z.int(), firstDays: z.int(), lastDays: z.int() }),
+    }),
+  }),
+  saveSettings: endpoint({
+    summary: 'Set by when proofs have to be there, and when dealers are reminded',
+    method: 'PUT',
+    path: '/proofs/settings',
+    access: 'proofs.approve',
+    body: proofSettings,
+    data: proofSettings,
   }),
   get: endpoint({
     summary: 'Read the proofs of a car with their papers',

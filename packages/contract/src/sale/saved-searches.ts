@@ -81,6 +81,16 @@ export const searchMailsApi = {
     data: nothing,
     audit: false,
   }),
+  /** The same address opened by a person, or by what looks at links before he does: it changes nothing and sends him on. */
+  openStop: endpoint({
+    summary: 'Go to the page on which the mails about saved searches are stopped',
+    method: 'GET',
+    path: '/b2b-portal-public/saved-searches/one-click-stop',
+    access: 'public',
+    attempts: linkAttempts,
+    query: z.strictObject({ token: z.string().max(200) }),
+    data: nothing,
+  }),
   /** What a mail program posts when its reader presses its own "unsubscribe" (RFC 8058): the link alone says whose. */
   stopByMail: endpoint({
     summary: 'Stop the mails about saved searches from a mail program',

@@ -21,6 +21,8 @@ export function MultiSelectField({ options, ...props }: FieldProps & { options: 
         data={[...options]}
         value={field.value ?? []}
         searchable
+        // A dialog gives the first field its focus: nobody has asked for the list yet.
+        openOnFocus={false}
         hidePickedOptions
         clearable
         clearButtonProps={{ 'aria-label': t('ui.clear') }}

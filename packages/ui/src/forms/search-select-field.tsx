@@ -26,6 +26,8 @@ export function SearchSelectField({ options, clearable, onSearch, ...props }: Pr
         data={[...options]}
         value={field.value ?? null}
         searchable
+        // A dialog gives the first field its focus: nobody has asked for the list yet.
+        openOnFocus={false}
         clearable={clearable ?? false}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}
         limit={200}

@@ -8,7 +8,7 @@ export function SelectField({
   options,
   clearable,
   ...props
-}: FieldProps & { options: readonly Option[]; clearable?: boolean }) {
+}: FieldProps & { options: readonly Option[]; /** Or what an empty choice says. */ clearable?: boolean | string }) {
   const { field, shell, input, empty, locked } = useField(props)
   const { placeholder = '', readOnly: _, disabled, ...rest } = input
   const value = field.value ?? ''
@@ -21,7 +21,9 @@ export function SelectField({
           disabled={disabled || locked}
           onChange={(event) => field.onChange(event.currentTarget.value === '' ? empty : event.currentTarget.value)}
         >
-          {(clearable || value === '') && <option value="">{placeholder}</option>}
+          {(clearable || value === '') && (
+            <option value="">{typeof clearable === 'string' ? clearable : placeholder}</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

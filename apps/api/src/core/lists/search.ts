@@ -1,6 +1,6 @@
 // What a list is searched and ordered by.
 import { type RawBuilder, sql } from 'kysely'
-import { searchTerms } from '../search-terms.ts'
+import { modelTerm, searchTerms } from '../search-terms.ts'
 
 /** A pattern of LIKE that finds the text as it is. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -16,7 +16,11 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   if (!terms.length) return sql`${text} ilike ${containing(search)}`
   const plain = sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`
   return sql`(${sql.join(
-    terms.map((term) => sql`${plain} like ${containing(term)}`),
+    terms.map((term) => {
+      const other = modelTerm(term)
+      const found = sql`${plain} like ${containing(term)}`
+      return other ? sql`(${found} or ${plain} like ${containing(other)})` : found
+    }),
     sql` and `,
   )})`
 }

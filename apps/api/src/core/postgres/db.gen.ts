@@ -1535,6 +1535,21 @@ export interface ProofReminders {
   stage: string;
 }
 
+export interface ProofSettings {
+  id: Generated<boolean>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface ProofTerms {
+  country: string | null;
+  days: number;
+  firstDays: number;
+  id: Generated<string>;
+  lastDays: number;
+  route: string;
+}
+
 export interface ProofUploads {
   buyerUserId: string | null;
   checks: Generated<Json>;
@@ -2230,6 +2245,8 @@ export interface DB {
   proofDocuments: ProofDocuments;
   proofFiles: ProofFiles;
   proofReminders: ProofReminders;
+  proofSettings: ProofSettings;
+  proofTerms: ProofTerms;
   proofUploads: ProofUploads;
   proposalMails: ProposalMails;
   providerCalls: ProviderCalls;

@@ -20,6 +20,14 @@ export class FileReply {
   }
 }
 
+/** Sends a browser on to a page of the house; by GET, whatever it came with. */
+export class PageReply {
+  path: `/${string}`
+  constructor(path: `/${string}`) {
+    this.path = path
+  }
+}
+
 /** `Content-Disposition` for a name in any script (RFC 6266, RFC 5987). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\]/g, '_')

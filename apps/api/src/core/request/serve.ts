@@ -19,7 +19,7 @@ import type { ActorOf, Ctx } from './context.ts'
 import { inTurn, keptAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
-import { disposition, FileReply, type RawJson } from './replies.ts'
+import { disposition, FileReply, PageReply, type RawJson } from './replies.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
@@ -31,7 +31,7 @@ export type Handler<E> = E extends { access: `webhook:${string}` }
   : (
       ctx: Ctx<ActorOf<E>>,
       input: HandlerInput<E> & { files: Upload[] },
-    ) => Promise<HandlerData<E> | RawJson | FileReply>
+    ) => Promise<HandlerData<E> | RawJson | FileReply | PageReply>
 /** The handlers of a group: leaving one out does not compile. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
@@ -94,6 +94,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
                 .header('content-disposition', disposition('attachment', data.name))
                 .type(data.mime)
                 .send(data.stream)
+            if (data instanceof PageReply) return reply.header('cache-control', 'no-store').redirect(data.path, 303)
             return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
           } finally {
             await uploads?.dispose()

@@ -50,6 +50,8 @@ export const impersonalTables = [
   'proof_documents',
   'proof_files',
   'proof_reminders',
+  'proof_settings',
+  'proof_terms',
   'retention_runs',
   'road_steps',
   // Published by the European Union.

@@ -4,6 +4,9 @@ import { aPicture } from '../../../test/a-picture.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { aDrawing, openDriverDesk, refusal } from '../../../test/driver-desk.ts'
 
+import { feedAll } from '../proofs/proof-feed.job.ts'
+import { proofsOfTheDay } from '../proofs/proofs-daily.job.ts'
+
 let t: TestApp
 let desk: Awaited<ReturnType<typeof openDriverDesk>>
 beforeAll(async () => {
@@ -73,6 +76,33 @@ test('from the yard to the dealer by one link: each step once, with photos, kilo
     'PROOF  ',
   ])
   expect(own.status).toBe('DELIVERED')
+})
+
+test('the consignment note that a driver photographs enters the proofs of the sale by itself', async () => {
+  const deal = await desk.planned()
+  await t.deps.pool.query(
+    `update contracts set document = jsonb_set(jsonb_set(jsonb_set(document, '{cars,0,tax,case}', '"IC_SUPPLY"'), '{delivery,destination}', '"DK"'), '{delivery,transport}', '"SELLER_CARRIER"') where id = $1`,
+    [deal.contract.id],
+  )
+  await t.deps.pool.query(`delete from proof_documents where proof_file_id in (select id from proof_files where car_id = $1)`, [deal.carId]) // prettier-ignore
+  await t.deps.db.deleteFrom('proofFiles').where('carId', '=', deal.carId).execute()
+  await proofsOfTheDay(t.deps)
+  const { token } = await desk.linkFor(deal.transport.id)
+  const send = (side: 'CMR' | 'FRONT') =>
+    desk.photo(token, { transportId: deal.transport.id, driverStep: 'DELIVERY', side })
+  await send('FRONT')
+  await send('CMR')
+  const jobs = await t.deps.pool.query<{ data: { carId: string } }>(
+    `select data from pgboss.job where name = 'proof-feed' and data->>'carId' = $1`,
+    [deal.carId],
+  )
+  expect(jobs.rows.length).toBeGreaterThan(0)
+  for (const { data } of jobs.rows) await feedAll(t.deps, data)
+  const reader = await t.staff('logistics.read')
+  const { items } = await reader.proofs.list({ query: { carId: deal.carId } })
+  expect(items).toMatchObject([{ status: 'SUBMITTED', turn: 'HOUSE', missing: [] }])
+  const { documents } = await reader.proofs.get({ params: { id: items[0]!.id } })
+  expect(documents.find(({ paper }) => paper === 'CMR')).toMatchObject({ status: 'UPLOADED', source: 'TRANSPORT' })
 })
 
 test('sent ten times at once it is one step, one photo and one event', async () => {

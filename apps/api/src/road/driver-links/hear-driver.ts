@@ -10,6 +10,7 @@ import { tell } from '../logistics/tell.ts'
 import * as events from '../logistics/transport-events.store.ts'
 import { holdTransport, parentsOf } from '../logistics/transports.states.ts'
 import type { TransportRecord } from '../logistics/transports.store.ts'
+import { carHasNews } from '../proofs/open-proofs.ts'
 import { endOf, fileKindOf, momentOf, statusOf } from './driver-links.rules.ts'
 import * as links from './driver-links.store.ts'
 import { linkOf } from './driver-view.ts'
@@ -133,6 +134,7 @@ export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, file
       action: 'transportFiles',
       changes,
     })
+    if (kind === 'CMR') await carHasNews(driver, row.carId)
     if (side === 'DAMAGE') await raiseDamage(driver, link, { transportId, driverStep, at, note: '' })
     return { isNews: true }
   })

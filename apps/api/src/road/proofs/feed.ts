@@ -5,13 +5,13 @@ import { audit } from '../../core/audit.ts'
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
 import { vatDepositState } from '../../money/vat-deposits/vat-deposits.states.ts'
 import * as deposits from '../../money/vat-deposits/vat-deposits.store.ts'
-import { settings } from '../../money/money-settings/money-settings.store.ts'
 import { notifyDealers } from '../../house/notifications/notify.ts'
 import { depositFollows } from './deposit.ts'
 import * as news from './proof-news.store.ts'
 import { documentStateOf, proofFileState, proofParents } from './proof-files.states.ts'
 import * as documents from './proof-documents.store.ts'
 import * as files from './proof-files.store.ts'
+import { daysOf } from './proof-term.ts'
 import { readSoon } from './read-upload.job.ts'
 import { refresh } from './refresh.ts'
 
@@ -42,8 +42,8 @@ async function arrived(ctx: MoveCtx, row: files.ProofFileRecord): Promise<void> 
   const isFetched = row.transport === 'BUYER_SELF' || row.transport === 'BUYER_CARRIER'
   const on = await news.deliveredOn(ctx.db, row, isFetched)
   if (!on || row.deliveredOn) return
-  const { proofDays } = await settings(ctx.db)
-  const due = dueOf({ route: row.route, openedOn: row.openedOn, deliveredOn: on, houseDays: proofDays })
+  const { days: houseDays } = await daysOf(ctx.db, row)
+  const due = dueOf({ route: row.route, openedOn: row.openedOn, deliveredOn: on, houseDays })
   // A day that somebody has set stays.
   await files.change(ctx.db, row.id, { deliveredOn: on, ...(row.term && due) }, ctx.now)
   const changes = [

@@ -10,10 +10,10 @@ import { audit } from '../../core/audit.ts'
 import { dayOf } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { settings } from '../../money/money-settings/money-settings.store.ts'
 import { feedProofs } from './proof-feed.job.ts'
 import * as documents from './proof-documents.store.ts'
 import * as files from './proof-files.store.ts'
+import { daysOf } from './proof-term.ts'
 
 const isRoute = (is: string | undefined): is is ProofRoute => is === 'EXPORT' || is === 'IC_SUPPLY'
 /** What of a price is tax if it turns out to be one with tax. */
@@ -24,7 +24,6 @@ type Contract = { id: string; companyId: string; document: unknown }
 /** Safe to run twice: a car of a contract has one file. */
 export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void> {
   const { cars, delivery, seller } = contract.document as ContractDocument
-  const { proofDays } = await settings(ctx.db)
   const openedOn = dayOf(ctx.now)
   const rate = vatRateOn(seller.country, openedOn)
   for (const { id: carId, tax, price } of cars) {
@@ -32,7 +31,8 @@ export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void
     if (!isRoute(route)) continue
     const of = { route, transport: delivery.transport }
     const papers = papersOf(route, delivery.transport)
-    const due = dueOf({ route, openedOn, deliveredOn: null, houseDays: proofDays })
+    const { days: houseDays } = await daysOf(ctx.db, { route, destination: delivery.destination })
+    const due = dueOf({ route, openedOn, deliveredOn: null, houseDays })
     const expected = papers.map((paper) => ({ paper, status: 'EXPECTED' as const }))
     const file = {
       contractId: contract.id,

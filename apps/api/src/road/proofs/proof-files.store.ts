@@ -95,6 +95,21 @@ export const rows = (db: Db) =>
     .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('vatDeposits as v')
+          // What is held; else what became of the last one.
+          .select([
+            sql<number | null>`coalesce(sum(v.amount_minor) filter (where v.status = 'HELD')::bigint,
+              (array_agg(v.amount_minor order by v.held_at desc))[1])`.as('depositMinor'),
+            sql<string | null>`case when bool_or(v.status = 'HELD') then 'HELD'
+              else (array_agg(v.status order by v.held_at desc))[1] end`.as('depositStatus'),
+          ])
+          .whereRef('v.contractId', '=', 't.contractId')
+          .as('d'),
+      (join) => join.onTrue(),
+    )
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
     .select([
@@ -113,6 +128,12 @@ export const rows = (db: Db) =>
       ),
     ])
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull; language: NotNull }>()
+    )
+    .select(
+      sql<number>`(select count(*) from proof_files o where o.contract_id = t.contract_id and o.status = any(${sql.val(open)}::text[]))`.as(
+        'openCars',
+      ),
+    )
 export type ProofFileRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export async function read(db: Db, id: string): Promise<ProofFileRead> {
@@ -155,33 +176,3 @@ export const provedWithDeposit = async (db: Db): Promise<string[]> =>
       .limit(500)
       .execute()
   ).map(({ contractId }) => contractId)
-
-/** How many of the open ones wait for whom, and what hangs on them. */
-export async function openSums(db: Db, today: string) {
-  const found = await db
-    .selectFrom('proofFiles as t')
-    .where('t.status', 'in', [...open])
-    .select([
-      sql<number>`count(*) filter (where t.turn = 'HOUSE')`.as('house'),
-      sql<number>`count(*) filter (where t.turn = 'DEALER')`.as('dealer'),
-      sql<number>`count(*) filter (where t.turn = 'CARRIER')`.as('carrier'),
-      sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
-      sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vatMinor'),
-    ])
-    .executeTakeFirstOrThrow()
-  const { depositMinor } = await db
-    .selectFrom('vatDeposits as v')
-    .where('v.status', '=', 'HELD')
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('proofFiles as t')
-          .select('t.id')
-          .whereRef('t.contractId', '=', 'v.contractId')
-          .where('t.status', 'in', [...open]),
-      ),
-    )
-    .select(sql<number>`coalesce(sum(v.amount_minor), 0)::bigint`.as('depositMinor'))
-    .executeTakeFirstOrThrow()
-  return { ...found, depositMinor }
-}

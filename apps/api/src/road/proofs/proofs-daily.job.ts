@@ -9,6 +9,7 @@ import { missed, openProofs } from './open-proofs.ts'
 import { depositFollows, holdDeposits } from './deposit.ts'
 import { feed } from './feed.ts'
 import * as files from './proof-files.store.ts'
+import { daysOf } from './proof-term.ts'
 import { remindOf } from './remind.ts'
 import { stageOf } from './stages.rules.ts'
 
@@ -44,6 +45,7 @@ async function remind(ctx: MoveCtx, id: string): Promise<void> {
   // What lies with the house is no dealer's to be reminded of.
   if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED' || row.status === 'SUBMITTED') return
   const { companyCountry } = await files.read(ctx.db, id)
-  const stage = stageOf({ dueOn: row.dueOn, country: companyCountry, today: dayOf(ctx.now) })
+  const { firstDays, lastDays } = await daysOf(ctx.db, row)
+  const stage = stageOf({ dueOn: row.dueOn, country: companyCountry, today: dayOf(ctx.now), firstDays, lastDays })
   if (stage && (row.turn === 'DEALER' || stage === 'OVERDUE')) await remindOf(ctx, row, stage)
 }

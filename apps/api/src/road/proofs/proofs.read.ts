@@ -37,6 +37,7 @@ export function toRow(row: files.ProofFileRead, slips: readonly documents.SlipRe
           vat: row.vatMinor === null ? null : eur(row.vatMinor),
           deposit: row.depositMinor === null ? null : eur(row.depositMinor),
           depositStatus: row.depositStatus as VatDepositStatus | null,
+          depositCars: row.openCars,
         }
       : null,
   }

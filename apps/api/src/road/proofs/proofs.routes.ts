@@ -1,9 +1,12 @@
 import type { Api } from '@bilbro/contract'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { ProofSettings } from '@bilbro/contract/road/proof-settings'
+import { audit, changesOf } from '../../core/audit.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
+import { stale } from '../../core/stale.ts'
 import { timeline } from '../../core/timeline.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -13,10 +16,16 @@ import { approveFile, checkPaper, rejectPapers, setDue, setFileStatus, waivePape
 import * as documents from './proof-documents.store.ts'
 import { proofFileState } from './proof-files.states.ts'
 import * as files from './proof-files.store.ts'
+import { proofSettings, saveProofSettings } from './proof-settings.store.ts'
+import { usualTerm } from './proof-term.ts'
 import { proofsFile, proofsList } from './proofs.list.ts'
 import { houseProof, isOpen, shownTo, toRow } from './proofs.read.ts'
+import { openSums } from './proofs.sums.ts'
 import { remindOf } from './remind.ts'
 import { takePaper } from './take-paper.ts'
+
+/** The one row of settings, as the log names it. */
+const houseId = '00000000-0000-4000-8000-000000000084'
 
 /** What was done, and the file as it is then. */
 async function then(ctx: StaffCtx, id: string, work: Promise<unknown>) {
@@ -26,8 +35,8 @@ async function then(ctx: StaffCtx, id: string, work: Promise<unknown>) {
 
 export const proofsRoutes: Handlers<Api['proofs']> = {
   async list(ctx, { query }) {
-    const list = proofsList(ctx.db, query)
     const shown = shownTo(ctx)
+    const list = proofsList(ctx.db, query, shown.seesMoney)
     if (query.format !== 'json') return exportList(ctx, query, list, proofsFile(shown.seesMoney))
     const page = await readPage(list, query, (row) => row)
     const slips = Map.groupBy(
@@ -37,13 +46,37 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
       ),
       (one) => one.proofFileId,
     )
-    const { house: HOUSE, dealer: DEALER, carrier: CARRIER, ...sums } = await files.openSums(ctx.db, dayOf(ctx.now))
+    const sums = await openSums(ctx.db, list, dayOf(ctx.now))
+    const worth = (minor: number) => (shown.seesMoney ? eur(minor) : null)
     return {
       ...page,
       items: page.items.map((row) => toRow(row, slips.get(row.id) ?? [], shown)),
-      waiting: { HOUSE, DEALER, CARRIER, overdue: sums.overdue },
-      stake: shown.seesMoney ? { vat: eur(sums.vatMinor), deposit: eur(sums.depositMinor) } : null,
+      open: {
+        turns: {
+          HOUSE: { count: sums.house, vat: worth(sums.houseVat) },
+          DEALER: { count: sums.dealer, vat: worth(sums.dealerVat) },
+          CARRIER: { count: sums.carrier, vat: worth(sums.carrierVat) },
+        },
+        overdue: sums.overdue,
+        missing: sums.missing,
+        stake: shown.seesMoney ? { vat: eur(sums.vat), deposit: eur(sums.deposit) } : null,
+      },
     }
+  },
+  settings: async ({ db }) => ({ ...(await proofSettings(db)), usual: await usualTerm(db) }),
+  async saveSettings(ctx, { body }) {
+    const before = await proofSettings(ctx.db)
+    if (!(await saveProofSettings(ctx.db, body, ctx.now)))
+      throw await stale(ctx, { entity: 'proofSettings', entityId: houseId }, () => proofSettings(ctx.db))
+    const after = await proofSettings(ctx.db)
+    const said = ({ terms }: ProofSettings) => ({
+      proofTerms: terms.map(({ route, country, days, firstDays, lastDays }) =>
+        [route, country ?? '*', days, firstDays, lastDays].join(' '),
+      ),
+    })
+    const changes = changesOf(said(before), said(after))
+    await audit(ctx, { entity: 'proofSettings', entityId: houseId, action: 'update', changes })
+    return after
   },
   get: (ctx, { params }) => houseProof(ctx, params.id),
   async history(ctx, { params: { id }, query }) {

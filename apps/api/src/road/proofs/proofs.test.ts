@@ -145,7 +145,8 @@ test('nothing is approved that nobody has looked at; a good paper needs every ti
     'auth.forbidden',
   )
   expect((await reader.proofs.get({ params: { id: file.id } })).stake).toBeNull()
-  expect((await reader.proofs.list({ query: { carId } })).stake).toBeNull()
+  const { open } = await reader.proofs.list({ query: { carId } })
+  expect(open).toMatchObject({ stake: null, turns: { HOUSE: { count: 1, vat: null } } })
   expect((await proofOf(carId)).status).toBe('SUBMITTED')
 })
 

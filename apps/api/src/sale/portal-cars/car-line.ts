@@ -1,12 +1,13 @@
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { formatFor } from '@bilbro/i18n/format'
+import { modelIn } from '@bilbro/i18n/model-names'
 
 /** A car in one line of a mail. */
 export function carLine(car: CarRowBuyer, language: Language): string {
   const format = formatFor(language)
   return [
-    [car.brand, car.model, car.variant].filter(Boolean).join(' '),
+    [car.brand, modelIn(car.model, language), car.variant].filter(Boolean).join(' '),
     car.year === null ? '' : String(car.year),
     car.mileage === null ? '' : format.km(car.mileage),
     car.price === null ? '' : format.money(car.price, { whole: true }),

@@ -3,6 +3,7 @@ import { mostSearches, type SavedSearch, searchFilters } from '@bilbro/contract/
 import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
 import { appError } from '../../core/errors.ts'
 import type { BuyerCtx, Ctx } from '../../core/request/context.ts'
+import { PageReply } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import * as searches from './saved-searches.store.ts'
@@ -57,5 +58,10 @@ async function stop(ctx: Ctx, token: string): Promise<Record<string, never>> {
 
 export const searchMailRoutes: Handlers<Api['searchMails']> = {
   stop: (ctx, { body: { token } }) => stop(ctx, token),
+  async openStop({ db, deps }, { query: { token } }) {
+    const userId = userOfStopToken(deps.secrets, token)
+    const language = (userId && (await searches.languageOf(db, userId))) ?? 'en'
+    return new PageReply(`/${language}/search-mails?token=${encodeURIComponent(token)}`)
+  },
   stopByMail: (ctx, { query: { token } }) => stop(ctx, token),
 }

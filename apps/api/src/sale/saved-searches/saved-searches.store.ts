@@ -101,3 +101,7 @@ export const clear = (db: Db, now: Date) =>
     .deleteFrom('savedSearchCars')
     .where('toldAt', '<', sql<string>`${now.toISOString()}::timestamptz - interval '30 days'`)
     .execute()
+
+/** In which language somebody reads the portal; undefined where he is no more. */
+export const languageOf = async (db: Db, userId: string): Promise<string | undefined> =>
+  (await db.selectFrom('buyerUsers').select('language').where('id', '=', userId).executeTakeFirst())?.language

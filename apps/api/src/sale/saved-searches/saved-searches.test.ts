@@ -112,6 +112,15 @@ test('a mail program stops them by what the head of the mail says: a form, no se
   const mails = async () => (await who.portalSearches.list()).map((one) => one.mails)
   expect((await post(`${url.pathname}?token=${who.userId}.x`)).json()).toMatchObject({ success: false })
   expect(await mails()).toEqual(['HOURLY'])
+  // Opened by a person, or by whatever looks at links before him: the page in his language, and nothing has changed.
+  await t.deps.db.updateTable('buyerUsers').set({ language: 'se' }).where('id', '=', who.userId).execute()
+  for (const method of ['GET', 'HEAD'] as const) {
+    const opened = await t.app.inject({ method, url: url.pathname + url.search })
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/se/search-mails${url.search}`])
+  }
+  const foreign = await t.app.inject({ method: 'GET', url: `${url.pathname}?token=%2F%2Fevil.example%2F..` })
+  expect(foreign.headers.location).toBe('/en/search-mails?token=%2F%2Fevil.example%2F..')
+  expect(await mails()).toEqual(['HOURLY'])
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     expect((await post(url.pathname + url.search, type)).statusCode).toBe(200)
   expect(await mails()).toEqual(['NEVER'])

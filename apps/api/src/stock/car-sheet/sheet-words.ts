@@ -4,6 +4,7 @@ import { featureGroups } from '@bilbro/contract/stock/car-enums'
 import { type CarWords, type DescribedCar, factGroups } from '@bilbro/i18n/car-facts'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
+import { modelIn } from '@bilbro/i18n/model-names'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import { portalTexts } from '@bilbro/i18n/portal-catalogue'
 import { fill } from '../../core/fill.ts'
@@ -28,7 +29,7 @@ export function sheetOf(car: SheetCar, photos: Photo[], language: Language, toda
   const { t, tx } = words
   const format = formatFor(language)
   const paper = paperTexts[language]
-  const name = nameOf(car)
+  const name = modelIn(nameOf(car), language)
   const inLanguage = car.texts[language] || undefined
   const description = inLanguage ?? car.texts.en
   return {

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -101,7 +101,7 @@ function CarsCard({ contract, document }: Props & { document: ContractDocument }
               {photo ? <img src={photo} alt="" loading="lazy" /> : <span className="o-contract-nophoto" />}
               <span>
                 <Anchor to="/cars/$id" params={{ id: car.id }}>
-                  {[car.brand, car.model, car.variant].filter(Boolean).join(' ')}
+                  {carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))}
                 </Anchor>
                 <Text as="span" tone="dim" size={12}>
                   {facts.filter(Boolean).join(' · ')}

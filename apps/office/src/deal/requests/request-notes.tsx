@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
@@ -40,7 +41,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
             return (
               car && (
                 <Text as="span" tone="dim" size={12}>
-                  {t('office.notes.aboutCar', { car: `${car.brand} ${car.model}, ${car.stockNo}` })}
+                  {t('office.notes.aboutCar', { car: carNamed(`${car.brand} ${car.model}, ${car.stockNo}`) })}
                 </Text>
               )
             )

@@ -1,5 +1,6 @@
 import type { BuyerCompanyActivity } from '@bilbro/contract/dealers/buyer-companies'
 import type { TimelineEntry } from '@bilbro/contract/timeline'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
@@ -38,7 +39,7 @@ function Interests({ rows }: { rows: BuyerCompanyActivity['interests'] }) {
             header: t('word.car'),
             cell: (row) => (
               <Anchor to="/cars/$id" params={{ id: row.carId }} search={{ tab: 'b2b' }} plain>
-                <b>{row.title}</b> <span className="o-dim">{row.stockNo}</span>
+                <b>{carNamed(row.title)}</b> <span className="o-dim">{row.stockNo}</span>
               </Anchor>
             ),
           },

@@ -1,4 +1,5 @@
 import type { BuyerGroupDetail, GroupListing } from '@bilbro/contract/dealers/buyer-groups'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
@@ -21,7 +22,7 @@ export function GroupListings({ group }: { group: BuyerGroupDetail }) {
       header: t('word.car'),
       cell: (row) => (
         <Anchor to="/cars/$id" params={{ id: row.carId }} search={{ tab: 'b2b' }} plain>
-          <b>{row.title}</b>
+          <b>{carNamed(row.title)}</b>
         </Anchor>
       ),
     },

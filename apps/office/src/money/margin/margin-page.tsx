@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { MarginRow } from '@bilbro/contract/money/margin-register'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { noLayout } from '@bilbro/ui/table/table-columns'
 import { useNavigate } from '@tanstack/react-router'
@@ -53,7 +53,10 @@ const columns: ListColumn<MarginRow>[] = [
     header: 'word.car',
     width: 215,
     cell: ({ car }) => (
-      <TwoLines first={car.title || car.stockNo} second={[car.stockNo, car.vin].filter(Boolean).join(' · ')} />
+      <TwoLines
+        first={carNamed(car.title) || car.stockNo}
+        second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}
+      />
     ),
   },
   {

@@ -1,4 +1,5 @@
 import type { Release } from '@bilbro/contract/money/releases'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
@@ -44,7 +45,7 @@ export function CarsToFetch() {
           {
             id: 'car',
             header: t('word.car'),
-            cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
+            cell: ({ car }) => <TwoLines first={carNamed(car.title)} second={car.stockNo} />,
           },
           {
             id: 'company',
@@ -147,7 +148,7 @@ function Waiting() {
               <TwoLines
                 first={
                   <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'documents' }}>
-                    {car.title}
+                    {carNamed(car.title)}
                   </Anchor>
                 }
                 second={car.stockNo}

@@ -2,6 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { authorities, type Release } from '@bilbro/contract/money/releases'
 import { type PaperKind, paperKinds } from '@bilbro/contract/stock/paper-kinds'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { RadioField } from '@bilbro/ui/forms/radio-field'
@@ -79,7 +80,7 @@ function Hand({ found, onClose }: { found: Found; onClose: () => void }) {
       }}
       save={{ make: (driver: Driver) => api.releases.redeem({ body: { code, ...driver } }) }}
       touches={['releases', 'payments', 'cars', 'carPapers']}
-      done={(one: Release) => t('office.release.handedOver', { car: one.car.title })}
+      done={(one: Release) => t('office.release.handedOver', { car: carNamed(one.car.title) })}
       submit={t('office.release.hand')}
       reason={stops.length ? stoppedBy(t, stops) : undefined}
       onClose={onClose}
@@ -116,7 +117,7 @@ function About({ found: { car, company, contract, mayFetch, expiresAt } }: { fou
   return (
     <Stack gap={3}>
       <Text size={20} strong>
-        {car.title} · {car.stockNo}
+        {carNamed(car.title)} · {car.stockNo}
       </Text>
       <Facts
         items={[

@@ -1,5 +1,6 @@
 import { isClaimOver, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
 import type { ClaimDetail } from '@bilbro/contract/road/claims'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
@@ -56,7 +57,7 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
   return (
     <DetailPage
       id={id}
-      title={`${claim.number} · ${car.title}`}
+      title={`${claim.number} · ${carNamed(car.title)}`}
       crumb={claim.number}
       list={{ path: '/claims', label: t('nav.claims') }}
       near={near}

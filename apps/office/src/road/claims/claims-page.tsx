@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { claimKinds } from '@bilbro/contract/road/claim-states'
 import type { ClaimRow } from '@bilbro/contract/road/claims'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
@@ -56,6 +56,8 @@ const columns: ListColumn<ClaimRow>[] = [
     header: 'word.car',
     width: 200,
     cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
+    width: 230,
+    cell: ({ car }) => <TwoLines first={carNamed(car.title)} second={car.stockNo} />,
   },
   {
     id: 'company',

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { CarExport } from '@bilbro/contract/road/export'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
@@ -29,7 +29,7 @@ const columns: ListColumn<CarExport>[] = [
       <TwoLines
         first={
           <RowLink to="/cars/$id" params={{ id: car.id } as never} search={{ tab: 'customs' } as never}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}

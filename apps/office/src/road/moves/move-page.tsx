@@ -1,4 +1,5 @@
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
@@ -47,7 +48,7 @@ export function MovePage({ id }: { id: string }) {
   return (
     <DetailPage
       id={id}
-      title={car.title}
+      title={carNamed(car.title)}
       crumb={car.stockNo}
       list={{ path: '/internal-logistics', label: t('nav.internalMoves') }}
       near={near}

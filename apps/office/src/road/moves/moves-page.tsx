@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Transport } from '@bilbro/contract/road/transport-fields'
 import { transportStates } from '@bilbro/contract/road/transport-states'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
@@ -30,7 +30,7 @@ const columns: ListColumn<Transport>[] = [
       <TwoLines
         first={
           <RowLink to="/internal-logistics/$id" params={{ id }}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}

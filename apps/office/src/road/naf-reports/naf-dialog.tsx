@@ -1,4 +1,5 @@
 import { type NafReport, type NafReportFields, nafReportFields } from '@bilbro/contract/road/naf-reports'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { serverNow } from '@bilbro/i18n/clock'
 import { Grid, Group } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
@@ -44,7 +45,7 @@ export function NafDialog({ report, onClose }: { report?: NafReport; onClose: ()
   }
   const words = wordsOf(all, format, {
     label: () => undefined,
-    text: (_, id) => (report && id === report.carId ? report.car.title : undefined),
+    text: (_, id) => (report && id === report.carId ? carNamed(report.car.title) : undefined),
   })
   return (
     <EditDialog<NafReportFields, NafReportFields, NafReport>

@@ -4,7 +4,7 @@ import { nafGrades } from '@bilbro/contract/road/naf-points'
 import type { NafReport } from '@bilbro/contract/road/naf-reports'
 import { Button } from '@bilbro/ui/forms/button'
 import { OuterAnchor } from '@bilbro/ui/layout/text'
-import { t } from '@bilbro/i18n/i18n'
+import { carNamed, t } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { api } from '../../core/api.ts'
@@ -29,7 +29,7 @@ const columns: ListColumn<NafReport>[] = [
       <TwoLines
         first={
           <RowLink to="." search={(now: object) => ({ ...now, dialog: 'edit', report: id }) as never}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}

@@ -1,9 +1,9 @@
 import { ApiError } from '@bilbro/contract/client'
 import type { ProofFile } from '@bilbro/contract/road/proofs'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Button } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
@@ -17,6 +17,7 @@ import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 import { useAction } from '../../core/use-action.ts'
 import { download } from '../../kit/download.ts'
 import { History } from '../../kit/history.tsx'
+import { RowLink } from '../../kit/list/row-link.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { ProofDialogs } from './proof-dialogs.tsx'
 import { ProofPapers } from './proof-papers.tsx'
@@ -33,7 +34,7 @@ export function ProofDrawer({ id, onClose }: Props) {
   return (
     <Drawer
       open
-      title={data ? `${data.car.title} · ${data.car.stockNo}` : t('office.proofs.title')}
+      title={data ? `${carNamed(data.car.title)} · ${data.car.stockNo}` : t('office.proofs.title')}
       width={620}
       onClose={onClose}
     >
@@ -137,15 +138,14 @@ function ProofFacts({ file }: { file: ProofFile }) {
         {
           label: t('word.car'),
           value: (
-            <ButtonLink
-              size="sm"
-              look="quiet"
-              to="/cars/$id"
-              params={{ id: car.id } as never}
-              search={{ tab: 'customs' } as never}
-            >
-              {[car.stockNo, car.vin, contract.number].filter(Boolean).join(' · ')}
-            </ButtonLink>
+            <>
+              <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'customs' } as never}>
+                {car.stockNo}
+              </RowLink>
+              {[car.vin, contract.number].filter(Boolean).map((one) => (
+                <span key={one}> · {one}</span>
+              ))}
+            </>
           ),
         },
         { label: t('office.proofs.route'), value: `${tx(`proofRoute.${route}`)}, ${format.country(destination)}` },

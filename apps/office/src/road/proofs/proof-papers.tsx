@@ -70,8 +70,9 @@ function Paper({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
 }
 
 /** What stands in its text, each thing by itself. */
-export function Found({ slip: { checks, hasText } }: { slip: ProofSlip }) {
+export function Found({ slip: { checks, hasText, status } }: { slip: ProofSlip }) {
   const { t } = useT()
+  if (hasText === false && status !== 'UPLOADED') return null
   if (hasText === false)
     return (
       <Text tone="warning" size={12}>

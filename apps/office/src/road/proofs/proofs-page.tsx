@@ -3,20 +3,24 @@ import type { DataOf } from '@bilbro/contract/endpoint'
 import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
 import type { ProofRow } from '@bilbro/contract/road/proofs'
 import { serverNow } from '@bilbro/i18n/clock'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Group } from '@bilbro/ui/layout/layout'
+import { Button } from '@bilbro/ui/forms/button'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { FileCheck2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { useCan } from '../../core/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
+import { useDialog } from '../../kit/use-dialog.ts'
 import { useOpened } from '../../kit/use-opened.ts'
 import { ProofDrawer } from './proof-drawer.tsx'
+import { ProofSums } from './proof-sums.tsx'
+import { ProofSettingsDialog } from './settings-dialog.tsx'
 import { proofsAddress, type ProofsSearch } from './proofs-search.ts'
 
 type Data = DataOf<Api['proofs']['list']>
@@ -33,7 +37,7 @@ const columns: ListColumn<ProofRow>[] = [
       <TwoLines
         first={
           <RowLink to="." search={(before: object) => ({ ...before, proof: id }) as never}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}
@@ -76,18 +80,27 @@ const columns: ListColumn<ProofRow>[] = [
   {
     id: 'vat',
     header: 'office.proofs.vat',
-    width: 130,
+    width: 150,
     align: 'end',
+    sortable: true,
     cell: ({ stake }) => stake?.vat && <Money value={stake.vat} />,
   },
   {
     id: 'deposit',
     header: 'office.proofs.deposit',
-    width: 130,
+    width: 190,
     align: 'end',
-    cell: ({ stake }) =>
+    cell: ({ stake }, { t }) =>
       stake?.deposit && (
-        <TwoLines first={<Money value={stake.deposit} />} second={tx(`vatDepositStatus.${stake.depositStatus}`)} />
+        <TwoLines
+          first={<Money value={stake.deposit} />}
+          second={[
+            tx(`vatDepositStatus.${stake.depositStatus}`),
+            stake.depositCars > 1 && t('office.proofs.depositCars', { count: stake.depositCars }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
       ),
   },
   {
@@ -166,39 +179,40 @@ const plan: ListPlan<ProofRow, Data, ProofsSearch> = {
 
 /** What proves the sales without VAT: what is missing, whose turn it is, and how much money hangs on it. */
 export function ProofsPage(room: RoomProps<ProofsSearch>) {
-  const { proof: id } = room.search
+  const { t } = useT()
+  const may = useCan()
+  const { proof: id, turn = [] } = room.search
   const opened = useOpened()
+  const { dialog, open, close } = useDialog<'settings'>()
   return (
     <ListPage
       {...room}
       plan={plan}
-      above={(data) => data && <Sums data={data} />}
+      above={(data) =>
+        data && (
+          <ProofSums open={data.open} turn={turn} onTurn={(one) => room.onSearch({ turn: one, page: undefined })} />
+        )
+      }
+      actions={
+        may(api.proofs.saveSettings) && (
+          <Button look="quiet" onClick={() => open('settings')}>
+            {t('office.proofs.settings')}
+          </Button>
+        )
+      }
       onOpen={(row) => opened.open('proof', (before) => ({ ...before, proof: row.id }))}
     >
       {() =>
-        id && (
+        id ? (
           <ProofDrawer
             key={id}
             id={id}
             onClose={() => opened.close('proof', ({ proof: _proof, dialog: _dialog, paper: _paper, ...rest }) => rest)}
           />
+        ) : (
+          dialog === 'settings' && may(api.proofs.saveSettings) && <ProofSettingsDialog onClose={close} />
         )
       }
     </ListPage>
-  )
-}
-
-function Sums({ data: { waiting, stake } }: { data: Data }) {
-  const { t, format } = useT()
-  const { HOUSE: house, DEALER: dealer, CARRIER: carrier, overdue } = waiting
-  return (
-    <Group gap={4}>
-      <Text tone="dim">{t('office.proofs.sums', { house, dealer, carrier, overdue })}</Text>
-      {stake && (
-        <Text tone="dim">
-          {t('office.proofs.stake', { vat: format.money(stake.vat), deposit: format.money(stake.deposit) })}
-        </Text>
-      )}
-    </Group>
   )
 }

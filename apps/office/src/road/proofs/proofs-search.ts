@@ -3,7 +3,18 @@ import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
 import { listOf, textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-export const proofDialogs = ['check', 'waive', 'ask', 'approve', 'reject', 'due', 'undo', 'close', 'reopen'] as const
+export const proofDialogs = [
+  'check',
+  'waive',
+  'ask',
+  'approve',
+  'reject',
+  'due',
+  'undo',
+  'close',
+  'reopen',
+  'settings',
+] as const
 export type ProofDialog = (typeof proofDialogs)[number]
 
 /** Which files are shown, the one that is open beside them, and what is asked about it. */

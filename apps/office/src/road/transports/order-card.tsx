@@ -1,6 +1,7 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -125,7 +126,7 @@ function Cars({ orderId }: { orderId: string }) {
       {data?.items.map(({ id, car, cost }) => (
         <div key={id}>
           <Anchor to="/logistics/$id" params={{ id }}>
-            {[car.title, car.stockNo].join(' · ')}
+            {[carNamed(car.title), car.stockNo].join(' · ')}
           </Anchor>
           {cost && (
             <>

@@ -1,6 +1,6 @@
 import type { Transport } from '@bilbro/contract/road/transport-fields'
 import { serverNow } from '@bilbro/i18n/clock'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ export function TransportCard({ transport }: { transport: Transport }) {
   return (
     <div className="o-transport-card">
       <Link to="/logistics/$id" params={{ id }} className="o-transport-title">
-        {car.title}
+        {carNamed(car.title)}
       </Link>
       <span className="o-dim">
         {[car.stockNo, company && `${company.name}, ${company.country}`].filter(Boolean).join(' · ')}

@@ -1,4 +1,5 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
@@ -40,7 +41,7 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
   return (
     <DetailPage
       id={id}
-      title={car.title}
+      title={carNamed(car.title)}
       crumb={car.stockNo}
       list={{ path: '/logistics', label: t('nav.transports') }}
       near={near}

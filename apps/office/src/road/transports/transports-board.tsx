@@ -6,7 +6,7 @@ import {
   transportGroups,
   transportStates,
 } from '@bilbro/contract/road/transport-states'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { Board } from '@bilbro/ui/table/board'
@@ -66,7 +66,7 @@ export function TransportsBoard({ asked, search, onMove }: Props) {
       label={t('office.transport.view.board')}
       columns={columns}
       cardId={({ id }) => id}
-      cardLabel={({ no, car }) => t('office.transport.cardOf', { no: String(no), car: car.title })}
+      cardLabel={({ no, car }) => t('office.transport.cardOf', { no: String(no), car: carNamed(car.title) })}
       card={(row) => <TransportCard transport={row} />}
       columnOf={({ group }) => group}
       refusal={(row, to) => (stepInto(row, to as TransportGroup) ? undefined : t('office.transport.noStepThere'))}

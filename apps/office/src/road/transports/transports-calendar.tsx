@@ -1,6 +1,7 @@
 import './transports.css'
 import type { Transport } from '@bilbro/contract/road/transport-fields'
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { serverNow } from '@bilbro/i18n/clock'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
@@ -119,7 +120,7 @@ export function TransportsCalendar({ asked, view, search, onSearch }: Props) {
           }))}
           entryId={({ row, kind }) => `${row.id} ${kind}`}
           entryLabel={({ row, kind }) =>
-            `${t('office.calendar.move')}: ${t(`office.calendar.${kind}`)} ${row.car.title} (${row.car.stockNo})`
+            `${t('office.calendar.move')}: ${t(`office.calendar.${kind}`)} ${carNamed(row.car.title)} (${row.car.stockNo})`
           }
           entry={(one) => <What entry={one} today={today} />}
           movable={(one) => may(api.logistics.setDeliveryProvider) && isOpen(one)}
@@ -148,7 +149,7 @@ function What({ entry: { row, kind, at, day }, today }: { entry: Entry; today: s
         <Icon size={12} aria-hidden="true" /> {t(`office.calendar.${kind}`)} {format.time(at)}
       </span>
       <Link to="/logistics/$id" params={{ id: row.id }}>
-        {row.car.title}
+        {carNamed(row.car.title)}
       </Link>
       <span className="o-dim">{row[kind]?.city ?? row.company?.name}</span>
     </div>
@@ -168,7 +169,7 @@ function useReplan() {
       ask: ({ entry: { row, kind, day: from }, day }) => {
         const other = kind === 'pickup' ? row.deliveryPlannedAt : row.pickupPlannedAt
         const isTurned = other !== null && (kind === 'pickup' ? day > dayOf(other)! : day < dayOf(other)!)
-        const said = { car: row.car.title, from: format.day(from), to: format.day(day) }
+        const said = { car: carNamed(row.car.title), from: format.day(from), to: format.day(day) }
         return {
           title: t(kind === 'pickup' ? 'office.calendar.askPickup' : 'office.calendar.askDelivery', said),
           body: [

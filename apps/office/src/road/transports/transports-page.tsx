@@ -10,7 +10,7 @@ import {
   transportStates,
 } from '@bilbro/contract/road/transport-states'
 import { serverNow } from '@bilbro/i18n/clock'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -45,7 +45,7 @@ const columns: ListColumn<Transport>[] = [
       <TwoLines
         first={
           <RowLink to="/logistics/$id" params={{ id }}>
-            {car.title}
+            {carNamed(car.title)}
           </RowLink>
         }
         second={[car.stockNo, car.vin].filter(Boolean).join(' · ')}

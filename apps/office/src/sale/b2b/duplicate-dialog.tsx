@@ -1,6 +1,6 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
 import type { CarRow } from '@bilbro/contract/stock/cars'
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
@@ -16,7 +16,7 @@ import { api } from '../../core/api.ts'
 import { changed } from '../../core/live.ts'
 import { stockStatuses } from '../../stock/cars/list/cars-search.ts'
 
-const name = (car: CarRow) => `${car.brand} ${car.model} ${car.variant ?? ''} (${car.stockNo})`
+const name = (car: CarRow) => carNamed(`${car.brand} ${car.model} ${car.variant ?? ''} (${car.stockNo})`)
 const shownAtOnce = 30
 
 /** Gives other cars of the stock a draft with the audience, texts and terms of this listing; prices stay each car's own. */

@@ -1,4 +1,5 @@
 import type { ListingRow } from '@bilbro/contract/sale/b2b'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ export const columns: ListColumn<ListingRow>[] = [
       <span className="o-car-cell">
         <Thumb src={car.photo} />
         <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'b2b' }}>
-          {car.brand} {car.model} <span className="o-dim">{car.variant}</span>
+          {carNamed(`${car.brand} ${car.model}`)} <span className="o-dim">{car.variant}</span>
         </RowLink>
       </span>
     ),

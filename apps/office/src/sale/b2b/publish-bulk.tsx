@@ -3,7 +3,7 @@ import type { Listing, ListingRow } from '@bilbro/contract/sale/b2b'
 import { blockersOf } from '@bilbro/contract/sale/publishing'
 import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import type { CarRow } from '@bilbro/contract/stock/cars'
-import { t as say, tx } from '@bilbro/i18n/i18n'
+import { carNamed, t as say, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Globe } from 'lucide-react'
@@ -59,7 +59,7 @@ export function PublishCars({ begin }: { begin: Begin<CarRow> }) {
   const start = () =>
     begin({
       title: t('office.b2b.publish'),
-      name: (row) => `${row.brand} ${row.model} (${row.stockNo})`,
+      name: (row) => carNamed(`${row.brand} ${row.model} (${row.stockNo})`),
       refuses: why,
       each,
       undo,

@@ -1,4 +1,6 @@
+import { carNamed } from '@bilbro/i18n/i18n'
+
 /** What a car is called. */
 export function titleOf(car: { brand: string; model: string; variant?: string | null }): string {
-  return [car.brand, car.model, car.variant].filter(Boolean).join(' ')
+  return carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))
 }

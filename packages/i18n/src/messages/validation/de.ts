@@ -65,4 +65,7 @@ export const messages = {
   'zodType.file': 'Datei',
   'validation.claimPhoto': 'Bitte fügen Sie mindestens ein Foto hinzu.',
   'validation.claimReason': 'Bitte geben Sie einen Grund mit mindestens 10 Zeichen an.',
+  'validation.proofReminders': 'Die letzte Erinnerung kommt nach der ersten.',
+  'validation.proofCountry': 'Auf diesem Weg geht kein Fahrzeug dorthin.',
+  'validation.proofTwice': 'Dafür gibt es schon eine Zeile.',
 } as const satisfies Record<keyof typeof en, string>

@@ -65,4 +65,7 @@ export const messages = {
   'zodType.file': 'fil',
   'validation.claimPhoto': 'Tilføj mindst ét billede.',
   'validation.claimReason': 'Angiv en grund på mindst 10 tegn.',
+  'validation.proofReminders': 'Den sidste påmindelse kommer efter den første.',
+  'validation.proofCountry': 'Ingen bil går dertil ad denne vej.',
+  'validation.proofTwice': 'Der er allerede en linje for dette.',
 } as const satisfies Record<keyof typeof en, string>

@@ -63,4 +63,7 @@ export const messages = {
   'zodType.file': 'file',
   'validation.claimPhoto': 'Please add at least one photo.',
   'validation.claimReason': 'Please give a reason of at least 10 characters.',
+  'validation.proofReminders': 'The last reminder comes after the first one.',
+  'validation.proofCountry': 'No car goes there by this route.',
+  'validation.proofTwice': 'There is a line for this already.',
 } as const

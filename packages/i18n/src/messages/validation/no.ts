@@ -65,4 +65,7 @@ export const messages = {
   'zodType.file': 'fil',
   'validation.claimPhoto': 'Legg til minst ett bilde.',
   'validation.claimReason': 'Oppgi en grunn på minst 10 tegn.',
+  'validation.proofReminders': 'Den siste påminnelsen kommer etter den første.',
+  'validation.proofCountry': 'Ingen bil går dit på denne måten.',
+  'validation.proofTwice': 'Det finnes allerede en linje for dette.',
 } as const satisfies Record<keyof typeof en, string>

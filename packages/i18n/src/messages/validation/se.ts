@@ -65,4 +65,7 @@ export const messages = {
   'zodType.file': 'fil',
   'validation.claimPhoto': 'Lägg till minst en bild.',
   'validation.claimReason': 'Ange ett skäl med minst 10 tecken.',
+  'validation.proofReminders': 'Den sista påminnelsen kommer efter den första.',
+  'validation.proofCountry': 'Ingen bil går dit på det sättet.',
+  'validation.proofTwice': 'Det finns redan en rad för detta.',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import type { CarRow } from '@bilbro/contract/stock/cars'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { CarFront, Flame, Hourglass } from 'lucide-react'
 import { LightLink } from '../../../kit/list/light-link.tsx'
@@ -11,6 +12,9 @@ export function CarCell({ row }: { row: CarRow }) {
       <LightLink to={`/cars/${row.id}`}>
         {row.brand} {row.model} <span className="o-dim">{row.variant}</span>
       </LightLink>
+      <RowLink to="/cars/$id" params={{ id: row.id }} preload={false}>
+        {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{row.variant}</span>
+      </RowLink>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { inactiveCarStatuses } from '@bilbro/contract/stock/car-states'
 import type { Car, CarRow } from '@bilbro/contract/stock/cars'
-import { t as say, tx } from '@bilbro/i18n/i18n'
+import { carNamed, t as say, tx } from '@bilbro/i18n/i18n'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Menu, type MenuItem } from '@bilbro/ui/overlay/menu'
@@ -16,7 +16,7 @@ import { usersQuery } from '../../../core/users.ts'
 import type { Begin } from '../../../kit/list/bulk.ts'
 import { PriceBulk } from './price-bulk.tsx'
 
-const name = (row: CarRow) => `${row.brand} ${row.model} (${row.stockNo})`
+const name = (row: CarRow) => carNamed(`${row.brand} ${row.model} (${row.stockNo})`)
 const isFree = (from: CarStatus, to: CarStatus) =>
   carStates.staffNext(from).includes(to) && !carStates.edge(from, to)?.reason && to !== 'DELETED'
 /** Why a car cannot move there. */

@@ -1,4 +1,4 @@
-import { t, tx } from '@bilbro/i18n/i18n'
+import { carNamed, t, tx } from '@bilbro/i18n/i18n'
 import type { Format } from '@bilbro/i18n/format'
 import type { Chip } from '@bilbro/ui/table/filter-chip'
 import { filterNames, type CarsSearch } from './cars-search.ts'
@@ -22,7 +22,11 @@ export function chipsOf({ search, onChange, names, format }: Context): Chip[] {
       const left = (gone: string) => value.filter((one) => one !== gone)
       return value.map((one) => ({
         key: `${name}:${one}`,
-        label: plain.has(name) ? one : (names.get(one) ?? tx(`${families[name] ?? name}.${one}`, one)),
+        label: plain.has(name)
+          ? name === 'model'
+            ? carNamed(one)
+            : one
+          : (names.get(one) ?? tx(`${families[name] ?? name}.${one}`, one)),
         onRemove: () => onChange({ [name]: left(one) }),
       }))
     }

@@ -1,6 +1,6 @@
 import { carStates } from '@bilbro/contract/stock/car-states'
 import { listingStates } from '@bilbro/contract/listing-states'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { FacetList } from '@bilbro/ui/table/facet-list'
 import { RangeField } from '@bilbro/ui/forms/range-field'
 import { useT } from '@bilbro/ui/use-t'
@@ -49,7 +49,7 @@ export function Filters({ search, onChange }: Props) {
           show={name === 'brand' ? 8 : 5}
           value={search[name] ?? []}
           options={optionsOf(search[name] ?? [], counts?.[name], (value) =>
-            named.has(name) ? value : tx(`${name}.${value}`, value),
+            named.has(name) ? carNamed(value) : tx(`${name}.${value}`, value),
           )}
           onChange={(values) => onChange({ [name]: values, ...(name === 'brand' && { model: [] }) })}
         />

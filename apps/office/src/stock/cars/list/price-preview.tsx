@@ -1,6 +1,7 @@
 import './price-preview.css'
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import type { PriceChange } from '@bilbro/contract/stock/price-change'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
@@ -30,7 +31,7 @@ export function PricePreview({ rows, change }: { rows: readonly CarRow[]; change
       header: t('word.car'),
       cell: ({ row, why }) => (
         <span className="o-priced">
-          {row.brand} {row.model} <span className="o-dim">{row.stockNo}</span>
+          {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{row.stockNo}</span>
           {why !== undefined && <small>{why}</small>}
         </span>
       ),

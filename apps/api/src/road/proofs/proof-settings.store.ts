@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { ProofSettings, ProofTermRule } from '@bilbro/contract/road/proof-settings'
+import type { Db } from '../../core/postgres/db.ts'
+
+export async function termsOf(db: Db): Promise<ProofTermRule[]> {
+  const found = await db
+    .selectFrom('proofTerms')
+    .select(['route', 'country', 'days', 'firstDays', 'lastDays'])
+    .orderBy('route')
+    .orderBy(sql`country nulls first`)
+    .execute()
+  return found as ProofTermRule[]
+}
+
+export const proofSettings = async (db: Db): Promise<ProofSettings> => ({
+  version: (await db.selectFrom('proofSettings').select('version').executeTakeFirst())?.version ?? 1,
+  terms: await termsOf(db),
+})
+
+/** False when somebody else was quicker. */
+export async function saveProofSettings(db: Db, { version, terms }: ProofSettings, now: Date): Promise<boolean> {
+  await db
+    .insertInto('proofSettings')
+    .values({ id: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('proofSettings')
+    .set({ version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!numUpdatedRows) return false
+  await db.deleteFrom('proofTerms').execute()
+  if (terms.length) await db.insertInto('proofTerms').values(terms).execute()
+  return true
+}

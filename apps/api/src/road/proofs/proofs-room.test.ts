@@ -1,0 +1,137 @@
+// What the room of proofs says of all of them, and by when they have to be there.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
+import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { openRoadDesk } from '../../../test/road-desk.ts'
+import { workingDaysAfter } from '@bilbro/contract/working-days'
+import { pdfFile } from '../../../test/pdf.ts'
+import { proofsOfTheDay } from './proofs-daily.job.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let staff: As & { userId: string }
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openRoadDesk(t)
+  staff = await t.staff('logistics.read', 'logistics.manage', 'proofs.approve', 'payments.read')
+})
+afterAll(() => t.close())
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: ApiError) => error.code,
+  )
+async function exported() {
+  const deal = await desk.invoiced({ isFetched: true })
+  await desk.paidUp(deal)
+  return (await staff.proofs.list({ query: { carId: deal.carId } })).items[0]!
+}
+const vatOf = (id: string, minor: number | null) =>
+  t.deps.db.updateTable('proofFiles').set({ vatMinor: minor }).where('id', '=', id).execute()
+const saved = async (terms: object[]) => {
+  const { version } = await staff.proofs.settings()
+  return staff.proofs.saveSettings({ body: { version, terms } as never })
+}
+
+test('the sums are those of the rows that are listed, on all pages, whatever is filtered', async () => {
+  const files = [await exported(), await exported(), await exported(), await exported()]
+  const [first, second, third, fourth] = files.map(({ id }) => id) as [string, string, string, string]
+  await vatOf(second, 900_00)
+  await vatOf(third, null)
+  await staff.proofs.upload(
+    { params: { id: first }, body: { paper: 'EXIT_NOTE' } },
+    { files: { file: [pdfFile(['x'])] } },
+  )
+  const { version } = await staff.proofs.get({ params: { id: fourth } })
+  const reason = 'The car stays in the country after all'
+  await staff.proofs.setStatus({ params: { id: fourth }, body: { version, status: 'NOT_REQUIRED', reason } })
+  await t.deps.pool.query(`update proof_files set due_on = current_date - 3000, status = 'OVERDUE' where id = $1`, [
+    second,
+  ])
+  const contractIds = files.map(({ contract }) => contract.id)
+  for (const filter of [
+    {},
+    { status: 'OVERDUE' as const },
+    { status: 'NOT_REQUIRED' as const },
+    { turn: 'DEALER' as const },
+    { carId: files[0]!.car.id },
+  ]) {
+    const query = { contractId: contractIds, ...filter }
+    const { items } = await staff.proofs.list({ query: { ...query, pageSize: 100 } })
+    const { open } = await staff.proofs.list({ query: { ...query, pageSize: 1 } })
+    const listed = items.filter(({ turn }) => turn !== null)
+    const sum = (of: (row: (typeof items)[number]) => number | undefined) =>
+      listed.reduce((all, row) => all + (of(row) ?? 0), 0)
+    expect(open.turns.HOUSE.count + open.turns.DEALER.count + open.turns.CARRIER.count).toBe(listed.length)
+    expect(open.stake!.vat.minor).toBe(sum(({ stake }) => stake?.vat?.minor))
+    expect(open.stake!.deposit.minor).toBe(sum(({ stake }) => stake?.deposit?.minor))
+    expect(open.overdue).toBe(sum(({ isLate }) => Number(isLate)))
+    const missing = Object.fromEntries(open.missing.map(({ paper, count }) => [paper, count]))
+    for (const paper of ['EXIT_NOTE', 'THIRD_COUNTRY_REGISTRATION'] as const)
+      expect(missing[paper] ?? 0).toBe(sum((row) => Number(row.missing.includes(paper))))
+  }
+})
+
+test('what more hangs on comes first, for those who may see it; to others an order tells nothing', async () => {
+  const [small, big, none] = [await exported(), await exported(), await exported()]
+  await vatOf(small.id, 1_00)
+  await vatOf(big.id, 70_000_00)
+  await vatOf(none.id, null)
+  await t.deps.pool.query(`update proof_files set due_on = current_date + 500 where id = $1`, [big.id])
+  const contractId = [small, big, none].map(({ contract }) => contract.id)
+  const inOrder = async (who: As, sort: 'asc' | 'desc') =>
+    (await who.proofs.list({ query: { contractId, sortBy: 'vat', sort } })).items.map(({ id }) => id)
+  expect(await inOrder(staff, 'desc')).toEqual([big.id, small.id, none.id])
+  expect(await inOrder(staff, 'asc')).toEqual([small.id, big.id, none.id])
+  const reader = await t.staff('logistics.read')
+  const plain = (await reader.proofs.list({ query: { contractId } })).items.map(({ id }) => id)
+  expect([await inOrder(reader, 'desc'), await inOrder(reader, 'asc')]).toEqual([plain, plain])
+  expect(plain.at(-1)).toBe(big.id)
+})
+
+test('days and reminders by route and country: the line of the country, else of the route, else what is usual', async () => {
+  const usual = await exported()
+  const dueIn = async (id: string) => {
+    const { openedOn, dueOn } = await staff.proofs.get({ params: { id } })
+    return (Date.parse(dueOn) - Date.parse(openedOn)) / 86_400_000
+  }
+  expect(await dueIn(usual.id)).toBe(90)
+  const line = { route: 'EXPORT', country: null, days: 60, firstDays: 10, lastDays: 2 }
+  const norway = { ...line, country: 'NO', days: 40 }
+  await saved([line])
+  const [general] = [await exported()]
+  await saved([line, norway])
+  const own = await exported()
+  expect([await dueIn(general.id), await dueIn(own.id), await dueIn(usual.id)]).toEqual([60, 40, 90])
+  // Nine working days before it is due: by the line the first reminder, which the usual five days would not send yet.
+  await t.deps.pool.query(`update proof_files set due_on = $2 where id = $1`, [own.id, workingDaysOn(9)])
+  await proofsOfTheDay(t.deps)
+  expect((await staff.proofs.get({ params: { id: own.id } })).reminders.map(({ stage }) => stage)).toEqual(['WEEK'])
+  await saved([])
+})
+const workingDaysOn = (count: number) => workingDaysAfter(t.deps.clock().toISOString().slice(0, 10), count, ['NO'])
+
+test('of two who save the days at once one does; lines that contradict are refused by house and database', async () => {
+  const line = { route: 'EXPORT' as const, country: null, days: 60, firstDays: 10, lastDays: 2 }
+  const { version } = await staff.proofs.settings()
+  const save = (terms: unknown[]) => refusal(staff.proofs.saveSettings({ body: { version, terms } as never }))
+  for (const terms of [
+    [line, line],
+    [{ ...line, lastDays: 10 }],
+    [{ ...line, country: 'DK' }],
+    [{ ...line, route: 'IC_SUPPLY', country: 'NO' }],
+    [{ ...line, country: 'DE' }],
+    [{ ...line, days: 0 }],
+    [{ ...line, days: 1.5 }],
+  ])
+    expect(await save(terms)).toBe('request.invalid')
+  const codes = await Promise.all([save([line]), save([{ ...line, days: 61 }])])
+  expect(codes.toSorted()).toEqual(['done', 'version.stale'])
+  await expect(
+    t.deps.pool.query(`insert into proof_terms (route, days, first_days, last_days) values ('EXPORT', 9, 5, 1)`),
+  ).rejects.toMatchObject({ code: '23505' })
+  const reader = await t.staff('logistics.read', 'logistics.manage')
+  expect(await refusal(reader.proofs.saveSettings({ body: { version: 1, terms: [] } }))).toBe('auth.forbidden')
+  await saved([])
+})

@@ -1,0 +1,95 @@
+// The demo's road: something of everything, and nothing that contradicts another room.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carExportStates } from '@bilbro/contract/road/car-export-states'
+import { claimStates } from '@bilbro/contract/road/claim-states'
+import { proofFileStates } from '@bilbro/contract/road/proof-states'
+import { transportStates } from '@bilbro/contract/road/transport-states'
+import { createDatabase, type TestDatabase } from '../../apps/api/test/db.ts'
+import type {} from '../../apps/api/test/server.ts'
+import { readConfig } from '../../apps/api/src/core/config.ts'
+import { openFiles } from '../../apps/api/src/core/files/files.ts'
+import { openStorage } from '../../apps/api/src/core/files/storage.ts'
+import { openDb, openPool } from '../../apps/api/src/core/postgres/db.ts'
+import { openSecrets } from '../../apps/api/src/core/secrets.ts'
+import { openThreads } from '../../apps/api/src/core/work/threads.ts'
+import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
+import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
+import { seedDemo } from './world.ts'
+
+let [database, pool]: [TestDatabase, Pool] = [] as never
+const folder = mkdtempSync(join(tmpdir(), 'bilbro-road-'))
+const threads = openThreads()
+
+beforeAll(async () => {
+  database = await createDatabase()
+  pool = openPool(database.url)
+  const config = readConfig({ BILBRO_DATA: folder, BILBRO_DEMO: 'true' })
+  const secrets = openSecrets(config.secret, config.dataDir)
+  const files = openFiles(await openStorage(config), secrets)
+  const clock = () => new Date()
+  const sealing = await openSealing({ config, secrets, clock })
+  const db = openDb(pool)
+  const { finished } = await seedDemo(pool, {
+    galleries: false,
+    saveFile: (file) => files.save(db, file),
+    contracts: demoContracts({ db, files, threads, sealing, clock }),
+    invoices: demoInvoices({ db, files, threads }),
+  })
+  await finished
+}, 300_000)
+afterAll(async () => {
+  await threads.close()
+  await pool.end()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const column = async (sql: string): Promise<string[]> =>
+  (await pool.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+
+test('shows transports, proofs, claims and exports in each state, and links of drivers open and used', async () => {
+  const states = (table: string) => column(`select distinct status as value from ${table} order by 1`)
+  // Where the house waits for nobody yet, or somebody would have to pay: those come by working in it.
+  expect(await states('transports')).toEqual([...transportStates.all].toSorted())
+  expect(await states('proof_files')).toEqual([...proofFileStates.all].toSorted())
+  expect(await states('claims')).toEqual(claimStates.all.filter((one) => one !== 'SETTLED').toSorted())
+  expect(await states('car_exports')).toEqual(carExportStates.all.filter((one) => one !== 'CANCELLED').toSorted())
+  const links = await column(`select ended_because is null as value from driver_link_cars order by 1`)
+  expect(links).toEqual([false, true])
+  expect(await column(`select driver_step as value from driver_reports order by 1`)).toEqual(['DELIVERY', 'PICKUP'])
+})
+
+const last = `(select distinct on (car_id, contract_id) * from transports where not is_internal and status <> 'CANCELED' order by car_id, contract_id, leg desc)`
+const contradictions: Record<string, string> = {
+  'brought without having been fetched': `select id from transports where status = 'DELIVERED' and picked_up_at is null and leg = 1`,
+  'brought before it was fetched': `select id from transports where delivered_at < picked_up_at`,
+  'fetched or brought in times to come': `select id from transports where greatest(picked_up_at, delivered_at, last_news_at) > now() + interval '1 minute'`,
+  'the day of delivery without a delivery': `select id from transports where delivered_at is not null and status_group <> 'DELIVERED'`,
+  'brought, and the car is not': `select t.id from ${last} t join cars c on c.id = t.car_id where t.status_group = 'DELIVERED' and c.status <> 'DELIVERED'`,
+  'the car is there, and its transport is not': `select t.id from ${last} t join cars c on c.id = t.car_id where t.status_group <> 'DELIVERED' and c.status = 'DELIVERED'`,
+  'a proof of what was not sold': `select f.id from proof_files f join contracts k on k.id = f.contract_id where k.status <> 'SIGNED' or not f.car_id = any(k.car_ids)`,
+  'a sale without VAT that nobody proves': `select k.id from contracts k cross join jsonb_array_elements(k.document->'cars') car where k.status = 'SIGNED'
+    and coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') in ('EXPORT', 'IC_SUPPLY')
+    and not exists (select from proof_files f where f.contract_id = k.id and f.car_id::text = car->>'id')`,
+  'proofs of a car that came another day': `select f.id from proof_files f join ${last} t on t.contract_id = f.contract_id and t.car_id = f.car_id
+    where t.status_group = 'DELIVERED' and t.delivered_at is not null and f.delivered_on is distinct from t.delivered_at::date`,
+  'receipt of what is on its way': `select f.id from proof_files f join ${last} t on t.contract_id = f.contract_id and t.car_id = f.car_id
+    where t.status_group <> 'DELIVERED' and f.delivered_on is not null`,
+  'confirmed before it came': `select u.id from proof_uploads u join proof_documents d on d.id = u.document_id join proof_files f on f.id = d.proof_file_id where u.received_on < f.delivered_on or (u.received_on is not null and f.delivered_on is null)`,
+  'checked before it came': `select d.id from proof_documents d join proof_uploads u on u.id = d.upload_id where d.checked_at < u.uploaded_at`,
+  'late and not said so, or the other way round': `select id from proof_files where (status in ('OPEN', 'PARTLY', 'REJECTED') and due_on < current_date) or (status = 'OVERDUE' and due_on >= current_date)`,
+  'approved without a paper': `select f.id from proof_files f where f.status = 'APPROVED' and not exists (select from proof_documents d where d.proof_file_id = f.id and d.status in ('CHECKED_OK', 'WAIVED'))`,
+  'a claim about a car that did not come': `select l.id from claims l join transports t on t.id = l.transport_id where t.status_group <> 'DELIVERED' or l.created_at < t.delivered_at`,
+  'an export of what was not sold': `select e.id from car_exports e join contracts k on k.id = e.contract_id where k.status <> 'SIGNED'`,
+  'done in times to come': `select id from road_steps where done_on > current_date`,
+  'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,
+}
+
+test.each(Object.entries(contradictions))('nothing is %s', async (_, sql) => {
+  expect((await pool.query(sql)).rows).toEqual([])
+})
