@@ -1,5 +1,14 @@
 import './data-table.css'
-import { useCallback, useId, useLayoutEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { gridStep, type Spot } from './grid-keys.tsx'
 import { headHeight, InGrid, reveal, rowHeightOf, template, useWidth, widthOf, type Density } from './grid-layout.tsx'

@@ -121,8 +121,7 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
     await steps.change(ctx.db, { id, version }, { doneOn: null, result: null }, ctx.now)
     const changes = changesOf(logged(step), logged({ ...step, doneOn: null, result: null }))
     await record(ctx, step, 'stepReopen', changes, reason)
-    if (step.result === 'FAILED')
-      await transportFollowsInspection(ctx, step.carId, { hasFailed: false, note: reason })
+    if (step.result === 'FAILED') await transportFollowsInspection(ctx, step.carId, { hasFailed: false, note: reason })
     return wire(ctx, id)
   },
 

@@ -82,7 +82,11 @@ test('the dealer sees each inspection on the timeline of his car, and a failed o
   await end(await open(carId, 'SVV_INSPECTION'), { result: 'PASSED' })
   expect(await flags()).toEqual([])
   // A car that does not come says nothing any more.
-  await t.deps.db.updateTable('transports').set({ status: 'CANCELED' as never }).where('id', '=', transport.id).execute()
+  await t.deps.db
+    .updateTable('transports')
+    .set({ status: 'CANCELED' as never })
+    .where('id', '=', transport.id)
+    .execute()
   expect(await own()).toEqual([])
 })
 
