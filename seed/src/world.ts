@@ -23,8 +23,6 @@ import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { type ClaimHouse, loadClaims, loadCreditNotes } from './load/claims.ts'
-import { loadProofs } from './load/proofs.ts'
-import { loadClaims } from './load/claims.ts'
 import { loadDriverLinks } from './load/driver-links.ts'
 import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
@@ -119,8 +117,6 @@ export async function seedDemo(
   await loadTransports(pool, world)
   await inTransaction(pool, loadRegistration)
   await inTransaction(pool, loadProofs)
-  await inTransaction(pool, loadClaims)
-  if (house && claims) await loadCreditNotes(pool, claims)
   if (!house) await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
@@ -132,6 +128,7 @@ export async function seedDemo(
     if (house) await later(pool, () => inTransaction(pool, loadDriverLinks))
     if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
     if (house) await later(pool, () => inTransaction(pool, loadClaims))
+    if (house && claims) await later(pool, () => loadCreditNotes(pool, claims))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }

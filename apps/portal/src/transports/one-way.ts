@@ -1,9 +1,7 @@
 import type { OwnRoadStep, TransportStep } from '@bilbro/contract/road/transport-fields'
 
-type OnWay = { isNext: boolean } & (
-  | { step: TransportStep; road?: never }
-  | { road: OwnRoadStep; no: number; step?: never }
-)
+type Way = { step: TransportStep; road?: never; no?: never } | { step?: never; road: OwnRoadStep; no: number }
+type OnWay = Way & { isNext: boolean }
 
 /** Behind which step of the transport it stands; the first of them that the way has. Of none: before it, or behind it. */
 const behind: Partial<Record<OwnRoadStep['kind'], readonly TransportStep['status'][]>> = {
@@ -28,15 +26,15 @@ export function oneWay(steps: readonly TransportStep[], roadSteps: readonly OwnR
   const isBefore = ({ road, after }: (typeof own)[number]) => after === undefined && before.includes(road.kind)
   const rest = own.filter((one) => one.after === undefined && !isBefore(one))
   const stands = (step: TransportStep) => !isShown || step.status !== 'INSPECTION_SVV'
-  const way = [
+  const way: Way[] = [
     ...own.filter(isBefore),
     ...steps.flatMap((step, place) => [...(stands(step) ? [{ step }] : []), ...at(place)]),
     ...rest,
   ].map((one) => ('step' in one ? { step: one.step } : { road: one.road, no: one.no }))
-  const isInspected = (one: (typeof way)[number]) =>
-    'road' in one && !one.road.doneOn && ['DEFECT', 'SVV_INSPECTION'].includes(one.road.kind)
+  const isInspected = ({ road }: Way) =>
+    road !== undefined && !road.doneOn && ['DEFECT', 'SVV_INSPECTION'].includes(road.kind)
   const waitsForInspection = hasFailed || steps.some(({ status, is }) => status === 'INSPECTION_SVV' && is === 'NEXT')
   const inspected = waitsForInspection ? way.findIndex(isInspected) : -1
-  const next = inspected >= 0 ? inspected : way.findIndex((one) => 'step' in one && one.step.is === 'NEXT')
+  const next = inspected >= 0 ? inspected : way.findIndex(({ step }) => step?.is === 'NEXT')
   return way.map((one, place) => ({ ...one, isNext: place === next }))
 }

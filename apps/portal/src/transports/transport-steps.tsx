@@ -25,13 +25,13 @@ export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Prop
   const { t } = useT()
   return (
     <ol className="transport-steps" aria-label={t('transport.way')}>
-      {oneWay(steps, roadSteps, hasFailed).map(({ step, isNext, ...other }) =>
-        step ? (
-          <Row key={step.status} is={step.is} isNext={isNext} name={t(`transportStatus.${step.status}`)}>
-            <StepTimes step={step} expectedAt={step.status === 'DELIVERED' ? expectedAt : null} />
+      {oneWay(steps, roadSteps, hasFailed).map(({ isNext, ...one }) =>
+        one.step ? (
+          <Row key={one.step.status} is={one.step.is} isNext={isNext} name={t(`transportStatus.${one.step.status}`)}>
+            <StepTimes step={one.step} expectedAt={one.step.status === 'DELIVERED' ? expectedAt : null} />
           </Row>
         ) : (
-          <RoadRow key={other.road!.id} road={other.road!} no={other.no!} isNext={isNext} />
+          <RoadRow key={one.road.id} road={one.road} no={one.no} isNext={isNext} />
         ),
       )}
     </ol>

@@ -127,7 +127,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
     objectedTo: row.objectedOutcome
       ? {
           outcome: row.objectedOutcome as ClaimOutcome,
-          amount: eurOr(row.objectedMinor),
+          amount: shown.seesMoney ? eurOr(row.objectedMinor) : null,
           reason: row.objectedReason!,
         }
       : null,
@@ -145,11 +145,6 @@ const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messa
   at: m.createdAt,
 })
 
-/** Whoever drives cars home is shown no money, here as with invoices. */
-export const forRole = <C extends OwnClaim>(claim: C, { role }: BuyerCtx['actor']): C =>
-  role === 'DRIVER' ? { ...claim, amount: null } : claim
-
-export const shown = ({ deps, now }: Pick<StaffCtx | BuyerCtx, 'deps' | 'now'>): Shown => ({ files: deps.files, now })
 export const shown = ({ deps, now, actor }: StaffCtx | BuyerCtx): Shown => ({
   files: deps.files,
   now,
@@ -167,12 +162,9 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
     bodyOf(ctx.db, row, shown(ctx)),
     timeline(ctx.db, { of: [{ entity: 'claims', id }], ownOnly: true, actions: claimSteps }, { pageSize: 200 }),
   ])
-  const { objectedTo } = body
-  const isDriver = ctx.actor.role === 'DRIVER'
   return {
-    ...forRole(toOwn(row, shown(ctx)), ctx.actor),
+    ...toOwn(row, shown(ctx)),
     ...body,
-    ...(isDriver && { wanted: null, creditNote: null, objectedTo: objectedTo && { ...objectedTo, amount: null } }),
     messages: messages.map(said(true)),
     steps: stepsOf(items.toReversed()),
     may: mayOf({ ...row, status: row.status as ClaimStatus }, germanDay(ctx.now)),

@@ -16,7 +16,7 @@ import { mayBargain } from '../../deal/offers/offers.rules.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import * as parts from './claim-parts.store.ts'
-import { forRole, listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
+import { listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
 import { kindsNow, mayOf, mayReport, reportUntil } from './claims.rules.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
@@ -76,9 +76,7 @@ async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]
     },
     kinds: [...kindsNow(one, reportDays, today)],
     until: reportUntil(one, reportDays),
-    open: own
-      .filter(({ transportId }) => transportId === one.id)
-      .map((row) => forRole(toOwn(row, shown(ctx)), ctx.actor)),
+    open: own.filter(({ transportId }) => transportId === one.id).map((row) => toOwn(row, shown(ctx))),
   }))
 }
 
@@ -88,7 +86,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     if (query.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
     const list = { rows: found, id: sql<string>`t.id`, order: sql`t.told_at desc, t.id desc` }
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
-      forRole(toOwn(row, shown(ctx)), ctx.actor),
+      toOwn(row, shown(ctx)),
     )
     return { items, total, page, pageSize }
   },

@@ -1,7 +1,11 @@
 // What people set of a transport: places, times, people, steps and flags; each with the files that came along.
 import type { TransportFileKind } from '@bilbro/contract/road/transport-fields'
-import { raisableBetweenYards, type TransportFlag, type TransportStatus } from '@bilbro/contract/road/transport-states'
-import { type TransportFlag, transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import {
+  raisableBetweenYards,
+  type TransportFlag,
+  transportRanks,
+  type TransportStatus,
+} from '@bilbro/contract/road/transport-states'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'

@@ -84,8 +84,15 @@ export const insert = async (db: Db, file: New, now: Date): Promise<string | und
       .executeTakeFirst()
   )?.id
 
-const lastDeposit = (column: 'amount_minor' | 'status') =>
-  sql`select ${sql.ref(`v.${column}`)} from vat_deposits v where v.contract_id = t.contract_id order by v.held_at desc limit 1`
+/** Of all deposits of a contract: what is held; else what became of the last one. */
+const deposit = (column: 'amount_minor' | 'status') => {
+  const last = sql`(array_agg(${sql.ref(`v.${column}`)} order by v.held_at desc))[1]`
+  const held =
+    column === 'amount_minor'
+      ? sql`sum(v.amount_minor) filter (where v.status = 'HELD')::bigint`
+      : sql`case when bool_or(v.status = 'HELD') then 'HELD' end`
+  return sql`(select coalesce(${held}, ${last}) from vat_deposits v where v.contract_id = t.contract_id)`
+}
 
 /** As they are read; joined so that what counts them reads nothing but the files. */
 export const rows = (db: Db) =>
@@ -95,21 +102,6 @@ export const rows = (db: Db) =>
     .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('vatDeposits as v')
-          // What is held; else what became of the last one.
-          .select([
-            sql<number | null>`coalesce(sum(v.amount_minor) filter (where v.status = 'HELD')::bigint,
-              (array_agg(v.amount_minor order by v.held_at desc))[1])`.as('depositMinor'),
-            sql<string | null>`case when bool_or(v.status = 'HELD') then 'HELD'
-              else (array_agg(v.status order by v.held_at desc))[1] end`.as('depositStatus'),
-          ])
-          .whereRef('v.contractId', '=', 't.contractId')
-          .as('d'),
-      (join) => join.onTrue(),
-    )
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
     .select([
@@ -121,19 +113,16 @@ export const rows = (db: Db) =>
     ])
     .select(['k.offerId', 'u.name as decidedByName'])
     .select([
-      sql<number | null>`(${lastDeposit('amount_minor')})`.as('depositMinor'),
-      sql<string | null>`(${lastDeposit('status')})`.as('depositStatus'),
+      sql<number | null>`${deposit('amount_minor')}`.as('depositMinor'),
+      sql<string | null>`${deposit('status')}`.as('depositStatus'),
       sql<string | null>`(select max(r.on_day)::text from proof_reminders r where r.proof_file_id = t.id)`.as(
         'remindedOn',
       ),
-    ])
-    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull; language: NotNull }>()
-    )
-    .select(
       sql<number>`(select count(*) from proof_files o where o.contract_id = t.contract_id and o.status = any(${sql.val(open)}::text[]))`.as(
         'openCars',
       ),
-    )
+    ])
+    .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull; language: NotNull }>()
 export type ProofFileRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export async function read(db: Db, id: string): Promise<ProofFileRead> {

@@ -8,19 +8,21 @@ import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
 
 const id = sql<string>`t.id`
-const orders = { dueOn: always('t.dueOn'), openedOn: always('t.openedOn'), company: sql`b.name` }
-const orders = { dueOn: sql`t.due_on`, openedOn: sql`t.opened_on`, company: sql`b.name`, vat: sql`t.vat_minor` }
+const orders = {
+  dueOn: always('t.dueOn'),
+  openedOn: always('t.openedOn'),
+  company: sql`b.name`,
+  vat: sql`t.vat_minor`,
+}
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
 const filters = { route: 't.route', turn: 't.turn' }
 const ids = { carId: 't.carId', contractId: 't.contractId', companyId: 't.companyId' }
 
-export function proofsList(db: Db, q: ProofsQuery): List<ProofFileRead, ProofFileStatus> {
-  let found = rows(db)
-  if (q.search) found = found.where(finds(q.search, words))
 export function proofsList(db: Db, asked: ProofsQuery, seesMoney: boolean): List<ProofFileRead, ProofFileStatus> {
   // The order of amounts tells them.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
-  let found = rows(db).where(finds(q.search, words))
+  let found = rows(db)
+  if (q.search) found = found.where(finds(q.search, words))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
     if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)} = any(${sql.val(q[name])}::text[])`)
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])

@@ -55,8 +55,6 @@ const columns: ListColumn<ClaimRow>[] = [
     id: 'car',
     header: 'word.car',
     width: 200,
-    cell: ({ car }) => <TwoLines first={car.title} second={car.stockNo} />,
-    width: 230,
     cell: ({ car }) => <TwoLines first={carNamed(car.title)} second={car.stockNo} />,
   },
   {

@@ -58,7 +58,7 @@ export function ProofSums({ open: { turns, overdue, missing, stake }, turn, onTu
         )}
       </dl>
       {missing.length > 0 && (
-        <Text tone="dim" size={13}>
+        <Text tone="dim" size={14}>
           {t('office.proofs.missingSum', {
             papers: missing.map(({ paper, count }) => `${count} × ${tx(`proofPaper.${paper}`)}`).join(', '),
           })}

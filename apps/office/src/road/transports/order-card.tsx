@@ -1,6 +1,5 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
-import { tx } from '@bilbro/i18n/i18n'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'

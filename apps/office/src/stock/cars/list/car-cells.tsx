@@ -10,11 +10,8 @@ export function CarCell({ row }: { row: CarRow }) {
     <span className="o-car-cell">
       <Thumb src={row.photo} />
       <LightLink to={`/cars/${row.id}`}>
-        {row.brand} {row.model} <span className="o-dim">{row.variant}</span>
-      </LightLink>
-      <RowLink to="/cars/$id" params={{ id: row.id }} preload={false}>
         {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{row.variant}</span>
-      </RowLink>
+      </LightLink>
     </span>
   )
 }
