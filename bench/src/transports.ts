@@ -28,7 +28,7 @@ const part = (share: number) => Math.ceil(many * share)
 const slow = new Map<string, unknown[]>()
 function watch(): void {
   const { prototype } = pg.Client
-  // oxlint-disable-next-line typescript/no-explicit-any -- whatever pg is asked with
+  // oxlint-disable-next-line typescript/no-explicit-any, typescript/unbound-method -- whatever pg is asked with, on its own client
   const asIs = prototype.query as (...args: any[]) => any
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [text, given] = args

@@ -18,6 +18,7 @@ import { openSecrets } from '../../apps/api/src/core/secrets.ts'
 import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { seedDemo } from './world.ts'
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
     saveFile: (file) => files.save(db, file),
     contracts: demoContracts({ db, files, threads, sealing, clock }),
     invoices: demoInvoices({ db, files, threads }),
+    claims: demoClaims({ db }),
   })
   await finished
 }, 300_000)
@@ -54,11 +56,13 @@ const column = async (sql: string): Promise<string[]> =>
 
 test('shows transports, proofs, claims and exports in each state, and links of drivers open and used', async () => {
   const states = (table: string) => column(`select distinct status as value from ${table} order by 1`)
-  // Where the house waits for nobody yet, or somebody would have to pay: those come by working in it.
+  // An export that is cancelled comes by working in it.
   expect(await states('transports')).toEqual([...transportStates.all].toSorted())
   expect(await states('proof_files')).toEqual([...proofFileStates.all].toSorted())
-  expect(await states('claims')).toEqual(claimStates.all.filter((one) => one !== 'SETTLED').toSorted())
+  expect(await states('claims')).toEqual([...claimStates.all].toSorted())
   expect(await states('car_exports')).toEqual(carExportStates.all.filter((one) => one !== 'CANCELLED').toSorted())
+  const owed = `select id::text as value from claims where status = 'SETTLED' and not exists (select from invoices i where i.claim_id = claims.id)`
+  expect(await column(owed)).toEqual([])
   const links = await column(`select ended_because is null as value from driver_link_cars order by 1`)
   expect(links).toEqual([false, true])
   expect(await column(`select driver_step as value from driver_reports order by 1`)).toEqual(['DELIVERY', 'PICKUP'])

@@ -27,6 +27,8 @@ const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars
 /** Columns that no call tells or takes, with the values that the server knows. */
 const ownColumns: Record<string, readonly string[]> = {
   'audit_redactions.part': auditParts,
+  // An accepted claim is not objected to.
+  'claims.objected_outcome': ['PARTLY', 'REJECTED'],
   'company_credits.currency': ['EUR'],
   'contracts.currency': ['EUR'],
   'invoices.currency': ['EUR'],

@@ -87,7 +87,7 @@ export const road: Record<string, Entry> = {
     table: 'claims',
     group: 'CLAIMS',
     of: { buyerUsers: 'reported_by = any(:users)', ...company(ofCompany) },
-    shows: ['number', 'body', 'reason', 'created_at'],
+    shows: ['number', 'body', 'reason', 'objected_reason', 'created_at'],
     erase: { body: `'–'` },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },

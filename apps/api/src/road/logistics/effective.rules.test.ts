@@ -107,6 +107,15 @@ test('late news are known and move nothing; the last that was set by hand stands
   expect(statusOf([told('DELIVERED', 49)], base)).toBe('ORDER_CONFIRMED')
 })
 
+test('a place set by hand behind the loading does not take back when it was loaded; one before it does', () => {
+  const loaded = told('CAR_LOADED', 5)
+  const set = (status: TransportStatus): Base => ({ status, at: at(20_000) })
+  expect(effective(set('UNLOADED_TERMINAL'), order, [loaded]).pickedUpAt).toBe(at(5))
+  expect(effective(set('DELIVERED'), order, [loaded])).toMatchObject({ pickedUpAt: at(5), deliveredAt: at(20_000) })
+  expect(effective(set('PENDING'), order, [loaded]).pickedUpAt).toBeNull()
+  expect(effective(set('DELIVERED'), 'order-2', [loaded]).pickedUpAt).toBeNull()
+})
+
 test('what is cancelled stands, unless it was loaded: then a flag tells of it', () => {
   const cancelled = told('CANCELED', 20)
   expect(statusOf([cancelled, told('ORDER_CONFIRMED', 30)])).toBe('CANCELED')

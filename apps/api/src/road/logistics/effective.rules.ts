@@ -80,13 +80,18 @@ export function effective(base: Base, orderId: string | null, events: readonly R
   const delay = raised.get('DELAYED')
   // Set by hand to where it is: then it is known since that moment.
   const setThere = base && isThere(base.status) ? base.at : null
-  const firstAt = (is: (status: TransportStatus) => boolean) => steps.find((one) => is(one.status!))?.occurredAt ?? null
+  // Whoever sets it to a place behind the loading does not take back when it was loaded.
+  const isSetBehind = base !== null && transportRanks[base.status] >= loadedRank
+  const isOfOrder = (event: RoadEvent) => event.orderId === null || event.orderId === orderId
+  const way = isSetBehind ? known.filter((event) => event.kind === 'STATUS' && event.status && isOfOrder(event)) : steps
+  const firstAt = (of: readonly RoadEvent[], is: (status: TransportStatus) => boolean) =>
+    of.find((one) => is(one.status!))?.occurredAt ?? null
   return {
     status,
     flags: [...raised.keys()].toSorted(),
     delayCause: delay?.delayCause ?? null,
     expectedAt: delay?.expectedAt ?? null,
-    pickedUpAt: firstAt((one) => one === 'CAR_LOADED' || one === 'DELIVERED_SELF_PICKUP'),
-    deliveredAt: isThere(status) ? (setThere ?? firstAt(isThere)) : null,
+    pickedUpAt: firstAt(way, (one) => one === 'CAR_LOADED' || one === 'DELIVERED_SELF_PICKUP'),
+    deliveredAt: isThere(status) ? (setThere ?? firstAt(steps, isThere)) : null,
   }
 }

@@ -23,7 +23,7 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
   if (!meant.length) return 'NOT_OURS'
   const isKnown = update.status !== undefined
   let isNews = false
-  for (const { id, carId } of meant.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id } of meant.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await hold(ctx, transportState, id)
     const wasLost = row.flags.includes('CANCELLED_UNDER_WAY')
     const heard = await tell(ctx, row, {

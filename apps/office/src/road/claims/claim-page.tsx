@@ -1,6 +1,6 @@
 import { isClaimOver, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
 import type { ClaimDetail } from '@bilbro/contract/road/claims'
-import { carNamed, tx } from '@bilbro/i18n/i18n'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Split, Stack } from '@bilbro/ui/layout/layout'

@@ -17,7 +17,7 @@ type Props = {
 export function ProofSums({ open: { turns, overdue, missing, stake }, turn, onTurn }: Props) {
   const { t } = useT()
   return (
-    <div className="proof-sums" role="group" aria-label={t('office.proofs.sums')}>
+    <section className="proof-sums" aria-label={t('office.proofs.sums')}>
       {proofTurns.map((one) => {
         const { count, vat } = turns[one]
         const isAlone = turn.length === 1 && turn[0] === one
@@ -64,6 +64,6 @@ export function ProofSums({ open: { turns, overdue, missing, stake }, turn, onTu
           })}
         </Text>
       )}
-    </div>
+    </section>
   )
 }
