@@ -1,6 +1,5 @@
 import { ApiError } from '@bilbro/contract/client'
 import { Title } from '@bilbro/ui/layout/text'
-import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
@@ -74,7 +73,6 @@ export function PrivateCarPage({ id, open }: { id: string; open: Act | undefined
       <Condition car={car} />
       <Tyres tyres={car.tyres} />
       {!preview && <LazyQuestions key={id} id={id} />}
-      <ConfirmHost />
     </CarView>
   )
 }

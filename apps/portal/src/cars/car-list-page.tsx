@@ -1,5 +1,4 @@
 import { Page } from '@bilbro/ui/layout/page'
-import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense, type MouseEvent } from 'react'
 import { ChosenBar } from '../offers/chosen-bar.tsx'
@@ -72,7 +71,6 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
               }
             />
           )}
-          {!isPublic && <ConfirmHost />}
         </div>
       </div>
       {isSheetOpen && (

@@ -5,7 +5,6 @@ import { Choose } from '@bilbro/ui/forms/choice'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { Page } from '@bilbro/ui/layout/page'
 import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
-import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
@@ -68,7 +67,6 @@ export function OffersPage({ search }: { search: OffersSearch }) {
           </Rows>
         </Beside>
       </TabPanel>
-      <ConfirmHost />
     </Page>
   )
 }

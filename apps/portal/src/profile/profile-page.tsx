@@ -1,4 +1,3 @@
-import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { Page } from '@bilbro/ui/layout/page'
 import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
@@ -44,7 +43,6 @@ export function ProfilePage() {
           {open === 'data' && <DataTab />}
         </div>
       </TabPanel>
-      <ConfirmHost />
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
-import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Heart as Shape } from 'lucide-react'
@@ -33,7 +32,6 @@ export function FavouritesPage({ isOpen, onOpen }: { isOpen: boolean; onOpen: (i
         <CardSkeletons />
       )}
       <ChosenBar isOpen={isOpen} onOpen={onOpen} />
-      <ConfirmHost />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { ButtonLink, IconButton } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
-import { confirm, ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -61,7 +61,6 @@ export function SearchesPage() {
         </Loading>
       )}
       {edited && <SearchForm key={edited.id} search={edited} onClose={() => setOpen(undefined)} />}
-      <ConfirmHost />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Brand } from '@bilbro/ui/layout/brand'
 import { ButtonLink } from '@bilbro/ui/forms/button'
+import { ConfirmHost } from '@bilbro/ui/overlay/confirm-dialog'
 import { LanguageMenu } from '@bilbro/ui/overlay/language-menu'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
@@ -79,6 +80,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
       <main id="main" tabIndex={-1} className="shell-main">
         {children}
       </main>
+      {isAuthenticated && <ConfirmHost />}
       <PreviewBar />
     </>
   )

@@ -26,8 +26,12 @@ const set = (next: Asked | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Asks a question and waits for the answer. Needs `<ConfirmHost />` once in the app. */
+/**
+ * Asks a question and waits for the answer. Needs `<ConfirmHost />` once in the app.
+ * @throws where nothing shows it: whoever pressed would wait for ever
+ */
 export function confirm(question: Question): Promise<boolean> {
+  if (listeners.size === 0) throw new Error('There is no ConfirmHost on this page')
   asked?.answer(false)
   return new Promise((resolve) => {
     set({

@@ -1,6 +1,6 @@
 // What a list is searched and ordered by.
 import { type RawBuilder, sql } from 'kysely'
-import { modelTerm, searchTerms } from '../search-terms.ts'
+import { modelTerm, type SearchTerm, searchTerms } from '../search-terms.ts'
 
 /** A pattern of LIKE that finds the text as it is. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -14,8 +14,12 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   const text = sql`concat_ws(' ', ${sql.join(columns)})`
   const terms = searchTerms(search)
   if (!terms.length) return sql`${text} ilike ${containing(search)}`
-  const plain = sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`
-  return sql`(${sql.join(
+  return holds(sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`, terms)
+}
+
+/** Every word stands in the text, a model under any of its names. */
+const holds = (plain: RawBuilder<unknown>, terms: readonly SearchTerm[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
     terms.map((term) => {
       const other = modelTerm(term)
       const found = sql`${plain} like ${containing(term)}`
@@ -23,7 +27,6 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
     }),
     sql` and `,
   )})`
-}
 
 /** The same where the words stand ready in a column, plain as above; `columns` are those that they were taken from. */
 export function findsReady(
@@ -32,11 +35,7 @@ export function findsReady(
   columns: readonly RawBuilder<unknown>[],
 ): RawBuilder<boolean> {
   const terms = searchTerms(search)
-  if (!search || !terms.length) return finds(search, columns)
-  return sql`(${sql.join(
-    terms.map((term) => sql`${ready} like ${containing(term)}`),
-    sql` and `,
-  )})`
+  return search && terms.length ? holds(ready, terms) : finds(search, columns)
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -88,7 +88,8 @@ export const road: Record<string, Entry> = {
     group: 'CLAIMS',
     of: { buyerUsers: 'reported_by = any(:users)', ...company(ofCompany) },
     shows: ['number', 'body', 'reason', 'objected_reason', 'created_at'],
-    erase: { body: `'–'` },
+    // The words to be found by are made anew of what is left.
+    erase: { body: `'–'`, words: `''` },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },
   claim_messages: {

@@ -17,7 +17,7 @@ import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, finds, orderOf } from '../../core/lists/search.ts'
+import { always, findsReady, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import { timeline } from '../../core/timeline.ts'
@@ -255,7 +255,7 @@ const waiting = {
 }
 export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus> {
   let found = rows(db)
-  if (q.search) found = found.where(finds(q.search, words))
+  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
   if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
   if (q.turn) found = found.where(waiting[q.turn])
   if (q.companyId) found = found.where('t.companyId', '=', q.companyId)

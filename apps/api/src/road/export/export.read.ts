@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, finds, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -42,7 +42,7 @@ const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 't.mrn'].m
 
 export function carExportsList(db: Db, q: CarExportsQuery): List<CarExportRead, CarExportStatus> {
   let found = rows(db)
-  if (q.search) found = found.where(finds(q.search, words))
+  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
   if (q.carId.length) found = found.where(isOneOf('t.carId', q.carId))
   const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
   return { rows: found, id, order: orderOf(q, orders, id), status }

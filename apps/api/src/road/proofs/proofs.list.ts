@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
 import type { List } from '../../core/lists/page.ts'
-import { always, finds, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
@@ -22,7 +22,7 @@ export function proofsList(db: Db, asked: ProofsQuery, seesMoney: boolean): List
   // The order of amounts tells them.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
   let found = rows(db)
-  if (q.search) found = found.where(finds(q.search, words))
+  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
     if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)} = any(${sql.val(q[name])}::text[])`)
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])
