@@ -68,6 +68,8 @@ test('a forgotten password is replaced, and the other tabs end together', async 
   const other = await otherBrowser(context)
   await other.goto(new URL('/de/login', page.url()).href)
   await other.getByRole('button', { name: 'Passwort vergessen?' }).click()
+  // The server's page knows the press when the app has come.
+  await expect(other.getByRole('button', { name: 'Anleitung senden' })).toBeVisible()
   await other.getByLabel('E-Mail').fill(email)
   const link = await linkMailed(page.request, email, () =>
     other.getByRole('button', { name: 'Anleitung senden' }).click(),

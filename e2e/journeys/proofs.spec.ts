@@ -119,8 +119,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(drawer).toContainText('Submitted')
   await drawer.getByRole('button', { name: 'Turn down' }).click()
   const no_ = staff.getByRole('dialog', { name: 'Turn papers down' })
-  // The first field's list lies over it.
-  await no_.getByLabel('Registration or import paper of the destination').focus()
+  await no_.getByLabel('Registration or import paper of the destination').click()
   await staff.getByRole('option', { name: 'The chassis number is not that of the car' }).click()
   await no_.getByLabel('Note for the dealer').fill('It is of another car')
   await no_.getByRole('button', { name: 'Turn down' }).click()

@@ -51,7 +51,7 @@ test('an inspection without papers, a failed one with its defects, and the next:
   await planning.getByLabel('Shown without them because').fill('the form is signed there')
   await planning.getByRole('button', { name: 'Save' }).click()
   await expect(planning).toHaveCount(0)
-  await expect(step('Inspection no. 1')).toContainText('shown without all papers')
+  await expect(step('Inspection no. 1')).toContainText('Papers missing')
   const row = page.getByRole('row').filter({ hasText: 'Inspection at Statens vegvesen' })
   await row.getByRole('button', { name: 'Done' }).click()
   const done = page.getByRole('dialog', { name: /Inspection at Statens vegvesen/ })

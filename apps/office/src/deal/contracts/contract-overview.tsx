@@ -107,7 +107,9 @@ function CarsCard({ contract, document }: Props & { document: ContractDocument }
                   {facts.filter(Boolean).join(' · ')}
                 </Text>
                 <Text as="span" size={12}>
-                  {car.condition.summary ?? t('office.contracts.noCondition')}
+                  {car.condition.summary
+                    ? tx(`conditionNote.${car.condition.summary}`, car.condition.summary)
+                    : t('office.contracts.noCondition')}
                   {car.condition.damages.length > 0 &&
                     ` · ${t('office.contracts.damages', { count: car.condition.damages.length })}`}
                 </Text>
