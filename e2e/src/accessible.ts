@@ -22,9 +22,13 @@ export async function wear(page: Page, { colorScheme, size }: (typeof looks)[num
   await page.setViewportSize(size)
 }
 
-const settled = `Promise.all(document.getAnimations()
-  .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-  .map((one) => one.finished.catch(() => undefined)))`
+/** Three seconds at most: what is out of sight may never be played to its end. */
+const settled = `Promise.race([
+  new Promise((done) => setTimeout(done, 3000)),
+  Promise.all(document.getAnimations()
+    .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    .map((one) => one.finished.catch(() => undefined))),
+])`
 
 /** Fails when the screen has serious faults for people with disabilities, or has to be moved sideways. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {

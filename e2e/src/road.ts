@@ -86,11 +86,20 @@ const day = 86_400_000
 export const inDays = (days: number): string =>
   new Date(Math.floor(Date.now() / day) * day + days * day + 9 * 3_600_000).toISOString()
 
-type Place = { id: string; kind: string; name: string; city: string; country: string; company: unknown }
-/** A yard of the house, and a terminal. */
+type Place = {
+  id: string
+  kind: string
+  name: string
+  street: string | null
+  postalCode: string | null
+  city: string
+  country: string
+  company: unknown
+}
+/** Yards of the house, terminals and stations that a carrier finds: other journeys make some that he does not. */
 export async function placesOf(staff: APIRequestContext) {
   const { items } = await call<{ items: Place[] }>(staff, 'GET', '/logistics-addresses?pageSize=200')
-  const own = items.filter(({ company }) => !company)
+  const own = items.filter(({ company, street, postalCode }) => !company && street && postalCode)
   const of = (kind: string) => own.filter((one) => one.kind === kind)
   return { yards: of('YARD'), terminals: of('TERMINAL'), stations: of('SVV') }
 }

@@ -22,6 +22,7 @@ type Shown = {
   recourse?: { toWhom: string; name: string; status: string; amount: number }
 }
 const shown: readonly Shown[] = [
+  // The first are of cars that are invoiced: what is settled has its credit note.
   {
     status: 'SUBMITTED',
     kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
@@ -29,6 +30,18 @@ const shown: readonly Shown[] = [
     body: 'Dent in the bonnet, about 4 cm, not in the report.',
     wanted: 280_00,
     due: 9,
+  },
+  {
+    status: 'SETTLED',
+    kind: 'TRANSPORT_DAMAGE',
+    side: 'FRONT',
+    body: 'The front bumper was scratched while the car was loaded.',
+    wanted: 450_00,
+    due: null,
+    outcome: 'ACCEPTED',
+    amount: 450_00,
+    reason: 'The carrier has noted the damage on the CMR.',
+    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
   },
   {
     status: 'IN_REVIEW',
@@ -83,18 +96,6 @@ const shown: readonly Shown[] = [
     reason: 'Two keys were listed, so we pay for the second one.',
   },
   {
-    status: 'SETTLED',
-    kind: 'TRANSPORT_DAMAGE',
-    side: 'FRONT',
-    body: 'The front bumper was scratched while the car was loaded.',
-    wanted: 450_00,
-    due: null,
-    outcome: 'ACCEPTED',
-    amount: 450_00,
-    reason: 'The carrier has noted the damage on the CMR.',
-    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
-  },
-  {
     status: 'REJECTED',
     kind: 'WRONG_DATA',
     side: 'INTERIOR',
@@ -145,7 +146,8 @@ export async function loadClaims(client: PoolClient): Promise<void> {
        greatest(t.delivered_at + interval '15 minutes', least(now() - interval '3 hours', t.delivered_at + interval '20 hours')) as at,
        (select p.id from buyer_users p where p.company_id = t.company_id order by p.created_at, p.id limit 1) as buyer_user_id,
        row_number() over (partition by k.legal_entity_id order by s.n) as no
-     from (select *, row_number() over (order by delivered_at, id) as n, count(*) over () as count from transports
+     from (select *, row_number() over (order by exists (select from invoices i where i.contract_id = transports.contract_id and i.kind = 'SALE' and i.number is not null) desc,
+             delivered_at, id) as n, count(*) over () as count from transports
            where status_group = 'DELIVERED' and not is_internal and delivered_at is not null and contract_id is not null) t
      join contracts k on k.id = t.contract_id and k.status = 'SIGNED' join cars c on c.id = t.car_id
      join (select row_number() over () as n, x.* from jsonb_to_recordset($1) x(status text, kind text, side text, body text, wanted bigint, due int,

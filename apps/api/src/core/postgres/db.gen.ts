@@ -330,6 +330,7 @@ export interface CarExports {
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
   way: string;
+  words: Generated<string>;
 }
 
 export interface CarImportPieces {
@@ -645,6 +646,7 @@ export interface Claims {
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
   wantedMinor: number | null;
+  words: Generated<string>;
 }
 
 export interface ClaimSettings {
@@ -1524,6 +1526,7 @@ export interface ProofFiles {
   updatedAt: ColumnType<string, Date | string, Date | string>;
   vatMinor: number | null;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface ProofReminders {
