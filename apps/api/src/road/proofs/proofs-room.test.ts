@@ -135,3 +135,17 @@ test('of two who save the days at once one does; lines that contradict are refus
   expect(await refusal(reader.proofs.saveSettings({ body: { version: 1, terms: [] } }))).toBe('auth.forbidden')
   await saved([])
 })
+
+test('it is found by the words of its car, dealer and contract, and follows them when they change', async () => {
+  const { id, car, contract } = await exported()
+  const found = async (search: string) =>
+    (await staff.proofs.list({ query: { search } })).items.some((file) => file.id === id)
+  expect(await found(car.stockNo)).toBe(true)
+  expect(await found(`${contract.number} ${car.stockNo}`)).toBe(true)
+  expect(await found(`${car.stockNo} Grønnmåke`)).toBe(false)
+  await t.deps.db.updateTable('cars').set({ model: 'Grønnmåke' }).where('id', '=', car.id).execute()
+  expect(await found(`${car.stockNo} gronnmake`)).toBe(true)
+  await t.deps.db.updateTable('cars').set({ model: 'C-Class' }).where('id', '=', car.id).execute()
+  expect(await found(`${car.stockNo} Grønnmåke`)).toBe(false)
+  expect(await found(`${car.stockNo} C-Klasse`)).toBe(true)
+})
