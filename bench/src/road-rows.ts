@@ -61,8 +61,17 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
       deal.carId,
       sizes.transports,
     )
+    const { rows: contracts } = await run('select contract_id as id from transports where id = $1', [deal.transportId])
+    await copies(
+      'contracts',
+      `jsonb_build_object('id', gen_random_uuid(), 'number', 'BENCH-' || n, 'offer_id', gen_random_uuid())`,
+      (contracts[0] as { id: string }).id,
+      sizes.transports / 4,
+    )
+    // Four cars a contract.
     await run(
-      `create temp table bench_cars as select id, substr(stock_no, 6)::int as n from cars where stock_no like 'BENCH%'`,
+      `create temp table bench_cars as select c.id, substr(c.stock_no, 6)::int as n, k.id as contract_id
+       from cars c join contracts k on k.number = 'BENCH-' || ((substr(c.stock_no, 6)::int - 1) / 4 + 1) where c.stock_no like 'BENCH%'`,
     )
     await run(`create temp table bench_base as select t.*, array(select id from buyer_companies) as companies,
       (select legal_entity_id from contracts k where k.id = t.contract_id) as entity from transports t where t.id = '${deal.transportId}'`)
@@ -70,6 +79,14 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
     for (const table of ['transports', 'proof_files', 'claims', 'car_exports'])
       await run(`alter table ${table} disable trigger user`)
     await run(`alter table transports enable trigger transport_words`)
+    for (const [table, trigger] of [
+      ['proof_files', 'proof_file_words'],
+      ['claims', 'claim_words'],
+      ['car_exports', 'car_export_words'],
+    ])
+      await run(`alter table ${table} enable trigger ${trigger}`)
+    for (const table of ['transports', 'proof_files', 'claims', 'car_exports'])
+      await run(`alter table ${table} enable trigger ${table}_count_added`)
     // A tenth is on its way; the newest are planned and told first.
     const columns = `status, car_id, contract_id, company_id, is_internal, delivery_provider, carrier, pickup_address_id,
       delivery_address_id, pickup_planned_at, delivery_planned_at, flags, created_at, updated_at`
@@ -78,7 +95,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
       ${when}, ${when} + interval '4 days', case when c.n % 40 = 0 then '{DELAYED}'::text[] else '{}' end, ${when}, ${when}`
     await run(
       `insert into transports (${columns}) select (array['DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED', 'DELIVERED',
-         'DELIVERED', 'CANCELED', 'PENDING', 'CAR_LOADED'])[1 + c.n % 10], c.id, b.contract_id,
+         'DELIVERED', 'CANCELED', 'PENDING', 'CAR_LOADED'])[1 + c.n % 10], c.id, c.contract_id,
          b.companies[1 + c.n % cardinality(b.companies)], false, ${rest} from bench_cars c, bench_base b`,
     )
     await run(
@@ -89,7 +106,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
     await run(
       `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, due_on, vat_minor,
          decided_by, decided_at, updated_at)
-       select s.status, b.contract_id, c.id, b.companies[1 + c.n % cardinality(b.companies)], case when c.n % 3 = 0 then 'EXPORT' else 'IC_SUPPLY' end,
+       select s.status, c.contract_id, c.id, b.companies[1 + c.n % cardinality(b.companies)], case when c.n % 3 = 0 then 'EXPORT' else 'IC_SUPPLY' end,
          'SELLER_CARRIER', 'DK', case when s.status <> 'APPROVED' then (array['HOUSE', 'DEALER', 'CARRIER'])[1 + c.n % 3] end,
          current_date - c.n / 100, current_date + 30 - c.n / 100, 300000,
          case when s.status = 'APPROVED' then (select id from staff_users limit 1) end, case when s.status = 'APPROVED' then now() end, ${when}
@@ -107,13 +124,13 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
        select 'BENCH-' || c.n, (array['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'CLOSED_NO_ANSWER', 'CLOSED_NO_ANSWER', 'CLOSED_NO_ANSWER',
          'CLOSED_NO_ANSWER', 'CLOSED_NO_ANSWER', 'CLOSED_NO_ANSWER', 'CLOSED_NO_ANSWER'])[1 + c.n % 10],
          (array['TRANSPORT_DAMAGE', 'MECHANICAL', 'DELAY'])[1 + c.n % 3], b.entity, b.companies[1 + c.n % cardinality(b.companies)], c.id,
-         b.contract_id, b.id, 'The bumper is dented', case when c.n % 10 < 3 then current_date + 5 - c.n / 1000 end, ${when}, ${when}
+         c.contract_id, b.id, 'The bumper is dented', case when c.n % 10 < 3 then current_date + 5 - c.n / 1000 end, ${when}, ${when}
        from bench_cars c, bench_base b where c.n <= $1`,
       [sizes.claims],
     )
     await run(
       `insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, started_at, updated_at)
-       select c.id, b.contract_id, b.companies[1 + c.n % cardinality(b.companies)], case when c.n % 10 = 0 then 'ACCEPTED' else 'EXITED' end,
+       select c.id, c.contract_id, b.companies[1 + c.n % cardinality(b.companies)], case when c.n % 10 = 0 then 'ACCEPTED' else 'EXITED' end,
          'MANUAL', $2::jsonb, '26DE' || lpad(c.n::text, 14, '0'), case when c.n % 10 <> 0 then current_date - c.n / 100 end, ${when}, ${when}
        from bench_cars c, bench_base b where c.n <= $1`,
       [sizes.exports, JSON.stringify(declaration)],

@@ -69,7 +69,7 @@ try {
   const data = { email: 'owner@bilbro.test', password: 'bilbro-demo' }
   const answer = await page.request.post(`${url}/api/auth/login`, { headers: { origin: url }, data })
   if (!answer.ok()) throw new Error(await answer.text())
-  await page.goto(`${url}/office/cars?tab=all`)
+  await page.goto(`${url}/office/cars?scope=all`)
   await page.locator('.b-grid-row:not([aria-busy])').first().waitFor()
   const rows = await page.locator('[role=grid]').getAttribute('aria-rowcount')
   console.log(`${rows} rows, load average ${loadavg()[0]!.toFixed(1)}, ${seconds} s each\n`)

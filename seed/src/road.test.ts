@@ -97,3 +97,20 @@ const contradictions: Record<string, string> = {
 test.each(Object.entries(contradictions))('nothing is %s', async (_, sql) => {
   expect((await pool.query(sql)).rows).toEqual([])
 })
+
+test.each([
+  ['transports', "array[is_internal::text, status_group, status, coalesce(delivery_provider, '')]"],
+  ['proof_files', 'array[status]'],
+  ['claims', 'array[status]'],
+  ['car_exports', 'array[status]'],
+])('what the counters of %s say is what counting finds', async (table, key) => {
+  const { rows: kept } = await pool.query(
+    `select key, sum(count)::int as count from list_counts where list = $1 group by 1 having sum(count) <> 0 order by 1`,
+    [table],
+  )
+  const { rows: counted } = await pool.query(
+    `select ${key} as key, count(*)::int as count from ${table} group by 1 order by 1`,
+  )
+  expect(kept).toEqual(counted)
+  expect(kept.length).toBeGreaterThan(1)
+})

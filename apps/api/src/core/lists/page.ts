@@ -1,6 +1,7 @@
 // A list as data, and what every list answers: one page of it, or all of it in pieces.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FileQuery } from '@bilbro/contract/lists'
+import type { StatusCount } from './kept-counts.ts'
 
 export type List<R, S extends string = never> = {
   /** Its rows as they are read, narrowed by every filter but the status. */
@@ -10,6 +11,8 @@ export type List<R, S extends string = never> = {
   order: RawBuilder<unknown>
   /** What its tabs divide it by. */
   status?: { of: Expression<string>; all: readonly S[]; wanted: readonly S[] }
+  /** What `rows` would be counted as, when counters that are kept can tell: see `keptCounts`. */
+  counted?: (() => Promise<StatusCount<S>[]>) | undefined
 }
 export type Paging = FileQuery & { page: number; pageSize: number }
 type Page<W, S extends string> = {
@@ -56,16 +59,18 @@ export async function readPage<R, W, S extends string = never>(
   return { items: (items as R[]).map(toWire), page, pageSize, ...counted }
 }
 
-async function countsOf<R, S extends string>({
-  rows,
-  status,
-}: List<R, S>): Promise<{ counts: Record<S, number>; total: number }> {
-  const counted = (await rows
+const countRows = <R, S extends string>({ rows, status }: List<R, S>) =>
+  rows
     .clearSelect()
     .select([sql<string>`${status?.of ?? sql`''`}`.as('status'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
-    .execute()) as { status: S; count: number }[]
-  const found = new Map(counted.map((row) => [row.status, row.count]))
+    .execute() as Promise<StatusCount<S>[]>
+
+async function countsOf<R, S extends string>(list: List<R, S>): Promise<{ counts: Record<S, number>; total: number }> {
+  const { status } = list
+  const found = new Map<S, number>()
+  for (const row of await (list.counted ?? (() => countRows(list)))())
+    found.set(row.status, (found.get(row.status) ?? 0) + row.count)
   const counts = Object.fromEntries((status?.all ?? []).map((one) => [one, found.get(one) ?? 0])) as Record<S, number>
   const wanted = status?.wanted.length ? [...new Set(status.wanted)] : [...found.keys()]
   return { counts, total: wanted.reduce((sum, one) => sum + (found.get(one) ?? 0), 0) }

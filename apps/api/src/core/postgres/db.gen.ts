@@ -1000,6 +1000,13 @@ export interface LegalEntities {
   website: string | null;
 }
 
+export interface ListCounts {
+  count: number;
+  key: string[];
+  list: string;
+  slot: number;
+}
+
 export interface ListingLocks {
   companyId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2211,6 +2218,7 @@ export interface DB {
   interests: Interests;
   invoices: Invoices;
   legalEntities: LegalEntities;
+  listCounts: ListCounts;
   listingLocks: ListingLocks;
   listingPrices: ListingPrices;
   listings: Listings;

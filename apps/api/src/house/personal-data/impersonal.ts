@@ -13,6 +13,7 @@ export const impersonalTables = [
   'book_closures',
   'buyer_groups',
   'car_counts',
+  'list_counts',
   'car_imports',
   'car_liens',
   'car_margins',

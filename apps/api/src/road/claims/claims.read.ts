@@ -16,6 +16,7 @@ import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/portal-clai
 import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
+import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { always, findsReady, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -262,7 +263,9 @@ export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus>
   if (q.carId) found = found.where('t.carId', '=', q.carId)
   if (q.contractId) found = found.where('t.contractId', '=', q.contractId)
   const status = { of: sql.ref<string>('t.status'), all: claimStates.all, wanted: q.status }
-  return { rows: found, id, order: orderOf(q, orders, id), status }
+  const isOfAny = q.search || q.kind.length || q.turn || q.companyId || q.carId || q.contractId
+  const counted = isOfAny ? undefined : keptCounts<ClaimStatus>(db, 'claims')
+  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
 }
 export const claimsFile: ListFile<ClaimRead> = {
   name: 'claims',

@@ -3,6 +3,7 @@ import type { CarExport, CarExportsQuery, ExportDeclaration } from '@bilbro/cont
 import { sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
+import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -45,7 +46,8 @@ export function carExportsList(db: Db, q: CarExportsQuery): List<CarExportRead, 
   if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
   if (q.carId.length) found = found.where(isOneOf('t.carId', q.carId))
   const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
-  return { rows: found, id, order: orderOf(q, orders, id), status }
+  const counted = q.search || q.carId.length ? undefined : keptCounts<CarExportStatus>(db, 'car_exports')
+  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
 }
 
 export const carExportsFile: ListFile<CarExportRead> = {

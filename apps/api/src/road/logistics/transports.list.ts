@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TransportsQuery } from '@bilbro/contract/road/logistics'
 import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transport-states'
 import { daysAfter } from '../../core/days.ts'
+import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -33,6 +34,15 @@ const words = [
   sql`t.no::text`,
 ]
 
+/** The group of a counter, when it counts what the two filters that counters know ask for. */
+const groupOf =
+  ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>
+  ([internal, group, its, provider]: readonly string[]) => {
+    const is = (wanted: readonly string[], one?: string) => !wanted.length || wanted.includes(one!)
+    const belongs = internal === `${isInternal}` && is(status, its) && is(deliveryProvider, provider)
+    return belongs ? (group as TransportGroup) : undefined
+  }
+
 export function transportsList(
   db: Db,
   q: TransportsQuery,
@@ -43,7 +53,7 @@ export function transportsList(
   if (q.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(q.status)}::text[])`)
   if (q.deliveryProvider.length)
     found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)
-  if (q.flag.length) found = found.where(sql<boolean>`t.flags && ${sql.val(q.flag)}::text[]`)
+  if (q.flag.length) found = found.where(sql<boolean>`t.flags <> '{}' and t.flags && ${sql.val(q.flag)}::text[]`)
   if (q.companyId.length) found = found.where(isOneOf('t.companyId', q.companyId))
   if (q.orderId) found = found.where('t.orderId', '=', q.orderId)
   if (q.plannedMin || q.plannedMax) {
@@ -53,11 +63,13 @@ export function transportsList(
         or (t.delivery_planned_at >= ${from}::date and t.delivery_planned_at < ${to}::date))`,
     )
   }
+  const isOfAny = q.search || q.flag.length || q.companyId.length || q.orderId || q.plannedMin || q.plannedMax
   return {
     rows: found,
     id,
     order: orderOf(q, orders, id),
     status: { of: sql.ref<string>('t.status_group'), all: transportGroups, wanted: q.group },
+    counted: isOfAny ? undefined : keptCounts(db, 'transports', groupOf(q, isInternal)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
+import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -28,7 +29,10 @@ export function proofsList(db: Db, asked: ProofsQuery, seesMoney: boolean): List
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])
     if (q[name].length) found = found.where(isOneOf(column, q[name]))
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
-  return { rows: found, id, order: orderOf(q, orders, id), status }
+  const isOfAny =
+    q.search || q.route.length || q.turn.length || Object.keys(ids).some((name) => q[name as keyof typeof ids].length)
+  const counted = isOfAny ? undefined : keptCounts<ProofFileStatus>(db, 'proof_files')
+  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
 }
 
 const euros = (minor: number | null) => (minor === null ? null : minor / 100)
