@@ -41,7 +41,6 @@ function Row<R>({
   return (
     <div
       role="row"
-      id={`${gridId}-${index}`}
       className="b-grid-row"
       aria-rowindex={index + 2}
       aria-selected={selectable ? selected : undefined}
@@ -53,7 +52,7 @@ function Row<R>({
       {selectable && (
         <div
           role="gridcell"
-          id={`${gridId}-${index}--1`}
+          id={active === -1 ? `${gridId}-${index}--1` : undefined}
           aria-colindex={1}
           className="b-cell"
           data-check
@@ -72,7 +71,8 @@ function Row<R>({
           <div
             key={column.id}
             role="gridcell"
-            id={`${gridId}-${index}-${at}`}
+            // Only where the cursor stands is it asked for; a row that scrolls by would change one for each of its cells.
+            id={active === at ? `${gridId}-${index}-${at}` : undefined}
             aria-colindex={at + first}
             className="b-cell"
             data-align={column.align}
