@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { anyDealer, signIn } from '../src/portal.ts'
+import { anyDealer, newDealer, signIn } from '../src/portal.ts'
+import { dealers } from '../src/road.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -9,7 +10,8 @@ const demoDriverToken = 'dl_bilbro-demo-driver-link'
 const phone = { width: 390, height: 844 }
 const nobody = '00000000-0000-4000-8000-000000000000'
 /** Keys of texts that were never written look like this. */
-const rawKey = /\b(transport|transportStatus|transportFlag|claim|claimStatus|naf|proof|driver|roadStep|orders)\.[A-Za-z_.]+/
+const rawKey =
+  /\b(transport|transportStatus|transportFlag|claim|claimStatus|naf|proof|driver|roadStep|orders)\.[A-Za-z_.]+/
 const rooms = ['logistics', 'claims', 'naf-cars'] as const
 
 /** Its first car on a way. */
@@ -59,10 +61,12 @@ test('the rooms of the road are told in five languages', async ({ page }) => {
 
 test('on a phone Back closes what is asked, and stays on the page', async ({ page }) => {
   await page.setViewportSize(phone)
-  await signIn(page, 'en', { as: await anyDealer(page.request) })
+  await signIn(page, 'en', { as: await newDealer(page.request, 'ADMIN', dealers.dk) })
   const id = await firstTransport(page)
   await page.goto(`/en/portal/logistics/${id}`)
-  await page.getByRole('button', { name: 'I have received the car' }).click()
+  // Where one is stands in sight.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Transport' }).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
   const asked = page.getByRole('dialog')
   await expect(asked).toBeVisible()
   await page.goBack()
@@ -81,7 +85,7 @@ test('a driver’s signature is there again after a reload, and gone when it is 
   await page.mouse.down()
   await page.mouse.move(box.x + 190, box.y + 30, { steps: 8 })
   await page.mouse.up()
-  const drawn = () => pad.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const drawn = () => pad.evaluate((canvas) => (canvas as unknown as { toDataURL: () => string }).toDataURL())
   const before = await drawn()
   await page.reload()
   await expect.poll(drawn).toBe(before)
