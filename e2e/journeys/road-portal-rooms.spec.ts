@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { anyDealer, signIn } from '../src/portal.ts'
+import { anyDealer, newDealer, signIn } from '../src/portal.ts'
+import { dealers } from '../src/road.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -27,7 +28,7 @@ test('nonsense in an address of the road falls back or is told, in its shell and
   await expect(page.getByRole('heading', { name: 'Transporte' })).toBeVisible()
   await expect(page.locator('main a[href*="/portal/logistics/"]').first()).toBeVisible()
   await page.goto('/de/portal/logistics?page=9999')
-  await page.getByRole('link', { name: 'Seite 1' }).click()
+  await page.getByRole('button', { name: 'Seite 1' }).click()
   await expect(page.locator('main a[href*="/portal/logistics/"]').first()).toBeVisible()
   for (const room of rooms)
     for (const id of ['nonsense', nobody]) {
@@ -56,6 +57,22 @@ test('the rooms of the road are told in five languages', async ({ page }) => {
     }
     expect(titles.size, path).toBeGreaterThan(1)
   }
+})
+
+test('on a phone Back closes what is asked, and stays on the page', async ({ page }) => {
+  const { email, password } = dealers.dk
+  await page.setViewportSize(phone)
+  await signIn(page, 'en', { as: await newDealer(page.request, 'ADMIN', { email, password }) })
+  const id = await firstTransport(page)
+  await page.goto(`/en/portal/logistics/${id}`)
+  // Where one is stands in sight.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Transport' }).first()).toBeInViewport()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toBeVisible()
+  await page.goBack()
+  await expect(asked).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`/portal/logistics/${id}$`))
 })
 
 test('a driver’s signature is there again after a reload, and gone when it is taken back', async ({ page }) => {
