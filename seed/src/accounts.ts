@@ -18,6 +18,9 @@ export const demoAccounts = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
+/** Opens the page of a driver in a demo world: everything there is invented, so the right to it may be known. */
+export const demoDriverToken = 'dl_bilbro-demo-driver-link'
+
 const PASSWORD = 'bilbro-demo'
 const BORN = Date.UTC(2024, 0, 2)
 const reading = allPermissions.filter((right) => right.endsWith('.read'))

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { demoAccounts, seedPeople } from './accounts.ts'
+import { demoAccounts, demoDriverToken, seedPeople } from './accounts.ts'
 import { carAt } from './cars.ts'
 import { seedColleagues } from './colleagues.ts'
 import { seedDealers } from './dealers.ts'
@@ -36,7 +36,7 @@ import { draw, viewsOf } from './pictures/album.ts'
 import type { Album, SaveFile } from './pictures/album.ts'
 import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pictures/plan.ts'
 
-export { demoAccounts }
+export { demoAccounts, demoDriverToken }
 
 /** How a world is made. */
 export interface SeedOptions {

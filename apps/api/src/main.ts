@@ -7,7 +7,7 @@ import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoClaims } from './road/claims/demo-claims.ts'
-import { demoAccounts, isEmpty, seedDemo } from '@bilbro/seed/world'
+import { demoAccounts, demoDriverToken, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
 import { type Closing, openClosing } from './core/work/closing.ts'
 import { type Config, readConfig } from './core/config.ts'
@@ -125,7 +125,9 @@ function greet(url: string, demo: boolean): void {
     `\nBilbro is ready.\n\n  Portal       ${url}/\n  Back-office  ${url}/office\n  API          ${url}/api/docs`,
   )
   if (!demo) return
-  console.log(`  Mailbox      ${url}/api/demo/mail\n\nThis is a demo. Accounts (password bilbro-demo):`)
+  console.log(
+    `  Mailbox      ${url}/api/demo/mail\n  Driver       ${url}/de/driver/${demoDriverToken}\n\nThis is a demo. Accounts (password bilbro-demo):`,
+  )
   for (const [kind, emails] of Object.entries(demoAccounts)) console.log(`  ${kind.padEnd(12)} ${emails.join(', ')}`)
   console.log('\nCtrl-C stops everything.')
 }

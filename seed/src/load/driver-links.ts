@@ -1,10 +1,11 @@
 // Links of drivers: one that is open, and one by which a car was picked up and delivered.
 import type { PoolClient } from 'pg'
+import { demoDriverToken } from '../accounts.ts'
 
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** Runs when the transports are there; safe to run again. Nobody knows the tokens: a new link is made in the office. */
+/** Runs when the transports are there; safe to run again. The token of the open one is told when a demo starts. */
 export async function loadDriverLinks(client: PoolClient): Promise<void> {
   await client.query(
     `create temp table driven on commit drop as
@@ -14,10 +15,11 @@ export async function loadDriverLinks(client: PoolClient): Promise<void> {
   )
   await client.query(
     `insert into driver_links (id, token_hash, driver_name, driver_company, language, created_by, created_at, expires_at)
-     select ${idOf(`'driver link ' || d.id`)}, sha256(('no token ' || d.id)::bytea), d.driver_name, d.driver_company, 'de', s.id,
+     select ${idOf(`'driver link ' || d.id`)}, sha256((case when d.is_used then 'no token ' || d.id else $1 end)::bytea), d.driver_name, d.driver_company, 'de', s.id,
        case when d.is_used then d.created_at + interval '1 minute' else now() - interval '1 hour' end,
        case when d.is_used then d.delivered_at + interval '3 days' else now() + interval '7 days' end
      from driven d, (select id from staff_users order by created_at, id limit 1) s on conflict do nothing`,
+    [demoDriverToken],
   )
   await client.query(
     `insert into driver_link_cars (id, link_id, transport_id, order_id, ended_at, ended_because)

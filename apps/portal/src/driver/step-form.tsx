@@ -9,15 +9,14 @@ import { TextField } from '@bilbro/ui/forms/text-field'
 import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
 import { newId } from './new-id.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import type { Driving } from './use-driver.ts'
 
-const schema = driverReport.pick({ odometerKm: true, name: true, note: true, damage: true })
+const schema = driverReport.pick({ odometerKm: true, name: true, note: true, damage: true, drawing: true })
 const blank = { odometerKm: null, name: '', note: '', damage: '' }
 
-/** A camera that opens may end the page: what was typed is there again when it comes back. */
+/** A camera that opens may end the page: what was typed and drawn is there again when it comes back. */
 const stepDraft = ({ transportId }: DriverCar, step: DriverStep) => `driver:${transportId}:${step}`
 export const isTyped = (car: DriverCar, step: DriverStep): boolean => hasDraft(stepDraft(car, step), { lasting: true })
 
@@ -28,8 +27,7 @@ export function StepForm({ car, step, driving, onClose }: Props) {
   const { t } = useT()
   const form = useZodForm(schema, { defaults: blank })
   const draft = useDraft(stepDraft(car, step), form, { lasting: true })
-  const [drawing, setDrawing] = useState<string>()
-  const [name, odometerKm] = form.watch(['name', 'odometerKm'])
+  const [name, odometerKm, drawing] = form.watch(['name', 'odometerKm', 'drawing'])
   // At the door of the dealer it is a proof; before that it is as much as there is time for.
   const missing =
     step !== 'DELIVERY'
@@ -44,7 +42,7 @@ export function StepForm({ car, step, driving, onClose }: Props) {
   const submit = async (said: typeof schema._output) => {
     if (missing) return
     const once = { clientId: newId(), transportId: car.transportId, driverStep: step }
-    const body = { ...once, happenedAt: new Date().toISOString(), ...said, ...(drawing && { drawing }) }
+    const body = { ...once, happenedAt: new Date().toISOString(), ...said }
     await driving.queue.add({ kind: 'report', body })
     draft.clear()
     onClose()
@@ -55,7 +53,11 @@ export function StepForm({ car, step, driving, onClose }: Props) {
       <Form form={form} onSubmit={submit}>
         <NumberField name="odometerKm" label={t('driver.odometer')} unit="km" required={step === 'DELIVERY'} />
         <TextField name="name" label={t(`driver.name.${step}`)} required={step === 'DELIVERY'} maxLength={120} />
-        <SignaturePad label={t('driver.signature')} value={drawing} onChange={setDrawing} />
+        <SignaturePad
+          label={t('driver.signature')}
+          value={drawing}
+          onChange={(drawn) => form.setValue('drawing', drawn, { shouldDirty: true })}
+        />
         <TextAreaField name="damage" label={t('driver.damage')} hint={t('driver.damageHint')} maxLength={500} />
         <TextAreaField name="note" label={t('driver.note')} maxLength={500} />
         <Button

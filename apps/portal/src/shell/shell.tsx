@@ -5,7 +5,7 @@ import { LanguageMenu } from '@bilbro/ui/overlay/language-menu'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { preview } from '../core/preview.ts'
 import { useSession } from '../core/session.ts'
 import { Bell } from './bell.tsx'
@@ -17,6 +17,7 @@ import { DemoBar } from './demo-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { TransportsLink } from './transports-link.tsx'
+import { useShownPlace } from './use-shown-place.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import './shell.css'
 
@@ -24,6 +25,8 @@ import './shell.css'
 export function Shell({ children, isPublic = false }: { children: ReactNode; isPublic?: boolean }) {
   const { t, lang } = useT()
   const switchTo = useLanguageSwitch()
+  const places = useRef<HTMLElement>(null)
+  useShownPlace(places)
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
   // Other places lie below the list in the address, but are not part of it.
@@ -43,7 +46,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
           <Link to={list} params={{ lang }} className="shell-brand" aria-label="bilbro">
             <Brand size={22} />
           </Link>
-          <nav className="shell-nav" aria-label={t('ui.menu')}>
+          <nav ref={places} className="shell-nav" aria-label={t('ui.menu')}>
             <Link to={list} params={{ lang }} activeOptions={{ includeSearch: false, exact: isElsewhere }}>
               {t('nav.cars')}
             </Link>

@@ -112,6 +112,14 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
       </Card>
       <div className="transport-parts">
         <Card title={t('transport.way')}>
+          {transport.corrected && (
+            <Text tone="dim" size={12}>
+              {t('transport.corrected', {
+                status: t(`transportStatus.${transport.corrected.status}`),
+                at: format.instant(transport.corrected.at),
+              })}
+            </Text>
+          )}
           <TransportSteps steps={steps} roadSteps={roadSteps} hasFailed={hasFailed} expectedAt={expectedAt} />
         </Card>
         <div className="transport-side">

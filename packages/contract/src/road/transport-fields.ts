@@ -209,6 +209,8 @@ export const ownTransportDetail = ownTransport.extend({
   /** Once somebody drives it. */
   driver: driver.pick({ name: true, company: true, phone: true, plate: true }).nullable(),
   steps: z.array(transportStep),
+  /** Set against its order by the house: to what, and when. Why is the house's own. */
+  corrected: z.strictObject({ status: transportStatus, at: instant }).nullable(),
   /** In their own order; on the timeline they stand between the others. */
   roadSteps: z.array(ownRoadStep),
   files: z.array(

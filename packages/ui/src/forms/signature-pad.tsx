@@ -27,9 +27,19 @@ export function SignaturePad({ label, value, onChange, error }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<Point | undefined>(undefined)
   const isEmpty = value === undefined
+  // What was drawn here stands already; what comes from elsewhere, such as from before a reload, is painted.
+  const own = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (isEmpty) canvas.current?.getContext('2d')?.clearRect(0, 0, width, height)
-  }, [isEmpty])
+    if (value === own.current) return undefined
+    own.current = value
+    const ink = canvas.current?.getContext('2d')
+    ink?.clearRect(0, 0, width, height)
+    if (value === undefined) return undefined
+    const image = new Image()
+    image.addEventListener('load', () => own.current === value && ink?.drawImage(image, 0, 0, width, height))
+    image.src = value
+    return undefined
+  }, [value])
   const at = (event: PointerEvent<HTMLCanvasElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect()
     return { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height }
@@ -60,7 +70,8 @@ export function SignaturePad({ label, value, onChange, error }: Props) {
   const end = () => {
     if (!last.current) return
     last.current = undefined
-    onChange(canvas.current?.toDataURL('image/png'))
+    own.current = canvas.current?.toDataURL('image/png')
+    onChange(own.current)
   }
   return (
     <div className="b-sign-pad">

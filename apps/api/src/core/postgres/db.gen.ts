@@ -642,6 +642,7 @@ export interface Claims {
   reportedBy: string | null;
   status: Generated<string>;
   toldAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  toldVersion: Generated<number>;
   transportId: string;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;

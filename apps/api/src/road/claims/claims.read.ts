@@ -71,7 +71,7 @@ export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClai
   const turn = turnOf({ ...row, status }, today)
   return {
     id: row.id,
-    version: row.version,
+    version: row.toldVersion,
     number: row.number,
     status,
     kind: row.kind as ClaimKind,
@@ -91,6 +91,7 @@ export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClai
 }
 export const toRow = (row: ClaimRead, shown: Shown): ClaimRow => ({
   ...toOwn(row, shown),
+  version: row.version,
   updatedAt: row.updatedAt,
   company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
   waitsForSecond: waitsForSecond(row),

@@ -97,6 +97,7 @@ test.each(claimStates.all)('moved from %s', async (from) => {
 describe('by its calls', () => {
   const params = () => ({ params: { id } })
   const version = async () => desk.versionOf(id)
+  const told = async () => (await deal.dealer.portalClaims.get(params())).version
   const decide = (outcome: 'ACCEPTED' | 'PARTLY' | 'REJECTED') => ({
     to: outcome,
     ask: async () => {
@@ -121,12 +122,12 @@ describe('by its calls', () => {
     rejected: decide('REJECTED'),
     accept: {
       to: 'SETTLED',
-      ask: async () => deal.dealer.portalClaims.accept({ ...params(), body: { version: await version() } }),
+      ask: async () => deal.dealer.portalClaims.accept({ ...params(), body: { version: await told() } }),
     },
     appeal: {
       to: 'ESCALATED',
       ask: async () =>
-        deal.dealer.portalClaims.appeal({ ...params(), body: { version: await version(), reason: because } }),
+        deal.dealer.portalClaims.appeal({ ...params(), body: { version: await told(), reason: because } }),
     },
   }
   // What a dealer writes answers a question, and nothing else by it.

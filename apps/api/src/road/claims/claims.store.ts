@@ -66,10 +66,11 @@ export type Change = {
   objectedReason?: string | null
 }
 const counted = { version: sql<number>`version + 1` }
+const countedForBoth = { ...counted, toldVersion: sql<number>`told_version + 1` }
 export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
   db
     .updateTable('claims')
-    .set({ ...values, ...counted, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })
+    .set({ ...values, ...countedForBoth, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -84,7 +85,7 @@ export const change = (db: Db, id: string, values: Change, now: Date) =>
 export const told = (db: Db, id: string, now: Date) =>
   db
     .updateTable('claims')
-    .set({ ...counted, updatedAt: now.toISOString(), toldAt: now.toISOString() })
+    .set({ ...countedForBoth, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
 /** What belongs to it has changed, which has a version of its own: whoever decides or accepts is not in its way. */

@@ -21,6 +21,9 @@ test('over the limit two decide, and nobody reads of it before; accepted twice a
     proposal: { amount: eur(700) },
   })
   const waiting = await deal.dealer.portalClaims.get({ params: { id } })
+  // Taken up, and nothing since: what was proposed moves nothing that he holds.
+  expect(waiting.version).toBe(2)
+  expect(await desk.versionOf(id)).toBeGreaterThan(2)
   expect(waiting).toMatchObject({ amount: null, outcome: null, reason: null, may: { accept: false } })
   const confirm = async (who: As) =>
     who.claims.confirm({ params: { id }, body: { version: await desk.versionOf(id), isRight: true, reason: '' } })

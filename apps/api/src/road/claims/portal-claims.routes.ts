@@ -12,6 +12,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
+import { stale } from '../../core/stale.ts'
 import { mayBargain } from '../../deal/offers/offers.rules.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
@@ -200,6 +201,8 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     needBargainer(ctx)
     await needOwn(ctx, id)
     const claim = await hold(ctx, claimState, id)
+    if (claim.toldVersion !== version)
+      throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: claim.toldVersion }))
     const today = germanDay(ctx.now)
     if (
       !claim.hasAppealed &&
@@ -214,7 +217,6 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       to: 'ESCALATED',
       by: 'dealer',
       reason,
-      version,
       // Whoever looks at it again decides anew: what was confirmed was the first decision.
       values: {
         dueOn,

@@ -24,8 +24,8 @@ export async function settleClaim(ctx: BuyerCtx, id: string, version: number): P
   if (!found) throw appError('claim.notInvoiced')
   const invoice = await hold(ctx, invoiceState, found.id)
   const before = await hold(ctx, claimState, id)
-  if (before.version !== version)
-    throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: before.version }))
+  if (before.toldVersion !== version)
+    throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: before.toldVersion }))
   const claim = await move(ctx, claimState, id, { to: 'SETTLED', by: 'dealer', values: { dueOn: null } })
   // It was taken back while somebody waited for it.
   if (invoice.status === 'CREDITED' || !invoice.number || !invoice.issuedOn) throw appError('claim.notInvoiced')

@@ -72,13 +72,18 @@ test('whoever fetches his car himself has it when the gate lets it go', async ()
 })
 
 test('against its order a transport is set with the right and a reason alone', async () => {
-  const { transport } = await desk.planned()
+  const { transport, dealer } = await desk.planned()
   const { id } = transport
   await desk.say(id, { status: 'ORDER_CONFIRMED' })
+  const own = () => dealer.portalLogistics.get({ params: { id } })
+  expect((await own()).corrected).toBeNull()
   const back = { status: 'PENDING', override: 'true', reason: 'confirmed for another car' } as const
   expect(await refusal(desk.say(id, back))).toBe('auth.forbidden')
   expect(await refusal(desk.say(id, { ...back, reason: 'no' }, {}, desk.chief))).toBe('state.reasonRequired')
   expect((await desk.say(id, back, {}, desk.chief)).status).toBe('PENDING')
+  // The dealer reads that it was corrected, and not why.
+  expect((await own()).corrected).toMatchObject({ status: 'PENDING' })
+  expect(JSON.stringify(await own())).not.toContain(back.reason)
   expect((await desk.say(id, { status: 'ORDER_CONFIRMED' })).status).toBe('ORDER_CONFIRMED')
   const { items } = await desk.hauler.logistics.history({ params: { id }, query: {} })
   expect(items.map(({ action }) => action)).toContain('override')

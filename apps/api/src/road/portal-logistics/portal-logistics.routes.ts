@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
-import type { OwnTransport, TransportFileKind } from '@bilbro/contract/road/transport-fields'
-import { transportGroups, transportRanks } from '@bilbro/contract/road/transport-states'
+import type { OwnTransport, OwnTransportDetail, TransportFileKind } from '@bilbro/contract/road/transport-fields'
+import { transportGroups, transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
@@ -29,6 +29,12 @@ const toOwn = (row: TransportRead, { deps }: BuyerCtx): OwnTransport => ({
   contractNumber: row.contractNumber,
   ...wayOf(row),
 })
+
+/** The last time that somebody of the house has set it against its order. */
+function correctedOf(heard: readonly events.EventRecord[]): OwnTransportDetail['corrected'] {
+  const last = heard.findLast(({ kind, staffId, status }) => kind === 'OVERRIDE' && staffId !== null && status !== null)
+  return last ? { status: last.status as TransportStatus, at: last.occurredAt } : null
+}
 
 export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
   async list(ctx, { query }) {
@@ -71,6 +77,7 @@ export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
         ? { name: row.driverName, company: row.driverCompany, phone: row.driverPhone, plate: row.driverPlate }
         : null,
       steps: stepsOf(stepFacts(row), heard.filter(counted(row)).map(toKnown), ctx.now.toISOString()),
+      corrected: correctedOf(heard),
       roadSteps,
       files: files.map(({ id, kind, name, fileId, createdAt, side, driverStep }) => ({
         id,

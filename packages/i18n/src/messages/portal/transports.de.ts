@@ -25,6 +25,7 @@ export const messages = {
   'transport.noNews': 'Keine Nachricht seit {{at}}',
   'transport.news': 'Letzte Nachricht {{at}}',
   'transport.notReported': 'erledigt, der Zeitpunkt wurde nicht gemeldet',
+  'transport.corrected': 'Wir haben den Stand am {{at}} berichtigt: {{status}}.',
   'transport.way': 'Verlauf',
   'transport.showing': '{{no}}. Prüfung bei Statens vegvesen',
   'transport.mendBy': 'bis {{day}}',

@@ -25,6 +25,7 @@ export const messages = {
   'transport.noNews': 'Intet nyt siden {{at}}',
   'transport.news': 'Seneste nyt {{at}}',
   'transport.notReported': 'sket, men tidspunktet blev ikke meldt',
+  'transport.corrected': 'Vi rettede status den {{at}}: {{status}}.',
   'transport.way': 'Forløb',
   'transport.showing': '{{no}}. syn hos Statens vegvesen',
   'transport.mendBy': 'inden {{day}}',

@@ -24,6 +24,7 @@ export const messages = {
   'transport.noNews': 'No news since {{at}}',
   'transport.news': 'Last news {{at}}',
   'transport.notReported': 'past, but nobody told us when',
+  'transport.corrected': 'We corrected the status on {{at}}: {{status}}.',
   'transport.way': 'Timeline',
   'transport.showing': 'Inspection no. {{no}} at Statens vegvesen',
   'transport.mendBy': 'by {{day}}',

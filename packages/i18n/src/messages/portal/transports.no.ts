@@ -25,6 +25,7 @@ export const messages = {
   'transport.noNews': 'Ingen nyheter siden {{at}}',
   'transport.news': 'Siste nytt {{at}}',
   'transport.notReported': 'passert, men tidspunktet ble ikke meldt',
+  'transport.corrected': 'Vi rettet statusen {{at}}: {{status}}.',
   'transport.way': 'Forløp',
   'transport.showing': '{{no}}. kontroll hos Statens vegvesen',
   'transport.mendBy': 'innen {{day}}',

@@ -25,6 +25,7 @@ export const messages = {
   'transport.noNews': 'Inga nyheter sedan {{at}}',
   'transport.news': 'Senaste nytt {{at}}',
   'transport.notReported': 'klart, men tidpunkten har inte meddelats',
+  'transport.corrected': 'Vi rättade statusen den {{at}}: {{status}}.',
   'transport.way': 'Förlopp',
   'transport.showing': '{{no}}:a kontrollen hos Statens vegvesen',
   'transport.mendBy': 'senast {{day}}',
