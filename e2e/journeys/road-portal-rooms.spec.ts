@@ -35,7 +35,7 @@ test('nonsense in an address of the road falls back or is told, in its shell and
       await page.goto(`/de/portal/${room}/${id}`)
       await expect(page.locator('main')).toContainText(/gibt es nicht|nicht gefunden/)
       await expect(page.getByRole('navigation').getByRole('link', { name: 'Transporte' })).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
     }
   await page.goto('/de/driver/nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

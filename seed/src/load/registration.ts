@@ -1,10 +1,14 @@
 // What a world's sold cars have behind them on their way to Norwegian plates: reports of NAF, exports, steps.
 import type { PoolClient } from 'pg'
 
-/** What follows from the car decides which of them it has. */
+/** What follows from the car decides which of them it has, and from where it is which of them are done: 0 not loaded, 1 loaded, 2 inspected, 3 there. */
 const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id, k.document, k.signed_at, b.country,
-    row_number() over (order by k.signed_at, c.id) as n, c.vin, c.status
+    row_number() over (order by k.signed_at, c.id) as n, c.vin, c.status, t.status as way,
+    coalesce(t.picked_up_at::date, current_date + 3) as loaded_on, coalesce(t.delivered_at::date, current_date + 8) as there_on,
+    case when t.status like 'DELIVERED%' then 3 when t.status in ('LOADED_FROM_TERMINAL', 'DELIVERY_STARTED') then 2
+      when t.picked_up_at is not null then 1 else 0 end as far
   from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
+    left join lateral (select * from transports t where t.car_id = c.id and not t.is_internal order by t.leg limit 1) t on true
   where cc.is_live and k.status = 'SIGNED'`
 
 const points = [
@@ -32,12 +36,23 @@ export async function loadRegistration(client: PoolClient): Promise<void> {
   await steps(client)
 }
 
+/** Once more for cars that something else has happened to since. */
+export async function registerAnew(client: PoolClient, carIds: readonly string[]): Promise<void> {
+  await client.query('delete from road_steps where car_id = any($1::uuid[])', [carIds])
+  await client.query(
+    `create temp table on_the_road on commit drop as select * from (${sold}) s where s.id = any($1::uuid[])`,
+    [carIds],
+  )
+  await steps(client)
+}
+
 /** One in each state, as far as there are cars that go to Norway. */
 async function exports(client: PoolClient): Promise<void> {
   await client.query(
-    `with going as (select r.*, row_number() over (order by r.n) as place from on_the_road r where r.country = 'NO' and r.vin is not null
+    `with going as (select r.*, row_number() over (partition by r.far > 0 order by r.n) as place from on_the_road r where r.country = 'NO' and r.vin is not null
        and r.id in (select id from cars where fuel in ('PETROL', 'DIESEL') and not is_plugin_hybrid and cubic_capacity > 0)),
-     stated as (select g.*, (array['EXITED', 'RELEASED', 'SUBMITTED', 'ACCEPTED', 'REFUSED', 'STARTED'])[1 + (g.place - 1) % 6] as state from going g where g.place <= 12)
+     stated as (select g.*, case when g.far > 0 then case when g.way = 'CAR_LOADED' then 'RELEASED' else 'EXITED' end
+           else (array['SUBMITTED', 'ACCEPTED', 'REFUSED', 'STARTED', 'RELEASED'])[1 + (g.place - 1) % 5] end as state from going g where g.place <= 12)
      insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, said, started_at, updated_at)
      select s.id, s.contract_id, s.company_id, s.state, 'MANUAL', jsonb_build_object(
        'exporter', jsonb_build_object('name', s.document->'seller'->'legalName', 'street', s.document->'seller'->'street', 'postalCode', s.document->'seller'->'postalCode', 'city', s.document->'seller'->'city', 'country', s.document->'seller'->'country', 'eori', 'DE4851000'),
@@ -49,31 +64,39 @@ async function exports(client: PoolClient): Promise<void> {
        'massKg', coalesce((select curb_weight_kg from cars where id = s.id), 1600),
        'value', (select car->'price' from jsonb_array_elements(s.document->'cars') car where car->>'id' = s.id::text),
        'invoice', jsonb_build_object('number', 'RE-' || s.n, 'issuedOn', to_char(s.signed_at, 'YYYY-MM-DD'))),
-       case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad(s.place::text, 8, '0') end,
-       case when s.state = 'EXITED' then current_date - 1 end, case when s.state = 'REFUSED' then 'The office wants to see the invoice' end,
+       case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad(s.n::text, 8, '0') end,
+       case when s.state = 'EXITED' then least(current_date, s.loaded_on + 1) end, case when s.state = 'REFUSED' then 'The office wants to see the invoice' end,
        s.signed_at, s.signed_at from stated s`,
   )
 }
 
 async function steps(client: PoolClient): Promise<void> {
+  // Papers before it is loaded, customs at the border, the tax after the inspection, plates where it is.
   await client.query(
-    `insert into road_steps (car_id, kind, planned_on, done_on, reference, created_at, updated_at)
-     select r.id, k.kind, current_date + (k.place * 3)::int - 9, case when k.place <= r.n % 4 then current_date - 2 end, case when k.kind = 'EXPORT_PLATES_DE' then 'FL ' || (100 + r.n) || ' A' else '' end, r.signed_at, r.signed_at
-     from on_the_road r cross join unnest(array['DEREGISTRATION_DE', 'EXPORT_PLATES_DE', 'EXPORT_INSURANCE', 'CUSTOMS_IMPORT_NO', 'IMPORT_TAX_NO', 'REGISTRATION_NO', 'PLATES_NO']) with ordinality as k(kind, place)
-     where r.country = 'NO'`,
+    `with planned as (
+       select r.*, k.kind, k.place, case when k.place <= 3 then r.loaded_on - 5 + k.place::int when k.place = 4 then r.loaded_on + 1
+           when r.far = 3 then r.there_on + k.place::int - 6 else greatest(r.loaded_on, current_date) + k.place::int - 1 end as on_day,
+         k.place <= case r.far when 0 then r.n % 4 when 1 then case when r.way like 'INSPECTION%' then 4 else 3 end when 2 then 4 else 5 + r.n % 2 * 2 end as is_done
+       from on_the_road r cross join unnest(array['DEREGISTRATION_DE', 'EXPORT_PLATES_DE', 'EXPORT_INSURANCE', 'CUSTOMS_IMPORT_NO', 'IMPORT_TAX_NO', 'REGISTRATION_NO', 'PLATES_NO'])
+         with ordinality as k(kind, place) where r.country = 'NO')
+     insert into road_steps (car_id, kind, planned_on, done_on, reference, created_at, updated_at)
+     select id, kind, case when is_done then least(on_day, current_date) when place = 4 and n % 5 = 1 and far = 1 then current_date - 1 else greatest(on_day, current_date + 1) end,
+       case when is_done then least(on_day, current_date) end, case when kind = 'EXPORT_PLATES_DE' then 'FL ' || (100 + n) || ' A' else '' end, signed_at, signed_at
+     from planned`,
   )
-  // Every third one was shown and failed: what was found, and the next booking.
+  // What stands at the station was shown and failed: what was found, and the next booking.
   await client.query(
     `with failed as (
        insert into road_steps (car_id, kind, planned_on, done_on, result, papers, without_reason, created_at, updated_at)
-       select r.id, 'SVV_INSPECTION', current_date - 3, current_date - 3, 'FAILED', '{FORM_NA0221,INVOICE,FREIGHT_PAPERS,COC}', 'the registry sends its copy later', r.signed_at, r.signed_at
-       from on_the_road r where r.country = 'NO' and r.n % 3 = 0 returning id, car_id, created_at)
+       select r.id, 'SVV_INSPECTION', greatest(r.loaded_on, current_date - 3), greatest(r.loaded_on, current_date - 3), 'FAILED', '{FORM_NA0221,INVOICE,FREIGHT_PAPERS,COC}', 'the registry sends its copy later', r.signed_at, r.signed_at
+       from on_the_road r where r.country = 'NO' and r.way = 'INSPECTION_SVV' returning id, car_id, created_at)
      insert into road_steps (car_id, kind, title, planned_on, found_by, created_at, updated_at)
-     select car_id, 'DEFECT', 'Rear fog lamp', current_date + 2, id, created_at, created_at from failed`,
+     select car_id, 'DEFECT', 'Tåkebaklys / Nebelschlussleuchte', current_date + 2, id, created_at, created_at from failed`,
   )
   await client.query(
-    `insert into road_steps (car_id, kind, planned_on, papers, created_at, updated_at)
-     select r.id, 'SVV_INSPECTION', current_date + 5, case when r.n % 2 = 0 then '{FORM_NA0221,FOREIGN_REGISTRATION,INVOICE,FREIGHT_PAPERS,COC}'::text[] else '{INVOICE}'::text[] end, r.signed_at, r.signed_at
-     from on_the_road r where r.country = 'NO'`,
+    `insert into road_steps (car_id, kind, planned_on, done_on, result, papers, created_at, updated_at)
+     select r.id, 'SVV_INSPECTION', r.on_day, case when r.far >= 2 then r.on_day end, case when r.far >= 2 then 'PASSED' end,
+       case when r.far >= 2 or r.n % 2 = 0 then '{FORM_NA0221,FOREIGN_REGISTRATION,INVOICE,FREIGHT_PAPERS,COC}'::text[] else '{INVOICE}'::text[] end, r.signed_at, r.signed_at
+     from (select *, case when far >= 2 then least(current_date, there_on, loaded_on + 1) else greatest(current_date + 3, loaded_on + 3) end as on_day from on_the_road) r where r.country = 'NO'`,
   )
 }

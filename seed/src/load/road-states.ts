@@ -2,6 +2,7 @@
 import type { PoolClient } from 'pg'
 import { DAY, instant } from '../cars/record.ts'
 import type { World } from '../cars/record.ts'
+import { registerAnew } from './registration.ts'
 
 /** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
 const idOf = (text: string): string =>
@@ -97,6 +98,10 @@ export async function loadRoadStates(client: PoolClient, world: World): Promise<
   )
   if (deals.length < shown.length) return
   for (const [n, one] of shown.entries()) await put(client, { now, n, one, deal: deals[n]! })
+  await registerAnew(
+    client,
+    deals.map(({ carId }) => carId),
+  )
 }
 
 type Placing = { now: number; n: number; one: Shown; deal: Deal }

@@ -53,6 +53,27 @@ test('over the limit two decide, and nobody reads of it before; accepted twice a
   expect(items.map(({ number }) => number)).toContain(note!.number)
 })
 
+test('the pages of a dealer hear of his claim when he is told something, and not of what the house does by itself', async () => {
+  const { id } = await desk.report(await desk.arrived())
+  await t.deps.changes.settled()
+  const heard: string[][] = []
+  const stop = t.deps.changes.onChange((changes) => {
+    for (const change of changes)
+      if (change.topic === 'claims' && change.id === id) heard.push(change.parents.map(({ topic }) => topic))
+  })
+  const told = async () => {
+    await t.deps.changes.settled()
+    return heard.splice(0)
+  }
+  await desk.decided(id, 700)
+  // Taken up; then proposed.
+  expect(await told()).toEqual([['ownDeals'], []])
+  const body = { version: await desk.versionOf(id), isRight: true, reason: '' }
+  await desk.second.claims.confirm({ params: { id }, body })
+  expect((await told()).at(-1)).toEqual(['ownDeals'])
+  stop()
+})
+
 test('the database itself refuses one who decides and confirms, and a decision that waits', async () => {
   const { id } = await desk.report(await desk.arrived())
   await desk.decided(id, 700)
