@@ -51,7 +51,7 @@ async function exports(client: PoolClient): Promise<void> {
   await client.query(
     `with going as (select r.*, row_number() over (partition by r.far > 0 order by r.n) as place from on_the_road r where r.country = 'NO' and r.vin is not null
        and r.id in (select id from cars where fuel in ('PETROL', 'DIESEL') and not is_plugin_hybrid and cubic_capacity > 0)),
-     stated as (select g.*, case when g.far > 0 then case when g.way = 'CAR_LOADED' then 'RELEASED' else 'EXITED' end
+     stated as (select g.*, case when g.far > 0 then case when g.place % 2 = 0 then 'RELEASED' else 'EXITED' end
            else (array['SUBMITTED', 'ACCEPTED', 'REFUSED', 'STARTED', 'RELEASED'])[1 + (g.place - 1) % 5] end as state from going g where g.place <= 12)
      insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, said, started_at, updated_at)
      select s.id, s.contract_id, s.company_id, s.state, 'MANUAL', jsonb_build_object(
