@@ -45,7 +45,7 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   // Nothing is sent without a photo, and nothing that was typed is lost by a reload.
   await page.getByLabel('What is it about?').selectOption('TRANSPORT_DAMAGE')
   await page.getByLabel('What is wrong?').fill('A deep scratch on the bonnet.')
-  await page.getByLabel('Mileage on arrival (km)').fill('48210')
+  await page.getByLabel('Mileage on arrival').fill('48210')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Please add at least one photo.')).toBeVisible()
   await page.getByLabel('Add photo: Front').setInputFiles(photo)

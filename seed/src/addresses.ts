@@ -162,6 +162,7 @@ const PLACES: readonly Place[] = [
     country: 'NO',
     contact: 'Ola Bakke',
     phone: '+47 55 00 01 24',
+    at: [60.386, 5.281],
     hours: week('07:00', '16:00'),
     company: 'Fjordbil AS',
   },

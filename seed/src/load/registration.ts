@@ -11,13 +11,14 @@ const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id,
     left join lateral (select * from transports t where t.car_id = c.id and not t.is_internal order by t.leg limit 1) t on true
   where cc.is_live and k.status = 'SIGNED'`
 
+// A report of NAF is written in Norwegian, whoever reads it.
 const points = [
-  'V Lights',
-  'V Steering',
-  'R Brakes front: discs worn',
-  'A Paint: scratch, left rear door',
-  'O Service book: last entry at 60,000 km',
-  'V Exhaust',
+  'V Lys',
+  'V Styring',
+  'R Bremser foran: slitte skiver',
+  'A Lakk: ripe, venstre bakdør',
+  'O Servicehefte: siste stempel i fjor',
+  'V Eksosanlegg',
 ].join('\n')
 
 export async function loadRegistration(client: PoolClient): Promise<void> {
@@ -25,7 +26,7 @@ export async function loadRegistration(client: PoolClient): Promise<void> {
   await client.query(
     `insert into naf_reports (car_id, tested_on, report_no, center, mileage, points, is_shared, created_at, updated_at)
      select r.id, least(r.signed_at::date + 3, current_date), 'NAF-' || (40000 + r.n * 7), (array['NAF Senter Oslo', 'NAF Senter Bergen', 'NAF Senter Kristiansand'])[1 + r.n % 3],
-       (select mileage from cars where id = r.id), $1, r.n % 5 <> 0, r.signed_at, r.signed_at from on_the_road r where r.n % 2 = 1`,
+       (select mileage from cars where id = r.id), $1, r.n % 5 <> 0, r.signed_at, r.signed_at from on_the_road r where r.n % 2 = 1 and r.country = 'NO'`,
     [points],
   )
   await client.query(

@@ -40,7 +40,7 @@ export async function loadTransports(pool: Pool, world: World): Promise<void> {
          case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'Per Lindqvist' else '' end,
          case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'Nordic Biltransport' else '' end,
          case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'FL-NB 214' else '' end,
-         case when r.state like 'DELIVERED%' then 80000 + r.n * 37 end,
+         case when r.state like 'DELIVERED%' then (select mileage + 14 from cars where id = r.car_id) end,
          r.redeemed_at, case when r.state like 'DELIVERED%' then
            least($1::timestamptz + interval '1 day 23 hours', greatest(r.redeemed_at + interval '1 hour', least(r.redeemed_at + interval '2 days 10 hours 30 minutes', $1::timestamptz + interval '1 day 20 hours'))) end,
          coalesce(r.redeemed_at, r.released_at), r.released_at, coalesce(r.redeemed_at, r.released_at)
@@ -66,13 +66,18 @@ export async function loadTransports(pool: Pool, world: World): Promise<void> {
     await client.query(
       `insert into transport_events (id, transport_id, order_id, source, event_id, kind, status, occurred_at, received_at)
        select ${idOf(`t.id || ' ' || s.step`)}, t.id, t.order_id, case when t.order_id is null then 'HOUSE' else t.delivery_provider end, 'demo ' || s.step, 'STATUS', s.step,
-         t.created_at + (e.until - t.created_at) * s.at / 8.0, t.created_at + (e.until - t.created_at) * s.at / 8.0
+         o.at, o.at
        from transports t,
-         lateral (select coalesce(t.delivered_at, greatest(t.created_at, $2::timestamptz - interval '5 hours')) as until) e,
+         lateral (select coalesce(t.delivered_at, greatest(t.picked_up_at, t.created_at, $2::timestamptz - interval '5 hours')) as until) e,
          lateral (
          select w.step, w.at from unnest($1::text[]) with ordinality w (step, at)
          where w.at < coalesce(array_position($1::text[], t.status), case when t.status like 'INSPECTION%' then 5 when t.status in ('DELIVERED', 'DELIVERED_OTHER_METHOD') then 7 else 0 end)
-         union all select t.status, 8 where t.status <> 'PENDING') s
+         union all select t.status, 8 where t.status <> 'PENDING') s,
+         -- Loaded when the gate let it go; what comes before lies between the order and that, the rest between that and where it is.
+         lateral (select case when t.picked_up_at is null then t.created_at + (e.until - t.created_at) * s.at / 8.0
+           when s.step = 'CAR_LOADED' then t.picked_up_at
+           when s.at < 3 then t.created_at + (t.picked_up_at - t.created_at) * s.at / 3.0
+           else t.picked_up_at + (e.until - t.picked_up_at) * (s.at - 3) / 5.0 end as at) o
        where not t.is_internal on conflict do nothing`,
       [way, instant(now)],
     )

@@ -28,6 +28,9 @@ export function ClaimMessages({ claim }: Props) {
   const { t, format } = useT()
   const mayClaim = useMayClaim()
   const { messages, createdAt, may } = claim
+  const mayWrite = may.write && mayClaim
+  // That it was reported stands in its history.
+  if (!messages.length && !mayWrite) return null
   return (
     <Card title={t('claims.messages')} move={may.answer}>
       <Stack gap={4}>
@@ -46,7 +49,7 @@ export function ClaimMessages({ claim }: Props) {
             </li>
           ))}
         </ol>
-        {may.write && mayClaim && <Box claim={claim} />}
+        {mayWrite && <Box claim={claim} />}
       </Stack>
     </Card>
   )

@@ -12,7 +12,7 @@ export function useShownPlace(row: RefObject<HTMLElement | null>): void {
       shown = here
       const [outer, inner] = [nav.getBoundingClientRect(), here.getBoundingClientRect()]
       if (inner.left < outer.left || inner.right > outer.right)
-        nav.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+        nav.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 })
     }
     show()
     const watch = new MutationObserver(show)

@@ -11,7 +11,7 @@ export const messages = {
   'claims.notYet': 'Mängel können Sie melden, sobald das Fahrzeug geliefert ist.',
   'claims.kind': 'Worum geht es?',
   'claims.body': 'Was stimmt nicht?',
-  'claims.mileage': 'Kilometerstand bei Ankunft (km)',
+  'claims.mileage': 'Kilometerstand bei Ankunft',
   'claims.wanted': 'Ihre Forderung in Euro (freiwillig)',
   'claims.photos': 'Fotos nach Seiten',
   'claims.photosHint': 'Mindestens ein Foto. Daneben steht das Foto aus dem Angebot.',

@@ -11,7 +11,7 @@ export const messages = {
   'claims.notYet': 'Du kan anmelde problemer, når bilen er leveret.',
   'claims.kind': 'Hvad drejer det sig om?',
   'claims.body': 'Hvad er der galt?',
-  'claims.mileage': 'Kilometerstand ved ankomst (km)',
+  'claims.mileage': 'Kilometerstand ved ankomst',
   'claims.wanted': 'Hvad du kræver, i euro (valgfrit)',
   'claims.photos': 'Billeder efter side',
   'claims.photosHint': 'Mindst ét billede. Ved siden af står billedet fra annoncen.',

@@ -9,7 +9,7 @@ export const messages = {
   'claims.notYet': 'You can report problems when the car is delivered.',
   'claims.kind': 'What is it about?',
   'claims.body': 'What is wrong?',
-  'claims.mileage': 'Mileage on arrival (km)',
+  'claims.mileage': 'Mileage on arrival',
   'claims.wanted': 'What you ask for, in euro (optional)',
   'claims.photos': 'Photos by side',
   'claims.photosHint': 'At least one photo. Beside it stands the photo from the listing.',

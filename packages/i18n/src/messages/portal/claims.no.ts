@@ -11,7 +11,7 @@ export const messages = {
   'claims.notYet': 'Du kan melde problemer når bilen er levert.',
   'claims.kind': 'Hva gjelder det?',
   'claims.body': 'Hva er galt?',
-  'claims.mileage': 'Kilometerstand ved ankomst (km)',
+  'claims.mileage': 'Kilometerstand ved ankomst',
   'claims.wanted': 'Hva du krever, i euro (valgfritt)',
   'claims.photos': 'Bilder etter side',
   'claims.photosHint': 'Minst ett bilde. Ved siden av står bildet fra annonsen.',

@@ -11,7 +11,7 @@ export const messages = {
   'claims.notYet': 'Du kan anmäla problem när bilen är levererad.',
   'claims.kind': 'Vad gäller det?',
   'claims.body': 'Vad är fel?',
-  'claims.mileage': 'Mätarställning vid ankomst (km)',
+  'claims.mileage': 'Mätarställning vid ankomst',
   'claims.wanted': 'Vad du kräver, i euro (valfritt)',
   'claims.photos': 'Bilder efter sida',
   'claims.photosHint': 'Minst en bild. Bredvid visas bilden från annonsen.',
