@@ -39,7 +39,7 @@ test('nonsense in an address of the road falls back or is told, in its shell and
     }
   await page.goto('/de/driver/nonsense')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
 })
 
 test('the rooms of the road are told in five languages', async ({ page }) => {

@@ -44,7 +44,12 @@ export type LogisticsAddress = z.infer<typeof logisticsAddress>
 
 export const logisticsAddressesQuery = listQuery(
   { sorts: ['name', 'kind', 'city', 'country', 'updatedAt'], sortBy: 'name' },
-  { kind: many(z.enum(addressKinds)), country: many(z.string().max(2)) },
+  {
+    kind: many(z.enum(addressKinds)),
+    country: many(z.string().max(2)),
+    /** The house's own, and those of this dealer: what a car's way may be made of. */
+    usableBy: z.union([z.literal('HOUSE'), id]).optional(),
+  },
 )
 export type LogisticsAddressesQuery = z.infer<typeof logisticsAddressesQuery>
 

@@ -35,9 +35,12 @@ export function addressesList(
   db: Db,
   q: LogisticsAddressesQuery,
 ): List<LogisticsAddress, (typeof addressKinds)[number]> {
-  const found = rows(db).where(finds(q.search, words))
+  let found = rows(db).where(finds(q.search, words))
+  if (q.country.length) found = found.where('a.country', 'in', q.country)
+  if (q.usableBy === 'HOUSE') found = found.where('a.companyId', 'is', null)
+  else if (q.usableBy) found = found.where(sql<boolean>`(a.company_id is null or a.company_id = ${q.usableBy}::uuid)`)
   return {
-    rows: q.country.length ? found.where('a.country', 'in', q.country) : found,
+    rows: found,
     id,
     order: orderOf(q, orders, id),
     status: { of: kind, all: addressKinds, wanted: q.kind },

@@ -32,6 +32,13 @@ test('they are found by kind, country and words, each tab knows its number', asy
   expect(page.countries).toEqual(['NO', 'SE'])
   const [hall] = (await staff.logisticsAddresses.list({ query: { kind: 'BUYER' } })).items
   expect(hall!.company).toEqual({ id: companyId, name: 'Nordkapp Bil AS' })
+  // A way is made of the house's places and of one dealer's.
+  const other = await t.make.company()
+  expect(await found({ usableBy: companyId })).toContain('Hall 2')
+  expect(await found({ usableBy: companyId })).toContain('Svinesund tollsted')
+  expect(await found({ usableBy: other })).not.toContain('Hall 2')
+  expect(await found({ usableBy: 'HOUSE' })).not.toContain('Hall 2')
+  expect(await found({ usableBy: 'HOUSE' })).toContain('Svinesund tollsted')
 })
 
 test('a save replaces all of it, on the version that was seen', async () => {

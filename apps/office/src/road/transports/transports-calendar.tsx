@@ -17,7 +17,6 @@ import { useAction } from '../../core/use-action.ts'
 import { addDays, addMonths, weekNo, weeksOf } from './calendar-days.ts'
 import { useHours } from './hours-note.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
-import { usePlaces } from './use-places.ts'
 import type { TransportsSearch } from './transports-search.ts'
 
 const most = 200
@@ -160,7 +159,11 @@ function What({ entry: { row, kind, at, day }, today }: { entry: Entry; today: s
 function useReplan() {
   const { t, format } = useT()
   const hours = useHours()
-  const { all: own } = usePlaces(undefined)
+  // Of whomever a car is for; a place that is not among them is asked for without a word on its hours.
+  const { data: places } = useQuery({
+    ...api.logisticsAddresses.list.query({ query: { pageSize: 200 } }),
+    throwOnError: false,
+  })
   const send = ({ id, version }: Pick<Transport, 'id' | 'version'>, kind: Entry['kind'], at: string) =>
     api.logistics.setDeliveryProvider({ params: { id }, body: { version, [`${kind}PlannedAt`]: at } }, { files: {} })
   return useAction(
@@ -175,7 +178,7 @@ function useReplan() {
           body: [
             isTurned && t('office.calendar.askOrder'),
             isOrdered(row) && t('office.calendar.askOrdered'),
-            hours({ place: own.find(({ id }) => id === row[kind]?.id), when: day }),
+            hours({ place: places?.items.find(({ id }) => id === row[kind]?.id), when: day }),
           ]
             .filter(Boolean)
             .join('\n'),
