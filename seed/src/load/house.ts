@@ -71,6 +71,7 @@ function carRows({ world, people, album }: House): Generator<readonly Cell[]> {
         car,
         assigneeId: assigneeOf(car, index, world, people.sellers),
         photoFileId: photos[0]?.files.medium ?? null,
+        thumbnailFileId: photos[0]?.files.small ?? null,
         photoCount: photos.length,
       }),
     ]

@@ -15,9 +15,9 @@ export async function hangPhotos(pool: Pool, cars: readonly CarRecord[], album: 
          small_file_id uuid, medium_file_id uuid, large_file_id uuid)
        on conflict (id) do update set file_id = excluded.file_id, large_file_id = excluded.large_file_id, width = excluded.width, height = excluded.height
          where car_attachments.width < excluded.width
-       returning car_id, position, medium_file_id, xmax = 0 as is_new)
-     update cars c set photo_count = c.photo_count + h.count, photo_file_id = coalesce(c.photo_file_id, h.first)
-     from (select car_id, count(*), (array_agg(medium_file_id order by position))[1] as first from hung where is_new group by car_id) h where c.id = h.car_id`,
+       returning car_id, position, small_file_id, medium_file_id, xmax = 0 as is_new)
+     update cars c set photo_count = c.photo_count + h.count, photo_file_id = coalesce(c.photo_file_id, h.photo), thumbnail_file_id = coalesce(c.thumbnail_file_id, h.thumbnail)
+     from (select car_id, count(*), (array_agg(medium_file_id order by position))[1] as photo, (array_agg(small_file_id order by position))[1] as thumbnail from hung where is_new group by car_id) h where c.id = h.car_id`,
     [JSON.stringify(rows.map((row) => Object.fromEntries(photoTarget.columns.map((column, i) => [column, row[i]]))))],
   )
 }

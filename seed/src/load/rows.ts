@@ -11,6 +11,7 @@ export interface CarRow {
   readonly car: CarRecord
   readonly assigneeId: string | null
   readonly photoFileId: string | null
+  readonly thumbnailFileId: string | null
   readonly photoCount: number
 }
 
@@ -114,6 +115,7 @@ const CAR: Filling<CarRow> = [
   ['highlights', ({ car }) => list(car.highlights)],
   ['assignee_id', ({ assigneeId }) => assigneeId],
   ['photo_file_id', ({ photoFileId }) => photoFileId],
+  ['thumbnail_file_id', ({ thumbnailFileId }) => thumbnailFileId],
   ['photo_count', ({ photoCount }) => photoCount],
 ]
 

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { gridStep, type Spot } from './grid-keys.tsx'
-import { headHeight, InGrid, reveal, rowHeightOf, template, useWidth, widthOf, type Density } from './grid-layout.tsx'
+import { headHeight, InGrid, reveal, rowHeightOf, template, useAside, widthOf, type Density } from './grid-layout.tsx'
 import { noLayout, type Column, type Sort, type TableLayout } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -148,7 +148,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     return open(spot.row)
   }
   const width = widthOf(placed, selectable)
-  const room = useWidth(view)
+  const isAside = useAside(view)
   const size = (total ?? 0) === 0 && known ? 0 : rows.getTotalSize()
 
   return (
@@ -157,7 +157,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       role="grid"
       tabIndex={0}
       className="b-grid-view"
-      data-wide={width > room || undefined}
+      data-aside={isAside || undefined}
       data-density={density}
       data-lines={lines}
       data-press={opensByPress || undefined}

@@ -36,16 +36,18 @@ export function useDensity(view: RefObject<HTMLElement | null>, rows: { measure:
   }, [view, rows, height])
 }
 
-/** The width that an element has to give. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Infinity)
+/** Whether it is scrolled sideways: only then has a cell something to be pinned against. */
+export function useAside(view: RefObject<HTMLElement | null>): boolean {
+  const [isAside, setAside] = useState(false)
   useEffect(() => {
-    if (!element.current) return
-    const watch = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? Infinity))
-    watch.observe(element.current)
-    return () => watch.disconnect()
-  }, [element])
-  return width
+    const element = view.current
+    if (!element) return
+    const look = () => setAside(element.scrollLeft > 0)
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [view])
+  return isAside
 }
 
 /** Scrolls sideways so that a cell is not hidden behind the pinned ones. */

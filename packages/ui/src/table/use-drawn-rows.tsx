@@ -55,5 +55,8 @@ export function useDrawnRows({ view, count, known, rowAt, rowHeight, onRange }: 
     index: stretch.start + at,
     key: (stretch.start + at) % most.current,
   }))
+  // An element that changes its place among others is made anew by the browser, with all that is in it; so the order of
+  // reading waits until the rows stand.
+  if (rows.isScrolling) drawn.sort((a, b) => a.key - b.key)
   return { rows, drawn, isPassing, shift: (start - stretch.start) * rowHeight }
 }

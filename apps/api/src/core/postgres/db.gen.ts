@@ -557,6 +557,7 @@ export interface Cars {
   stockNo: string;
   supplierName: string | null;
   texts: Generated<Json>;
+  thumbnailFileId: string | null;
   towingCapacityKg: number | null;
   trailerCoupling: string | null;
   trimLine: string | null;

@@ -186,17 +186,22 @@ export async function moveAsChosen(
 }
 
 /** Which picture leads, and how many there are. */
-export async function summary(db: Db, carId: string): Promise<{ fileId: string | null; count: number }> {
+export async function summary(
+  db: Db,
+  carId: string,
+): Promise<{ photoFileId: string | null; thumbnailFileId: string | null; photoCount: number }> {
   const found = await db
     .selectFrom('carAttachments')
-    .select(['mediumFileId', 'state'])
+    .select(['smallFileId', 'mediumFileId', 'state'])
     .where('carId', '=', carId)
     .where('kind', '=', 'PHOTO')
     .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
+  const leading = found.find((row) => row.state === 'READY')
   return {
-    fileId: found.find((row) => row.state === 'READY')?.mediumFileId ?? null,
-    count: found.filter((row) => row.state !== 'FAILED').length,
+    photoFileId: leading?.mediumFileId ?? null,
+    thumbnailFileId: leading?.smallFileId ?? null,
+    photoCount: found.filter((row) => row.state !== 'FAILED').length,
   }
 }

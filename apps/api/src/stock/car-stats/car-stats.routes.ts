@@ -56,7 +56,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
         stockNo: car.stockNo,
         days: car.days,
         price: moneyOf(car.priceMinor, car.currency),
-        photo: car.photoFileId && ctx.deps.files.pictureUrl(car.photoFileId),
+        photo: car.thumbnailFileId && ctx.deps.files.pictureUrl(car.thumbnailFileId),
       })),
     }
   },

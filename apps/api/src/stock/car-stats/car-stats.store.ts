@@ -76,7 +76,7 @@ export const oldest = (db: Db, today: string, limit: number) =>
       'variant',
       'priceMinor',
       'currency',
-      'photoFileId',
+      'thumbnailFileId',
       sql<number>`${age(today)}`.as('days'),
     ])
     .orderBy('purchasedOn')

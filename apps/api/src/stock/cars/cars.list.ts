@@ -75,7 +75,7 @@ const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'
     costs: mayCost ? money('costs_minor') : 'null',
     assignee: `case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end`,
     listing: `case when l.id is not null then json_build_object('id', l.id, 'status', l.status) end`,
-    photo: 'c.photo_file_id',
+    photo: 'c.thumbnail_file_id',
     photoCount: 'c.photo_count',
     papersMissing: 'c.papers_missing',
     createdAt: instant('created_at'),
@@ -198,7 +198,7 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
       'c.model',
       'c.variant',
       'c.status',
-      'c.photoFileId',
+      'c.thumbnailFileId',
     ])
     .where(sql<boolean>`c.search @@ ${tsquery}::tsquery`)
     .where('c.status', '<>', 'DELETED')

@@ -66,7 +66,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       registrationNo: row.registrationNo,
       title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
       status: row.status as CarStatus,
-      photo: row.photoFileId && ctx.deps.files.pictureUrl(row.photoFileId),
+      photo: row.thumbnailFileId && ctx.deps.files.pictureUrl(row.thumbnailFileId),
     }))
   },
 

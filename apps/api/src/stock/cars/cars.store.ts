@@ -141,8 +141,11 @@ export const removeMany = (db: Db, ids: string[]) =>
     .execute()
 
 /** The car's first picture and how many it has, as its photos say. */
-export const setPhotos = (db: Db, id: string, photoFileId: string | null, photoCount: number) =>
-  db.updateTable('cars').set({ photoFileId, photoCount }).where('id', '=', id).execute()
+export const setPhotos = (
+  db: Db,
+  id: string,
+  photos: { photoFileId: string | null; thumbnailFileId: string | null; photoCount: number },
+) => db.updateTable('cars').set(photos).where('id', '=', id).execute()
 
 /** Starts the online clock with the first publishing; later ones do not set it back. */
 export const startOnline = (db: Db, id: string, day: string) =>
