@@ -160,6 +160,7 @@ test('cars of one order are found at each of them; the board and the calendar ar
   await expect(page.getByText('Lifted. The arrows carry it to another day.')).toBeAttached()
   const isSunday = new Date(from).getDay() === 0
   await page.keyboard.press(isSunday ? 'ArrowLeft' : 'ArrowRight')
+  await expect(page.getByText(/^Over /)).toBeAttached()
   await page.keyboard.press('Space')
   const ask = page.getByRole('dialog')
   await expect(ask).toContainText('instead of')

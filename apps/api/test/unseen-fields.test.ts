@@ -61,8 +61,10 @@ const ofOffice = (name: string) =>
         : name === 'assignee'
           ? ['cars.assigneeId']
           : name === 'photo'
-            ? ['cars.photoFileId']
+            ? ['cars.photoFileId', 'cars.thumbnailFileId']
             : [`cars.${name}`]
+/** The office's lists show the stamp, dealers the picture. */
+const ofListedCar = (name: string) => (name === 'photo' ? ['cars.thumbnailFileId'] : ofCar(name))
 const ofListing = (name: string) => columnsOf[name] ?? [`listings.${name}`]
 const fields = (shape: object, of: (name: string) => string[]) => new Set(Object.keys(shape).flatMap(of))
 
@@ -150,7 +152,7 @@ beforeAll(async () => {
     'staff of listings': {
       list: '/api/b2b',
       headers: (await t.staff('b2b.read')).headers,
-      sees: new Set([...fields(listingRow.shape, ofListing), ...fields(listingRow.shape.car.shape, ofCar)]),
+      sees: new Set([...fields(listingRow.shape, ofListing), ...fields(listingRow.shape.car.shape, ofListedCar)]),
     },
   }
 })
@@ -160,7 +162,7 @@ afterAll(() => t.close())
 function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name === 'vin') return ['ZZZ7777777Z777777']
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
-  if (name === 'photoFileId') return [fileId]
+  if (name === 'photoFileId' || name === 'thumbnailFileId') return [fileId]
   if (name === 'assigneeId') return [staffId]
   if (type === 'text') return ['Zanzibar 8055', 'ZW']
   if (type === 'bool') return [!from]

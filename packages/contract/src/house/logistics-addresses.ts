@@ -49,6 +49,8 @@ export const logisticsAddressesQuery = listQuery(
     country: many(z.string().max(2)),
     /** The house's own, and those of this dealer: what a car's way may be made of. */
     usableBy: z.union([z.literal('HOUSE'), id]).optional(),
+    /** These alone. */
+    id: many(id),
   },
 )
 export type LogisticsAddressesQuery = z.infer<typeof logisticsAddressesQuery>

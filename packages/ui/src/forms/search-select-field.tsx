@@ -9,7 +9,7 @@ import { useT } from '../use-t.tsx'
 type Props = FieldProps & {
   options: readonly Option[]
   clearable?: boolean
-  /** For options that come from the server: called with what was typed. */
+  /** For options that come from the server: called with what was typed, and with nothing while the chosen one stands there. */
   onSearch?: (text: string) => void
 }
 
@@ -17,6 +17,7 @@ type Props = FieldProps & {
 export function SearchSelectField({ options, clearable, onSearch, ...props }: Props) {
   const { t } = useT()
   const { field, shell, input, empty } = useField(props)
+  const chosen = options.find(({ value }) => value === field.value)?.label
   return (
     <FieldShell {...shell}>
       <Select
@@ -31,7 +32,9 @@ export function SearchSelectField({ options, clearable, onSearch, ...props }: Pr
         clearable={clearable ?? false}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}
         limit={200}
-        {...(onSearch ? { onSearchChange: onSearch, filter: ({ options: all }) => all } : {})}
+        {...(onSearch
+          ? { onSearchChange: (text) => onSearch(text === chosen ? '' : text), filter: ({ options: all }) => all }
+          : {})}
         nothingFoundMessage={t('ui.nothingFound')}
         onChange={(value) => field.onChange(value ?? empty)}
       />

@@ -44,8 +44,9 @@ export function useAside(view: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     const look = () => setAside(element.scrollLeft > 0)
     look()
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    // Before others have changed what is drawn: afterwards the question would cost a layout.
+    element.addEventListener('scroll', look, { passive: true, capture: true })
+    return () => element.removeEventListener('scroll', look, { capture: true })
   }, [view])
   return isAside
 }

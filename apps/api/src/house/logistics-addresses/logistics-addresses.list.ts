@@ -37,6 +37,7 @@ export function addressesList(
 ): List<LogisticsAddress, (typeof addressKinds)[number]> {
   let found = rows(db).where(finds(q.search, words))
   if (q.country.length) found = found.where('a.country', 'in', q.country)
+  if (q.id.length) found = found.where('a.id', 'in', q.id)
   if (q.usableBy === 'HOUSE') found = found.where('a.companyId', 'is', null)
   else if (q.usableBy) found = found.where(sql<boolean>`(a.company_id is null or a.company_id = ${q.usableBy}::uuid)`)
   return {

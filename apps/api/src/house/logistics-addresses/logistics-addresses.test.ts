@@ -39,6 +39,8 @@ test('they are found by kind, country and words, each tab knows its number', asy
   expect(await found({ usableBy: other })).not.toContain('Hall 2')
   expect(await found({ usableBy: 'HOUSE' })).not.toContain('Hall 2')
   expect(await found({ usableBy: 'HOUSE' })).toContain('Svinesund tollsted')
+  expect(await found({ id: [hall!.id] })).toEqual(['Hall 2'])
+  expect(await found({ id: [hall!.id], usableBy: 'HOUSE' })).toEqual([])
 })
 
 test('a save replaces all of it, on the version that was seen', async () => {

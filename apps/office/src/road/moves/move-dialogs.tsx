@@ -3,7 +3,6 @@ import { type TransportStatus, transportStates } from '@bilbro/contract/road/tra
 import { tx } from '@bilbro/i18n/i18n'
 import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
-import { SelectField } from '@bilbro/ui/forms/select-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
@@ -16,7 +15,7 @@ import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { HoursOf } from '../transports/hours-note.tsx'
 import { FilesInput, useFiles } from '../transports/files-input.tsx'
 import { dayOf, momentOf } from '../transports/touches.ts'
-import { usePlaces } from '../transports/use-places.ts'
+import { PlaceField } from '../transports/place-field.tsx'
 
 export const moveTouches = ['internalLogistics', 'logistics', 'carLogs'] as const
 const papers = ['other'] as const
@@ -42,34 +41,22 @@ const noteDef = { internalNote: { kind: 'area', label: 'office.transport.interna
   FieldDef
 >
 
-function Places({ move }: { move?: TransportDetail }) {
+function Places() {
   const { t } = useT()
-  const { options: places } = usePlaces(undefined)
   return (
     <>
-      <SelectField
-        name="pickupAddressId"
-        label={t('office.move.from')}
-        required
-        options={places([move?.pickup ?? null])}
-      />
-      <SelectField
-        name="deliveryAddressId"
-        label={t('office.move.to')}
-        required
-        options={places([move?.delivery ?? null])}
-      />
+      <PlaceField name="pickupAddressId" label={t('office.move.from')} required />
+      <PlaceField name="deliveryAddressId" label={t('office.move.to')} required />
     </>
   )
 }
 
 /** Whether the yards are open on the days that are chosen. */
 function Hours() {
-  const { own } = usePlaces(undefined)
   return (
     <>
-      <HoursOf places={own} of="pickupAddressId" on="pickupOn" />
-      <HoursOf places={own} of="deliveryAddressId" on="deliveryOn" />
+      <HoursOf of="pickupAddressId" on="pickupOn" />
+      <HoursOf of="deliveryAddressId" on="deliveryOn" />
     </>
   )
 }
@@ -189,7 +176,7 @@ export function EditMoveDialog({ move, onClose }: Props) {
       onClose={onClose}
     >
       <Grid min="15rem" gap={3}>
-        <Places move={move} />
+        <Places />
         <FieldInputs defs={{ ...days, ...driver }} schema={editSchema} />
         <Hours />
       </Grid>

@@ -1,9 +1,7 @@
 import { authorities } from '@bilbro/contract/money/releases'
-import type { LogisticsAddress } from '@bilbro/contract/house/logistics-addresses'
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { deliveryProviders } from '@bilbro/contract/road/transport-states'
 import { Grid } from '@bilbro/ui/layout/layout'
-import { SelectField } from '@bilbro/ui/forms/select-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
@@ -12,7 +10,7 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { HoursOf } from './hours-note.tsx'
-import { usePlaces } from './use-places.ts'
+import { PlaceField } from './place-field.tsx'
 import { FilesInput, shownOf, useFiles } from './files-input.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
 
@@ -59,7 +57,6 @@ const carrierSchema = z.object({
 export function CarrierDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const files = useFiles()
-  const { own, options } = usePlaces(transport.company?.id)
   const currency = transport.cost?.currency ?? 'EUR'
   const start: Values = {
     deliveryProvider: transport.deliveryProvider,
@@ -115,7 +112,7 @@ export function CarrierDialog({ transport, onClose }: Props) {
       </Grid>
       <Grid min="15rem" gap={3}>
         {stops.map((stop) => (
-          <Stop key={stop} stop={stop} options={options([transport[stop]])} places={own} />
+          <Stop key={stop} stop={stop} companyId={transport.company?.id} />
         ))}
       </Grid>
       <FieldInputs
@@ -127,18 +124,13 @@ export function CarrierDialog({ transport, onClose }: Props) {
   )
 }
 
-type StopProps = {
-  stop: (typeof stops)[number]
-  options: { value: string; label: string }[]
-  places: readonly LogisticsAddress[]
-}
-function Stop({ stop, options, places }: StopProps) {
+function Stop({ stop, companyId }: { stop: (typeof stops)[number]; companyId: string | undefined }) {
   const { t } = useT()
   return (
     <>
-      <SelectField name={`${stop}AddressId`} label={t(placeLabels[stop])} clearable options={options} />
+      <PlaceField name={`${stop}AddressId`} label={t(placeLabels[stop])} clearable companyId={companyId} />
       <FieldInputs defs={{ [`${stop}PlannedAt`]: { kind: 'day', label: planLabels[stop] } }} schema={carrierSchema} />
-      <HoursOf places={places} of={`${stop}AddressId`} on={`${stop}PlannedAt`} />
+      <HoursOf of={`${stop}AddressId`} on={`${stop}PlannedAt`} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { hoursText } from '@bilbro/i18n/hours'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useFieldValue } from '@bilbro/ui/forms/use-field'
+import { usePlaces } from './use-places.ts'
 
 type Place = Pick<LogisticsAddress, 'name' | 'country' | 'openingHours'>
 type Props = { place: Place | undefined; when: string | null }
@@ -35,8 +36,8 @@ export function HoursNote(of: Props) {
 }
 
 /** The same for fields of a form: that of the place, and that of the day. */
-export function HoursOf({ places, of, on }: { places: readonly (Place & { id: string })[]; of: string; on: string }) {
-  const id = useFieldValue(of)
+export function HoursOf({ of, on }: { of: string; on: string }) {
+  const id = useFieldValue(of) as string | null
   const when = useFieldValue(on) as string | null
-  return <HoursNote place={places.find((one) => one.id === id)} when={when} />
+  return <HoursNote place={usePlaces(id ? [id] : [])(id)} when={when} />
 }

@@ -1,9 +1,7 @@
-import type { LogisticsAddress } from '@bilbro/contract/house/logistics-addresses'
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useFieldValue } from '@bilbro/ui/forms/use-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
@@ -12,6 +10,7 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
 import { HoursNote, HoursOf } from './hours-note.tsx'
+import { PlaceField } from './place-field.tsx'
 import { momentOf, transportTouches } from './touches.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -27,7 +26,6 @@ const days = {
 export function LegDialog({ transport, onClose }: { transport: TransportDetail; onClose: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
-  const { own, options: places } = usePlaces(transport.company?.id)
   const { delivery, id, version } = transport
   return (
     <EditDialog
@@ -61,21 +59,22 @@ export function LegDialog({ transport, onClose }: { transport: TransportDetail; 
       onEnd={(made) => void navigate({ to: '/logistics/$id', params: { id: made.id } })}
     >
       <Grid min="15rem" gap={3}>
-        <SelectField
+        <PlaceField
           name="deliveryAddressId"
           label={t('office.field.transportDelivery')}
           required
-          options={places([]).filter(({ value }) => value !== delivery?.id)}
+          companyId={transport.company?.id}
+          except={delivery?.id}
         />
         <FieldInputs defs={days} schema={schema} />
-        <Pickup from={own.find((one) => one.id === delivery?.id)} />
-        <HoursOf places={own} of="deliveryAddressId" on="deliveryOn" />
+        <Pickup from={delivery?.id} />
+        <HoursOf of="deliveryAddressId" on="deliveryOn" />
       </Grid>
     </EditDialog>
   )
 }
 
 /** A leg begins where the last one ends. */
-function Pickup({ from }: { from: LogisticsAddress | undefined }) {
-  return <HoursNote place={from} when={useFieldValue('pickupOn') as string | null} />
+function Pickup({ from }: { from: string | undefined }) {
+  return <HoursNote place={usePlaces(from ? [from] : [])(from)} when={useFieldValue('pickupOn') as string | null} />
 }

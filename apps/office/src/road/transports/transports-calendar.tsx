@@ -18,6 +18,7 @@ import { addDays, addMonths, weekNo, weeksOf } from './calendar-days.ts'
 import { useHours } from './hours-note.tsx'
 import { dayOf, isOrdered, momentOf, transportTouches } from './touches.ts'
 import type { TransportsSearch } from './transports-search.ts'
+import { usePlaces } from './use-places.ts'
 
 const most = 200
 const perDay = { week: 40, month: 4 }
@@ -70,7 +71,7 @@ export function TransportsCalendar({ asked, view, search, onSearch }: Props) {
     }),
     placeholderData: keepPreviousData,
   })
-  const plan = useReplan()
+  const plan = useReplan(data?.items ?? [])
   const go = (day: string) => onSearch({ at: day === today ? undefined : day })
   const step = (count: number) => go(view === 'week' ? addDays(at, 7 * count) : addMonths(at, count))
   const title = view === 'month' ? format.monthYear(at) : `${format.day(from)} – ${format.day(to)}`
@@ -156,14 +157,10 @@ function What({ entry: { row, kind, at, day }, today }: { entry: Entry; today: s
 }
 
 /** Plans a pick-up or delivery for another day, at the same time of day; asked first, and taken back again. */
-function useReplan() {
+function useReplan(rows: readonly Transport[]) {
   const { t, format } = useT()
   const hours = useHours()
-  // Of whomever a car is for; a place that is not among them is asked for without a word on its hours.
-  const { data: places } = useQuery({
-    ...api.logisticsAddresses.list.query({ query: { pageSize: 200 } }),
-    throwOnError: false,
-  })
+  const placeOf = usePlaces(rows.flatMap(({ pickup, delivery }) => [pickup, delivery].flatMap((one) => one?.id ?? [])))
   const send = ({ id, version }: Pick<Transport, 'id' | 'version'>, kind: Entry['kind'], at: string) =>
     api.logistics.setDeliveryProvider({ params: { id }, body: { version, [`${kind}PlannedAt`]: at } }, { files: {} })
   return useAction(
@@ -178,7 +175,7 @@ function useReplan() {
           body: [
             isTurned && t('office.calendar.askOrder'),
             isOrdered(row) && t('office.calendar.askOrdered'),
-            hours({ place: places?.items.find(({ id }) => id === row[kind]?.id), when: day }),
+            hours({ place: placeOf(row[kind]?.id), when: day }),
           ]
             .filter(Boolean)
             .join('\n'),
