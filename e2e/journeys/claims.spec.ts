@@ -57,6 +57,16 @@ test('a claim from the photos to the credit note: one decides, another one confi
   const sides = judge.getByRole('region', { name: 'Other' })
   await expect(sides.getByRole('img', { name: 'Other: When on sale' })).toBeVisible()
   await expect(sides.getByRole('img', { name: 'Other: From the dealer, dent.png' })).toBeVisible()
+  // Its photo stands over the window; Back closes it and stays on the page.
+  await sides
+    .getByRole('button')
+    .filter({ has: judge.getByAltText('Other: From the dealer, dent.png') })
+    .click()
+  const open = judge.getByRole('dialog', { name: 'Other: From the dealer, dent.png' })
+  await expect(open).toBeVisible()
+  await judge.goBack()
+  await expect(open).toHaveCount(0)
+  await expect(judge).toHaveURL(new RegExp(`/office/claims/${id}$`))
   await judge.getByRole('button', { name: 'Take into review' }).click()
   await expect(judge.getByRole('button', { name: 'Decide', exact: true })).toBeVisible()
   await expect(portal.getByText('Taken into review')).toBeVisible({ timeout: 10_000 })

@@ -50,19 +50,16 @@ const columnsOf: Record<string, string[]> = {
   isNegotiable: ['listings.isNegotiable'],
 }
 const ofCar = (name: string) => columnsOf[name] ?? [`cars.${name}`]
-/** Which of the two a field of the office's car comes from. */
-const ofOffice = (name: string) =>
-  name === 'price'
-    ? ['cars.priceMinor', 'cars.currency']
-    : name === 'standingDays'
-      ? ['cars.purchasedOn', 'cars.soldOn', 'cars.arrivedOn', 'cars.onlineSince']
-      : ['consumerPrice', 'minPrice'].includes(name)
-        ? [`cars.${name}Minor`]
-        : name === 'assignee'
-          ? ['cars.assigneeId']
-          : name === 'photo'
-            ? ['cars.photoFileId', 'cars.thumbnailFileId']
-            : [`cars.${name}`]
+/** The same for a car as the office sees it. */
+const officeColumns: Record<string, string[]> = {
+  price: ['cars.priceMinor', 'cars.currency'],
+  consumerPrice: ['cars.consumerPriceMinor'],
+  minPrice: ['cars.minPriceMinor'],
+  standingDays: ['cars.purchasedOn', 'cars.soldOn', 'cars.arrivedOn', 'cars.onlineSince'],
+  assignee: ['cars.assigneeId'],
+  photo: ['cars.photoFileId', 'cars.thumbnailFileId'],
+}
+const ofOffice = (name: string) => officeColumns[name] ?? [`cars.${name}`]
 /** The office's lists show the stamp, dealers the picture. */
 const ofListedCar = (name: string) => (name === 'photo' ? ['cars.thumbnailFileId'] : ofCar(name))
 const ofListing = (name: string) => columnsOf[name] ?? [`listings.${name}`]
@@ -162,7 +159,7 @@ afterAll(() => t.close())
 function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name === 'vin') return ['ZZZ7777777Z777777']
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
-  if (name === 'photoFileId' || name === 'thumbnailFileId') return [fileId]
+  if (name.endsWith('FileId')) return [fileId]
   if (name === 'assigneeId') return [staffId]
   if (type === 'text') return ['Zanzibar 8055', 'ZW']
   if (type === 'bool') return [!from]

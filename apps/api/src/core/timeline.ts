@@ -15,12 +15,15 @@ type Story = {
   /** Fields that the reader may not see: a row that tells of nothing else does not exist for him. */
   hidden?: readonly string[]
   /** Names of records by their ids, for those that are not the ones whose story it is. */
-  names?: (ids: string[]) => Promise<ReadonlyMap<string, string>>
+  names?: Names
+  /** Fields that name records by their ids, and what these are called. */
+  named?: { fields: readonly string[]; names: Names }
 }
+type Names = (ids: string[]) => Promise<ReadonlyMap<string, string>>
 
 /** A page of it, newest first. */
 export async function timeline(db: Db, story: Story, { before, pageSize }: TimelineQuery): Promise<TimelinePage> {
-  const { of, ownOnly, actions, hidden = [], names } = story
+  const { of, ownOnly, actions, hidden = [], names, named } = story
   const refs = of.map(({ entity, id }) => refOf(entity, id))
   let rows = db
     .selectFrom('auditLog')
@@ -46,15 +49,37 @@ export async function timeline(db: Db, story: Story, { before, pageSize }: Timel
   const page = found.slice(0, pageSize)
   const own = new Set(of.map(({ id }) => id))
   const others = [...new Set(page.map(({ entityId }) => entityId))].filter((id) => !own.has(id))
-  const called = names && others.length ? await names(others) : undefined
+  const stories = page.map(({ changes, ...row }) => ({
+    ...row,
+    changes: (changes as unknown as Change[]).filter(({ field }) => !hidden.includes(field)),
+  }))
+  const [called, values] = await Promise.all([
+    names && others.length ? names(others) : undefined,
+    named && namesIn(stories, named),
+  ])
+  const said = (value: unknown) => (typeof value === 'string' && values?.get(value)) || value
   return {
-    items: page.map(({ actorName, actorKind, changes, ...row }) => ({
+    items: stories.map(({ actorName, actorKind, changes, ...row }) => ({
       ...row,
       actor: actorName,
       actorKind: actorKind as TimelineEntry['actorKind'],
       name: called?.get(row.entityId) ?? null,
-      changes: (changes as unknown as Change[]).filter(({ field }) => !hidden.includes(field)),
+      changes: named
+        ? changes.map((one) =>
+            named.fields.includes(one.field) ? { ...one, from: said(one.from), to: said(one.to) } : one,
+          )
+        : changes,
     })),
     next: found.length > pageSize ? page.at(-1)!.id : null,
   }
+}
+
+/** What the records are called that these fields went from and to. */
+async function namesIn(rows: readonly { changes: Change[] }[], { fields, names }: NonNullable<Story['named']>) {
+  const ids = rows
+    .flatMap(({ changes }) => changes)
+    .filter(({ field }) => fields.includes(field))
+    .flatMap(({ from, to }) => [from, to])
+    .filter((value) => typeof value === 'string')
+  return ids.length ? names([...new Set(ids)]) : undefined
 }

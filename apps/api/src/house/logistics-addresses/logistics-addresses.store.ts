@@ -65,3 +65,13 @@ export const countries = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('logisticsAddresses').select('country').distinct().orderBy('country').limit(300).execute()).map(
     (row) => row.country,
   )
+
+/** Name and town by id. */
+export async function namesOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .selectFrom('logisticsAddresses')
+    .select(['id', 'name', 'city'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(found.map(({ id, name, city }) => [id, `${name}, ${city}`]))
+}

@@ -1,3 +1,4 @@
+import { placesNamed } from '../../house/logistics-addresses/places-named.ts'
 import type { Api } from '@bilbro/contract'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -28,7 +29,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
   get: (ctx, { params }) => houseTransport(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await transports.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'transports', id }] }, query)
+    return timeline(ctx.db, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
   },
 
   setBuyer: (ctx, { params, body: { version, isForDealer, ...values }, files }) =>

@@ -87,6 +87,10 @@ test('against its order a transport is set with the right and a reason alone', a
   expect((await desk.say(id, { status: 'ORDER_CONFIRMED' })).status).toBe('ORDER_CONFIRMED')
   const { items } = await desk.hauler.logistics.history({ params: { id }, query: {} })
   expect(items.map(({ action }) => action)).toContain('override')
+  // Places are kept by their ids, and told by their names.
+  const planned = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'transportPickup')
+  expect(planned.length).toBeGreaterThan(0)
+  for (const { to } of planned) expect(to).toMatch(/^[^,]+, [^,]+$/)
 })
 
 test('what is late says since when, why, and when it comes', async () => {

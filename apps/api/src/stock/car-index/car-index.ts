@@ -1,5 +1,6 @@
 // The office's search: every car of the house held in memory beside PostgreSQL, which stays the truth and answers what this
 // does not, and everything while this is not up to date. Follows each commit.
+import { giveBackMemory } from '../../core/give-back.ts'
 import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
@@ -132,6 +133,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     }
     missed = undefined
     isReady = true
+    if (slots.length > 20_000) giveBackMemory()
   }
   const refreshAll = async (ids: string[]) => {
     for (let i = 0; i < ids.length; i += atOnce) await refresh(ids.slice(i, i + atOnce))

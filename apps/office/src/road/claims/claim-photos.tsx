@@ -8,14 +8,18 @@ import { Photo, type PhotoSource } from '@bilbro/ui/layout/photo'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ImageOff } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../kit/use-opened.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
 
 /** Each side of the car as it was on sale, beside what the dealer has got. */
 export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: ClaimDetail }) {
   const { t } = useT()
-  const [at, setAt] = useState<number>()
+  const navigate = useNavigate()
+  const { open, close } = useOpened()
+  const { photo: shown }: { photo?: string } = useSearch({ strict: false })
   const [all, setAll] = useState(false)
   const sides = claimSides
     .map((side) => {
@@ -30,7 +34,19 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
     })
     .filter(({ after }) => after.length > 0)
   const album = sides.flatMap(({ before, after }) => [...before, ...after])
-  const show = ({ id }: PhotoSource) => setAt(album.findIndex((one) => one.id === id))
+  const at = album.findIndex(({ id }) => id === shown)
+  const show = ({ id }: PhotoSource) => open('photo', (before) => ({ ...before, photo: id }))
+  const turnTo = (index: number) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, photo: album[index]?.id })) as never,
+      replace: true,
+      state: (before) => before,
+    })
+  const end = () => {
+    setAll(false)
+    close('photo', ({ photo: _, ...before }) => before)
+  }
   return (
     <Card title={t('office.claims.photos')}>
       <Stack gap={4}>
@@ -45,9 +61,9 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
         ))}
         {sides.length === 0 && <Text tone="dim">{t('office.claims.noPhoto')}</Text>}
       </Stack>
-      {at !== undefined && (
+      {at >= 0 && (
         <Suspense>
-          <Lightbox photos={album} at={at} all={all} onAll={setAll} onShow={setAt} onClose={() => setAt(undefined)} />
+          <Lightbox photos={album} at={at} all={all} onAll={setAll} onShow={turnTo} onClose={end} />
         </Suspense>
       )}
     </Card>

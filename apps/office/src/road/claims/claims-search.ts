@@ -20,7 +20,12 @@ export const claimTabs = ['overview', 'history'] as const
 export type ClaimTab = (typeof claimTabs)[number]
 export const claimDialogs = ['ask', 'decide', 'confirm', 'back', 'write', 'recourse'] as const
 export type ClaimDialog = (typeof claimDialogs)[number]
-export const claimSearch = detailSearch(claimDialogs, { tab: oneOf(claimTabs, 'overview'), of: textUpTo(40) })
+export const claimSearch = detailSearch(claimDialogs, {
+  tab: oneOf(claimTabs, 'overview'),
+  of: textUpTo(40),
+  /** The picture that is open over the window. */
+  photo: textUpTo(60),
+})
 
 /** What is asked for anew when a claim has changed. */
 export const claimTouches = ['claims', 'carLogs'] as const
