@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, makeCar, signIn } from '../src/office.ts'
+import { choosePlace, placesOf } from '../src/road.ts'
 
 type Transport = {
   id: string
@@ -178,8 +179,9 @@ test('a car is moved between two yards', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Move a car' })
   await dialog.getByRole('combobox', { name: 'Car' }).fill(car.stockNo)
   await page.getByRole('option', { name: new RegExp(car.stockNo) }).click()
-  await dialog.getByLabel('From').selectOption({ index: 1 })
-  await dialog.getByLabel('To').selectOption({ index: 2 })
+  const { yards } = await placesOf(page.request)
+  await choosePlace(dialog, 'From', yards[0]!.name)
+  await choosePlace(dialog, 'To', yards[1]!.name)
   await expectAccessible(page, 'a move being planned')
   await dialog.getByRole('button', { name: 'Move a car' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Volvo V60/ })).toBeVisible()

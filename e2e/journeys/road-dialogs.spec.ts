@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, makeCar, picture, signIn } from '../src/office.ts'
-import { dealers, gireTells, inDays, look, paidDeal, placesOf, plan, readTransport } from '../src/road.ts'
+import { choosePlace, dealers, gireTells, inDays, look, paidDeal, placesOf, plan, readTransport } from '../src/road.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -17,8 +17,8 @@ test('carrier and route, the buyer, and a step against its order: each with what
   const carrier = page.getByRole('dialog', { name: 'Carrier and route' })
   await carrier.getByLabel('Carried by').selectOption('MANUAL')
   await carrier.getByLabel('Carrier', { exact: true }).fill('Nord Transport AS')
-  await carrier.getByLabel('Place of pick-up').selectOption(yards[0]!.id)
-  await carrier.getByLabel('Place of delivery').selectOption(terminals[0]!.id)
+  await choosePlace(carrier, 'Place of pick-up', yards[0]!.name)
+  await choosePlace(carrier, 'Place of delivery', terminals[0]!.name)
   await expectAccessible(page, 'carrier and route')
   await look(page, 'office-carrier-dialog')
   await carrier.getByRole('button', { name: 'Save' }).click()

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { type Deal, signedDeal } from './deals.ts'
 import { call } from './office.ts'
 import { signIn } from './portal.ts'
@@ -102,6 +102,13 @@ export async function placesOf(staff: APIRequestContext) {
   const own = items.filter(({ company, street, postalCode }) => !company && street && postalCode)
   const of = (kind: string) => own.filter((one) => one.kind === kind)
   return { yards: of('YARD'), terminals: of('TERMINAL'), stations: of('SVV') }
+}
+
+/** Chooses a place in a form, by typing its name. */
+export async function choosePlace(dialog: Locator, label: string, name: string): Promise<void> {
+  const field = dialog.getByRole('combobox', { name: label })
+  await field.fill(name)
+  await dialog.page().getByRole('option', { name }).first().click()
 }
 
 /** Sets fields of a transport as the forms of the office do. */
