@@ -1,5 +1,6 @@
 // Files for Autosped: there is no public format, so this is ours; docs/operations.md says it to whoever builds the other end.
 import * as z from 'zod'
+import { moment } from '@bilbro/contract/common'
 import { transportStates, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { NewTransportOrder, StatusUpdate } from '../transport/port.ts'
 
@@ -38,8 +39,7 @@ const update = z.looseObject({
   order: z.string().max(100).optional(),
   vin: z.string().max(20).optional(),
   status: z.string().min(1).max(100),
-  // What is older than any car here is a clock that was never set.
-  occurredAt: z.iso.datetime({ offset: true }).refine((at) => Date.parse(at) > Date.UTC(2000, 0)),
+  occurredAt: moment,
   place: z.string().max(200).default(''),
   note: z.string().max(1000).default(''),
 })

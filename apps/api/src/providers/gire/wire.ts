@@ -1,5 +1,6 @@
 // GIRE's API v3 in its own words, and what they mean here.
 import * as z from 'zod'
+import { moment } from '@bilbro/contract/common'
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { Told } from '../../core/work/webhook.ts'
 import { parseJson } from '../json.ts'
@@ -80,7 +81,7 @@ const statuses: Record<string, TransportStatus> = {
 const told = z.looseObject({
   id: z.string().min(1).max(150),
   eventType: z.string().min(1).max(60),
-  timestamp: z.iso.datetime({ offset: true }),
+  timestamp: moment,
   data: z.looseObject({
     pudId: z.union([z.string().min(1).max(100), z.int()]),
     referenceNumber: z.string().max(200).nullish(),

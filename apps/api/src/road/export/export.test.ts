@@ -222,7 +222,7 @@ test('what stays in the Union is not declared, whatever else is there', () => {
 test('what cannot be kept of the news keeps none of the others: an MRN of another car, an exit of tomorrow or of long ago', async () => {
   await set({})
   const first = await sold()
-  const told = []
+  const told: { id: string; params: { carId: string } }[] = []
   for (const deal of [first, await sold(), await sold(), await sold(), await sold()]) {
     const { id } = await start(deal.params)
     await submit(t.deps, id)
