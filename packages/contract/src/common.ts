@@ -10,8 +10,10 @@ export const id = z.uuid()
 export const idParams = z.strictObject({ id })
 /** Instant in UTC, ISO 8601. */
 export const instant = z.string().max(40)
-/** Calendar day `YYYY-MM-DD`; never a Date, it has no time zone. */
-export const day = z.iso.date()
+/** Calendar day `YYYY-MM-DD`; never a Date, it has no time zone. Of years in which a day earlier and a day later are days as well. */
+export const day = z.iso.date().regex(/^(?!00|9999)/)
+/** An instant as people, phones and other systems tell it, with its offset; of years that all that count them count alike. */
+export const moment = z.iso.datetime({ offset: true }).regex(/^(19|2\d)\d\d-/)
 export const version = z.int().min(1)
 export const email = z.email('Please enter a valid email address').max(254)
 

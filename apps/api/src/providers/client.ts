@@ -5,6 +5,7 @@ import type { Log } from '../core/log.ts'
 import { outsideTransaction } from '../core/postgres/outside-transaction.ts'
 import type { Body, CallLedger, LedgerOutcome } from '../core/work/call-ledger.ts'
 import { type Semaphore, openSemaphore } from '../core/work/semaphore.ts'
+import { parseJson } from './json.ts'
 import { ProviderError } from './provider-error.ts'
 
 type Repeat =
@@ -155,7 +156,7 @@ function toProviderError(provider: string, error: unknown): ProviderError {
 export function jsonOf<T>(provider: string, answer: ClientAnswer, schema: z.ZodType<T>): T {
   let value: unknown
   try {
-    value = JSON.parse(answer.text)
+    value = parseJson(answer.text)
   } catch {
     throw new ProviderError(provider, 'PROTOCOL', 'not JSON')
   }

@@ -1,6 +1,6 @@
 // What a driver says of the cars that he carries: three steps, photos by side, and what he reads of the cars.
 import * as z from 'zod'
-import { country, id, instant, language, note, text } from '../common.ts'
+import { country, id, instant, language, moment, note, text } from '../common.ts'
 import { drawing } from '../deal/contract-signature.ts'
 import { openingHours } from '../house/opening-hours.ts'
 
@@ -18,7 +18,6 @@ export const photoUpload = {
   photo: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 12 * 1024 * 1024, maxFiles: 1 },
 } as const
 
-const moment = z.iso.datetime({ offset: true })
 /** Made on the phone: what is sent again is known by it. `sentAt` is the phone's clock as well, so that only the distance counts. */
 const once = { clientId: id, transportId: id, driverStep: z.enum(driverSteps), happenedAt: moment, sentAt: moment }
 export const driverReport = z.strictObject({

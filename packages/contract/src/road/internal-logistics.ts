@@ -1,12 +1,11 @@
 // Moves of cars between yards of the house: the same transport, without dealer.
 import * as z from 'zod'
-import { id, idParams, note, nothing, text, version } from '../common.ts'
+import { id, idParams, moment, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFiles } from '../lists.ts'
 import { transportsPage, transportsQuery, transportUploads } from './logistics.ts'
 import { transportDetail, transportStatus } from './transport-fields.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const empty = z.literal('').transform(() => null)
 
 export const internalLogisticsApi = {

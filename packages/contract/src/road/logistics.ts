@@ -1,6 +1,6 @@
 // Transports of dealers' cars, as the house orders and follows them.
 import * as z from 'zod'
-import { currency, email, id, idParams, many, note, pageOf, text, version } from '../common.ts'
+import { currency, day, email, id, idParams, many, moment, note, pageOf, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -22,7 +22,6 @@ export const transportUploads = {
 
 // Forms tell everything as text: what is empty is taken away, what is left out stays as it is.
 const cleared = z.literal('').transform(() => null)
-const moment = z.iso.datetime({ offset: true })
 const maybeMoment = z.union([cleared, moment]).optional()
 const maybeId = z.union([cleared, id]).optional()
 const yes = z.enum(['true', 'false']).transform((said) => said === 'true')
@@ -44,8 +43,8 @@ export const transportsQuery = listQuery(
     /** The cars that go by one order. */
     orderId: id.optional(),
     /** Planned pick-ups and deliveries of these days, for a calendar. */
-    plannedMin: z.iso.date().optional(),
-    plannedMax: z.iso.date().optional(),
+    plannedMin: day.optional(),
+    plannedMax: day.optional(),
   },
 )
 export type TransportsQuery = z.infer<typeof transportsQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars.ts'
-import { country, id, idParams, instant, many, money, note, price, text, version, person } from '../common.ts'
+import { country, id, idParams, instant, many, money, note, price, text, version, person, day } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
@@ -99,7 +99,7 @@ export const b2bQuery = listQuery(
   { ...statusFilter(listingStates.all), groupId: many(z.string().max(40)), country: many(z.string().max(2)) },
 )
 export type B2bQuery = z.infer<typeof b2bQuery>
-const reportQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+const reportQuery = z.strictObject({ from: day.optional(), to: day.optional() })
 
 export const b2bApi = {
   list: endpoint({

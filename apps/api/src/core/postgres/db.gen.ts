@@ -2049,6 +2049,7 @@ export interface TransportOrders {
   placedAt: ColumnType<string, Date | string, Date | string> | null;
   priceCurrency: string | null;
   priceMinor: number | null;
+  priceToldAt: ColumnType<string, Date | string, Date | string> | null;
   split: Generated<string>;
   status: Generated<string>;
   triedAt: ColumnType<string, Date | string, Date | string> | null;

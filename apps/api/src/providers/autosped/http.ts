@@ -43,7 +43,7 @@ export function openAutosped(options: Options): Autosped {
     statusFiles: async () => jsonOf(provider, await get('list files', '/status'), wire.names),
     async statusFile(name) {
       const answer = await get('fetch file', `/status/${encodeURIComponent(name)}`)
-      return { text: answer.text, updates: wire.toUpdates(jsonOf(provider, answer, wire.statusFile)) }
+      return { text: answer.text, ...wire.toUpdates(jsonOf(provider, answer, wire.statusFile)) }
     },
   }
 }

@@ -1,5 +1,6 @@
 // Files for Autosped: there is no public format, so this is ours; docs/operations.md says it to whoever builds the other end.
 import * as z from 'zod'
+import { moment } from '@bilbro/contract/common'
 import { transportStates, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { NewTransportOrder, StatusUpdate } from '../transport/port.ts'
 
@@ -38,25 +39,42 @@ const update = z.looseObject({
   order: z.string().max(100).optional(),
   vin: z.string().max(20).optional(),
   status: z.string().min(1).max(100),
-  occurredAt: z.iso.datetime({ offset: true }),
+  occurredAt: moment,
   place: z.string().max(200).default(''),
   note: z.string().max(1000).default(''),
 })
-export const statusFile = z.looseObject({ updates: z.array(update).max(5000) })
+export const statusFile = z.looseObject({ updates: z.array(z.unknown()).max(5000) })
 
 /** What they may tell: our own words from the confirmation on. */
 const known = new Set<string>(
   transportStates.all.filter((one) => !['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED'].includes(one)),
 )
-export const toUpdates = ({ updates }: z.infer<typeof statusFile>): StatusUpdate[] =>
-  updates.map(({ eventId, reference, order, vin, status, occurredAt, place, note }) => ({
-    eventId,
-    orderRef: order,
-    ref: reference,
-    vin,
-    rawStatus: status,
-    status: known.has(status) && status !== 'DELIVERED_OTHER_METHOD' ? (status as TransportStatus) : undefined,
-    occurredAt: new Date(occurredAt).toISOString(),
-    place,
-    note,
-  }))
+const toUpdate = ({
+  eventId,
+  reference,
+  order,
+  vin,
+  status,
+  occurredAt,
+  place,
+  note,
+}: z.infer<typeof update>): StatusUpdate => ({
+  eventId,
+  orderRef: order,
+  ref: reference,
+  vin,
+  rawStatus: status,
+  status: known.has(status) && status !== 'DELIVERED_OTHER_METHOD' ? (status as TransportStatus) : undefined,
+  occurredAt: new Date(occurredAt).toISOString(),
+  place,
+  note,
+})
+
+/** Line by line: what is wrong with one of them (`bad`, counted from 1) stops no other. */
+export function toUpdates({ updates }: z.infer<typeof statusFile>): { updates: StatusUpdate[]; bad: string[] } {
+  const read = updates.map((line) => update.safeParse(line))
+  return {
+    updates: read.flatMap((one) => (one.success ? [toUpdate(one.data)] : [])),
+    bad: read.flatMap((one, at) => (one.success ? [] : [`line ${at + 1}: ${one.error.issues[0]!.path.join('.')}`])),
+  }
+}

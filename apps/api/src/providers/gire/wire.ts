@@ -1,7 +1,9 @@
 // GIRE's API v3 in its own words, and what they mean here.
 import * as z from 'zod'
+import { moment } from '@bilbro/contract/common'
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { Told } from '../../core/work/webhook.ts'
+import { parseJson } from '../json.ts'
 import type { GireEvent, NewTransportOrder, Quote, Stop } from '../transport/port.ts'
 
 const lineOf = ({ street, city, country }: Stop) => [street, city, country].filter(Boolean).join(', ')
@@ -36,8 +38,10 @@ export const toPriceQuery = ({ pickup, delivery }: { pickup: Stop; delivery: Sto
   deliveryAddress: lineOf(delivery),
   deliveryPostalCode: delivery.postalCode,
 })
+/** What no order costs is a slip of theirs. */
+const crowns = z.number().min(0).max(1e9)
 export const priceEstimate = z.looseObject({
-  price: z.number().min(0),
+  price: crowns,
   outOfArea: z.boolean().nullish(),
   durationInSeconds: z.number().nullish(),
   distanceInMeters: z.number().nullish(),
@@ -55,7 +59,10 @@ export const toQuote = (said: z.infer<typeof priceEstimate>): Quote => ({
   delivery: said.resolvedDelivery ?? '',
 })
 
-export const pud = z.looseObject({ id: z.union([z.string().min(1).max(100), z.int()]), price: z.number().nullish() })
+export const pud = z.looseObject({
+  id: z.union([z.string().min(1).max(100), z.int()]),
+  price: crowns.nullish().catch(null),
+})
 /** Of a refusal only the type is promised. */
 export const refusal = z.looseObject({ errorType: z.string().max(100), message: z.string().max(1000).optional() })
 
@@ -74,17 +81,17 @@ const statuses: Record<string, TransportStatus> = {
 const told = z.looseObject({
   id: z.string().min(1).max(150),
   eventType: z.string().min(1).max(60),
-  timestamp: z.iso.datetime({ offset: true }),
+  timestamp: moment,
   data: z.looseObject({
     pudId: z.union([z.string().min(1).max(100), z.int()]),
     referenceNumber: z.string().max(200).nullish(),
     newStatus: z.string().max(100).optional(),
-    newPrice: z.number().optional(),
+    newPrice: crowns.optional(),
   }),
 })
-const read = (body: Buffer) => told.parse(JSON.parse(body.toString('utf8')))
+const read = (body: Buffer) => told.parse(parseJson(body.toString('utf8')))
 
-/** Without its time: an old one is late news and is kept, it is not overtaken. @throws Error at what they do not send */
+/** Without its time: an old step is late news and is kept; of prices the order knows when its own was told. @throws Error at what they do not send */
 export function toTold(body: Buffer): Told[] {
   const { id, eventType, data } = read(body)
   return [{ id, type: eventType, subject: String(data.pudId) }]
@@ -93,17 +100,19 @@ export function toTold(body: Buffer): Told[] {
 export function toEvent(body: Buffer): GireEvent {
   const { id, eventType, timestamp, data } = read(body)
   const orderRef = String(data.pudId)
+  const ref = data.referenceNumber ?? undefined
+  const toldAt = new Date(timestamp).toISOString()
   if (eventType === 'pud:price_update' && data.newPrice !== undefined)
-    return { price: { orderRef, minor: Math.round(data.newPrice * 100) } }
+    return { price: { orderRef, ref, minor: Math.round(data.newPrice * 100), toldAt } }
   if (data.newStatus === undefined) return undefined
   return {
     update: {
       eventId: id,
       orderRef,
-      ref: data.referenceNumber ?? undefined,
+      ref,
       rawStatus: data.newStatus,
       status: statuses[data.newStatus],
-      occurredAt: new Date(timestamp).toISOString(),
+      occurredAt: toldAt,
       place: '',
       note: '',
     },

@@ -57,7 +57,8 @@ export type Quote = {
   pickup: string
   delivery: string
 }
-export type GireEvent = { update: StatusUpdate } | { price: { orderRef: string; minor: number } } | undefined
+export type PriceUpdate = { orderRef: string; ref: string | undefined; minor: number; toldAt: string }
+export type GireEvent = { update: StatusUpdate } | { price: PriceUpdate } | undefined
 export type Gire = TransportProvider & {
   /** What it would cost; nothing is ordered. */
   quote: (way: { pickup: Stop; delivery: Stop }) => Promise<Quote>
@@ -69,7 +70,7 @@ export type Gire = TransportProvider & {
 /** Files are laid down there and fetched from there; each once. */
 export type Autosped = TransportProvider & {
   statusFiles: () => Promise<string[]>
-  /** @throws ProviderError PROTOCOL when it is no file of theirs */
-  statusFile: (name: string) => Promise<{ text: string; updates: StatusUpdate[] }>
+  /** `bad`: lines that say nothing, and why. @throws ProviderError PROTOCOL when it is no file of theirs */
+  statusFile: (name: string) => Promise<{ text: string; updates: StatusUpdate[]; bad: string[] }>
 }
 export type Transports = { gire?: Gire; autosped?: Autosped }

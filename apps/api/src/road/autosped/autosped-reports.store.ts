@@ -27,6 +27,22 @@ export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result,
     .where('id', '=', id)
     .execute()
 
+/** What the report before this one could not take. */
+export async function lastErrors(db: Db, id: string): Promise<string[]> {
+  const last = await db
+    .selectFrom('autospedReports')
+    .select('errors')
+    .where('id', '<>', id)
+    .where('finishedAt', 'is not', null)
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.errors ?? []) as string[]
+}
+/** A run that says nothing leaves nothing. */
+export const drop = (db: Db, id: string) => db.deleteFrom('autospedReports').where('id', '=', id).execute()
+
 /** Those that nobody has deleted. */
 export const rows = (db: Db) =>
   db

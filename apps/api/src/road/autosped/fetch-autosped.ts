@@ -16,7 +16,10 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports'>
 type Result = reports.Result
 
 /** Safe to run twice, and by two at once: a file that both read says nothing twice. @throws provider.notConfigured */
-export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<reports.ReportRead> {
+export async function fetchAutosped(deps: Needed, by: StaffCtx): Promise<reports.ReportRead>
+/** By the clock: undefined where it found nothing but what the last report tells already. */
+export async function fetchAutosped(deps: Needed): Promise<reports.ReportRead | undefined>
+export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<reports.ReportRead | undefined> {
   const { autosped } = deps.transports
   if (!autosped) throw appError('provider.notConfigured', { provider: 'Autosped' })
   const id = await reports.start(deps.db, by?.actor.id ?? null, deps.clock())
@@ -29,15 +32,25 @@ export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<report
     if (!(error instanceof ProviderError)) throw error
     result.errors.push(error.message)
   }
+  const isSeen = !by && saysNothingNew(result, await reports.lastErrors(deps.db, id))
   await deps.db.transaction().execute(async (db) => {
+    if (isSeen) {
+      await reports.drop(db, id)
+      return
+    }
     const ctx = { ...jobCtx(deps, db), ...(by && { actor: by.actor, requestId: by.requestId }) }
     await reports.finish(db, id, result, deps.clock())
     const changes = [{ field: 'autospedApplied', from: null, to: result.applied }]
     await audit(ctx, { entity: 'autospedReports', entityId: id, action: 'autospedPull', changes })
   })
+  if (isSeen) return undefined
   if (by) by.audited = true
   return reports.get(deps.db, id)
 }
+
+/** The same file that cannot be read, or line that cannot be kept, as the last time: one report of it is enough. */
+const saysNothingNew = ({ applied, unknown, errors }: Result, before: readonly string[]): boolean =>
+  applied === 0 && unknown === 0 && errors.length > 0 && errors.join('\n') === before.join('\n')
 
 export async function hasNewFiles(deps: Needed): Promise<boolean> {
   const names = (await deps.transports.autosped?.statusFiles()) ?? []
@@ -46,7 +59,7 @@ export async function hasNewFiles(deps: Needed): Promise<boolean> {
 }
 
 async function takeFile(deps: Needed, name: string, result: Result): Promise<void> {
-  let file: { text: string; updates: StatusUpdate[] }
+  let file: { text: string; updates: StatusUpdate[]; bad: string[] }
   try {
     file = await deps.transports.autosped!.statusFile(name)
   } catch (error) {
@@ -55,7 +68,8 @@ async function takeFile(deps: Needed, name: string, result: Result): Promise<voi
     result.errors.push(`${name}: ${error.message}`)
     return
   }
-  result.fetched += file.updates.length
+  result.fetched += file.updates.length + file.bad.length
+  for (const one of file.bad) result.errors.push(`${name}, ${one}`)
   let isWhole = true
   for (const update of file.updates) {
     const outcome = await takeLine(deps, update).catch((error: unknown) => {

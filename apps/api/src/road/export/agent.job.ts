@@ -4,7 +4,9 @@ import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import { carExportStates } from '@bilbro/contract/road/car-export-states'
 import type { ExportDeclaration } from '@bilbro/contract/road/export'
 import type { Deps } from '../../core/deps.ts'
+import { isDatabaseDown, toAppError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
+import { mustBePast } from '../../core/past-day.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import type { CustomsExport } from '../../providers/customs/port.ts'
@@ -67,16 +69,25 @@ const mostLooked = 200
 export async function lookAtAll(deps: LookDeps): Promise<Looked> {
   const looked: Looked = { checked: 0, changed: 0, errors: [] }
   if (!deps.customs) return looked
-  for (const { id, stockNo, outsideId } of await exports.waiting(deps.db, mostLooked)) {
+  for (const { id, stockNo, outsideId, startedAt } of await exports.waiting(deps.db, mostLooked)) {
     looked.checked++
     try {
-      if (outsideId ? await lookAt(deps, deps.customs, { id, outsideId }) : await sentNow(deps, id)) looked.changed++
+      if (outsideId ? await lookAt(deps, deps.customs, { id, outsideId, startedAt }) : await sentNow(deps, id))
+        looked.changed++
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      looked.errors.push({ id, stockNo, said: error.detail ? `${error.fault} (${error.detail})` : error.fault })
+      // Without a database none of them can be kept.
+      if (isDatabaseDown(error)) throw error
+      looked.errors.push({ id, stockNo, said: saidBy(error) })
+      await exports.noteTried(deps.db, id, deps.clock())
     }
   }
   return looked
+}
+
+/** What the agent has failed in, or what the house cannot take of it: an MRN of another car, a paper that is none. */
+function saidBy(error: unknown): string {
+  if (error instanceof ProviderError) return error.detail ? `${error.fault} (${error.detail})` : error.fault
+  return toAppError(error)?.message ?? (error instanceof Error ? error.message : 'failed')
 }
 
 /** Its own job was lost or given up. */
@@ -85,8 +96,11 @@ async function sentNow(deps: LookDeps, id: string): Promise<boolean> {
   return true
 }
 
-async function lookAt(deps: LookDeps, customs: CustomsExport, { id, outsideId }: { id: string; outsideId: string }) {
+type Sent = { id: string; outsideId: string; startedAt: string }
+async function lookAt(deps: LookDeps, customs: CustomsExport, { id, outsideId, startedAt }: Sent) {
   const news = await customs.look(outsideId)
+  // By this day VAT is judged: as if booked by hand, it lies between the declaration and today.
+  if (news.exitedOn) mustBePast(news.exitedOn, 'exitedOn', deps.clock(), { from: startedAt.slice(0, 10) })
   const paper = news.state === 'EXITED' ? await customs.exitNote(outsideId) : undefined
   const name = `exit-note-${news.mrn}.pdf`
   const blob = paper && (await deps.files.store({ name, mime: 'application/pdf', buffer: Buffer.from(paper) }))

@@ -56,6 +56,9 @@ export const insert = async (db: Db, { declaration, ...row }: New, now: Date): P
 /** That it was asked about, and what was said: no change of where it stands. */
 export const noteLook = (db: Db, id: string, said: string | null, now: Date) =>
   db.updateTable('carExports').set({ checkedAt: now.toISOString(), said }).where('id', '=', id).execute()
+/** That it was asked about in vain: it comes after the others the next time. */
+export const noteTried = (db: Db, id: string, now: Date) =>
+  db.updateTable('carExports').set({ checkedAt: now.toISOString() }).where('id', '=', id).execute()
 export const setExitNote = (db: Db, id: string, exitNoteFileId: string, now: Date) =>
   db
     .updateTable('carExports')
@@ -68,7 +71,7 @@ export const waiting = (db: Db, most: number) =>
   db
     .selectFrom('carExports as t')
     .innerJoin('cars as c', 'c.id', 't.carId')
-    .select(['t.id', 't.status', 't.outsideId', 'c.stockNo'])
+    .select(['t.id', 't.outsideId', 't.startedAt', 'c.stockNo'])
     .where('t.way', '=', 'AGENT')
     .where((e) =>
       e.or([

@@ -218,3 +218,50 @@ test('what stays in the Union is not declared, whatever else is there', () => {
   const norway = { ...facts, contract: { document: { ...document, delivery: { ...delivery, destination: 'NO' } } } }
   expect(judge(norway as unknown as ExportFacts).missing).not.toContain('DESTINATION')
 })
+
+test('what cannot be kept of the news keeps none of the others: an MRN of another car, an exit of tomorrow or of long ago', async () => {
+  await set({})
+  const first = await sold()
+  const told: { id: string; params: { carId: string } }[] = []
+  for (const deal of [first, await sold(), await sold(), await sold(), await sold()]) {
+    const { id } = await start(deal.params)
+    await submit(t.deps, id)
+    told.push({ id, ...deal })
+  }
+  const outside = new Map<string, string>()
+  for (const { id } of told) {
+    const row = await t.deps.db
+      .selectFrom('carExports')
+      .select('outsideId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    outside.set(row.outsideId!, id)
+  }
+  const mrn = '26DE485100000077K1'
+  const exited = (exitedOn: string, own: string) => ({ state: 'EXITED' as const, mrn: own, exitedOn, said: null })
+  const today = t.deps.clock().toISOString().slice(0, 10)
+  const news = [
+    { state: 'ACCEPTED' as const, mrn, exitedOn: null, said: null },
+    { state: 'ACCEPTED' as const, mrn, exitedOn: null, said: null },
+    exited('2031-01-01', '26DE485100000078K1'),
+    exited('0001-01-01', '26DE485100000079K1'),
+    exited(today, '26DE485100000080K1'),
+  ]
+  const odd = {
+    ...t.deps.customs!,
+    look: (outsideId: string) => {
+      const at = told.findIndex(({ id }) => id === outside.get(outsideId))
+      return at < 0 ? t.deps.customs!.look(outsideId) : Promise.resolve(news[at]!)
+    },
+    exitNote: () => Promise.resolve(undefined),
+  }
+  const ids = told.map(({ id }) => id)
+  const { errors } = await lookAtAll({ ...t.deps, customs: odd })
+  expect(errors.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual([ids[1], ids[2], ids[3]])
+  const now = []
+  for (const { params } of told) now.push((await staff.export.status({ params })).export!.status)
+  expect(now).toEqual(['ACCEPTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'EXITED'])
+  // Those that were asked in vain come after the others the next time.
+  const tried = await t.deps.db.selectFrom('carExports').select('checkedAt').where('id', 'in', ids).execute()
+  expect(tried.filter(({ checkedAt }) => checkedAt === null)).toEqual([])
+})

@@ -147,3 +147,18 @@ test('flags are what was said last, and what is missing in the inspection', () =
   })
   expect(effective(null, order, [late, told('DELIVERED', 50)])).toMatchObject({ flags: [], deliveredAt: at(50) })
 })
+
+test('what holds at the very edge: the moment of the base, the loading, the arrival', () => {
+  // Heard at the moment of the base it was known by then.
+  const base = { status: 'CONFIRMED_BY_TRUCK', at: at(10) } as const
+  expect(statusOf([told('CAR_LOADED', 20, { receivedAt: at(10) })], base)).toBe('CONFIRMED_BY_TRUCK')
+  expect(statusOf([told('CAR_LOADED', 20, { receivedAt: at(11) })], base)).toBe('CAR_LOADED')
+  // What is there is held up no more.
+  expect(effective(null, order, [flag('FLAG_ON', 'ON_HOLD', 1), told('DELIVERED', 2)]).flags).toEqual([])
+  // Set to its loading it keeps when it was loaded before.
+  const loaded = told('CAR_LOADED', 5, { receivedAt: at(5) })
+  expect(effective({ status: 'CAR_LOADED', at: at(10) }, order, [loaded]).pickedUpAt).toBe(at(5))
+  // Set to its arrival, that is when it came, whatever is told after it.
+  const late = told('DELIVERED', 20, { receivedAt: at(21) })
+  expect(effective({ status: 'DELIVERED', at: at(10) }, order, [late]).deliveredAt).toBe(at(10))
+})

@@ -28,6 +28,7 @@ export async function add(db: Db, event: NewEvent, now: Date): Promise<boolean> 
   return row !== undefined
 }
 
+/** All of them: how it stands is worked out by the youngest as well. */
 export const ofTransport = (db: Db, transportId: string) =>
   db
     .selectFrom('transportEvents as e')
@@ -37,7 +38,6 @@ export const ofTransport = (db: Db, transportId: string) =>
     .where('e.transportId', '=', transportId)
     .orderBy('e.occurredAt')
     .orderBy('e.eventId')
-    .limit(1000)
     .execute()
 export type EventRecord = Awaited<ReturnType<typeof ofTransport>>[number]
 

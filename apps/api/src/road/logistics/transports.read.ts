@@ -163,22 +163,26 @@ export async function houseTransport(ctx: Pick<Ctx, 'db' | 'deps' | 'now'>, id: 
         isReasonNeeded: transportState.machine.edge(row.status, status)?.reason ?? false,
       })),
     raisable: row.isInternal ? [...raisableBetweenYards] : [...raisableFlags],
-    events: heard.toReversed().map((one) => ({
-      id: one.id,
-      source: one.source as TransportDetail['events'][number]['source'],
-      kind: one.kind as TransportDetail['events'][number]['kind'],
-      eventStatus: one.status as TransportStatus | null,
-      flag: one.flag as TransportFlag | null,
-      rawStatus: one.rawStatus,
-      occurredAt: one.occurredAt,
-      receivedAt: one.receivedAt,
-      delayCause: one.delayCause as DelayCause | null,
-      expectedAt: one.expectedAt,
-      place: one.place,
-      note: one.note,
-      by: one.staffName,
-      isCounted: one.kind !== 'UNKNOWN' && (one.kind !== 'STATUS' || counts(toRoadEvent(one), base, row.orderId)),
-    })),
+    // Enough for a person; the youngest first.
+    events: heard
+      .slice(-1000)
+      .toReversed()
+      .map((one) => ({
+        id: one.id,
+        source: one.source as TransportDetail['events'][number]['source'],
+        kind: one.kind as TransportDetail['events'][number]['kind'],
+        eventStatus: one.status as TransportStatus | null,
+        flag: one.flag as TransportFlag | null,
+        rawStatus: one.rawStatus,
+        occurredAt: one.occurredAt,
+        receivedAt: one.receivedAt,
+        delayCause: one.delayCause as DelayCause | null,
+        expectedAt: one.expectedAt,
+        place: one.place,
+        note: one.note,
+        by: one.staffName,
+        isCounted: one.kind !== 'UNKNOWN' && (one.kind !== 'STATUS' || counts(toRoadEvent(one), base, row.orderId)),
+      })),
     files: files.map(({ fileId, addedByName, kind, side: _side, driverStep: _step, ...file }) => ({
       ...file,
       kind: kind as TransportFileKind,

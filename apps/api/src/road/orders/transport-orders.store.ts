@@ -35,6 +35,7 @@ type Change = {
   orderRef?: string
   priceMinor?: number
   priceCurrency?: string
+  priceToldAt?: string
   asked?: object
   answered?: object
   error?: string | null

@@ -134,7 +134,7 @@ const inTransaction = (deps: Deps, work: (ctx: MoveCtx) => Promise<void>): Promi
   deps.db.transaction().execute((db) => work(jobCtx(deps, db)))
 
 /** Its transports, held behind their cars, and then the order itself. */
-async function held(ctx: MoveCtx, ref: string) {
+export async function held(ctx: MoveCtx, ref: string) {
   const found = await transports.ofOrder(ctx.db, ref)
   for (const { carId } of found) await hold(ctx, carState, carId)
   const rows = []
@@ -142,8 +142,10 @@ async function held(ctx: MoveCtx, ref: string) {
   return { rows, order: await orders.lock(ctx.db, ref) }
 }
 
-async function isMade(ctx: MoveCtx, ref: string, { orderRef, price, asked, answered }: PlacedOrder): Promise<void> {
+async function isMade(ctx: MoveCtx, ref: string, { orderRef, asked, answered, ...placed }: PlacedOrder): Promise<void> {
   const { rows, order } = await held(ctx, ref)
+  // What was told of the price by itself is younger than the answer to the order, which may be heard late.
+  const price = order.priceToldAt === null ? placed.price : null
   const isWanted = order.status === 'WANTED'
   const priced = price ? { priceMinor: price.minor, priceCurrency: price.currency } : {}
   const placedAt = ctx.now.toISOString()

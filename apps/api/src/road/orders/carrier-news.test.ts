@@ -1,0 +1,176 @@
+// What carriers tell late, twice, with slips or a thousand times: the youngest price stands, and no slip stops what is right.
+import { randomUUID } from 'node:crypto'
+import { gireSignature } from '@bilbro/sandbox/gire'
+import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { openRoadDesk } from '../../../test/road-desk.ts'
+import { openLog } from '../../core/log.ts'
+import { openCallLedger } from '../../core/work/call-ledger.ts'
+import { workOnEvent } from '../../core/work/provider-event.job.ts'
+import { openAutosped } from '../../providers/autosped/http.ts'
+import { openGire } from '../../providers/gire/http.ts'
+import { autospedPull } from '../autosped/autosped-pull.job.ts'
+import { workOnOrder } from './work-on-order.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+beforeAll(async () => {
+  t = await testApp()
+  sandbox = await startSandbox({ slowMs: 900 })
+  const needs = { log: openLog('silent'), ledger: openCallLedger(t.deps.db, t.deps.clock), timeoutMs: 400 }
+  const { gire, autosped } = sandbox
+  t.deps.transports = { gire: openGire({ ...gire, ...needs }), autosped: openAutosped({ ...autosped, ...needs }) }
+  desk = await openRoadDesk(t)
+})
+afterAll(async () => {
+  await t.close()
+  await sandbox.close()
+})
+
+const wanted = async (key: 'orderGire' | 'orderAutosped') => {
+  const { transport } = await desk.planned()
+  const { id, version } = transport
+  const { order } = await desk.hauler.transportOrders[key]({ params: { id }, body: { version } })
+  return { id, orderId: order!.id }
+}
+const read = (id: string) => desk.hauler.logistics.get({ params: { id } })
+const priceOf = async (id: string) => {
+  const { order, cost } = await read(id)
+  return [order!.price?.minor, cost?.minor]
+}
+
+async function deliver(body: string) {
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: '/api/logistics/gire/webhooks/status-update',
+    headers: { 'x-hub-signature-256': gireSignature(sandbox.gire.webhookSecret, body) },
+    payload: body,
+  })
+  const left = t.deps.db.selectFrom('providerEvents').select('id').where('doneAt', 'is', null)
+  for (const row of await left.execute()) await workOnEvent.run(t.deps, row)
+  return statusCode
+}
+const priceEvent = (data: object, at: string | Date) =>
+  JSON.stringify({
+    id: randomUUID(),
+    eventType: 'pud:price_update',
+    timestamp: typeof at === 'string' ? at : at.toISOString(),
+    data,
+  })
+const ago = (minutes: number) => new Date(t.deps.clock().getTime() - minutes * 60_000)
+
+test('of prices the one that was told last stands, in whatever order they come', async () => {
+  const { id, orderId } = await wanted('orderGire')
+  await workOnOrder(t.deps, orderId)
+  const pudId = (await read(id)).order!.orderRef!
+  await deliver(priceEvent({ pudId, newPrice: 6000 }, ago(10)))
+  expect(await priceOf(id)).toEqual([600_000, 600_000])
+  const old = priceEvent({ pudId, newPrice: 5000 }, ago(20))
+  expect(await deliver(old)).toBe(200)
+  expect(await deliver(old)).toBe(200)
+  expect(await priceOf(id)).toEqual([600_000, 600_000])
+  // A clock that is far ahead keeps no later price away.
+  await deliver(priceEvent({ pudId, newPrice: 6100 }, '2999-12-31T23:59:59-14:00'))
+  await deliver(priceEvent({ pudId, newPrice: 6200 }, new Date(t.deps.clock().getTime() + 60_000)))
+  expect(await priceOf(id)).toEqual([620_000, 620_000])
+})
+
+test('a price that is told before the answer to the order is heard stands against it', async () => {
+  const { id, orderId } = await wanted('orderGire')
+  sandbox.gire.fail('create', { trouble: 'SLOW', done: true })
+  await expect(workOnOrder(t.deps, orderId)).rejects.toThrow()
+  const pud = [...sandbox.gire.puds.values()].find(({ referenceNumber }) => referenceNumber === orderId)!
+  await deliver(priceEvent({ pudId: pud.id, referenceNumber: orderId, newPrice: 7000 }, ago(1)))
+  expect(await priceOf(id)).toEqual([700_000, 700_000])
+  await workOnOrder(t.deps, orderId)
+  expect((await read(id)).order).toMatchObject({ status: 'PLACED', orderRef: pud.id })
+  expect(await priceOf(id)).toEqual([700_000, 700_000])
+})
+
+test('a price that is none is refused; a sign that no text can hold is left out', async () => {
+  const { id, orderId } = await wanted('orderGire')
+  await workOnOrder(t.deps, orderId)
+  const pudId = (await read(id)).order!.orderRef!
+  const before = await priceOf(id)
+  for (const newPrice of [-1, 1e300, '12', null])
+    expect(await deliver(priceEvent({ pudId, newPrice }, ago(1)))).toBe(400)
+  expect(await priceOf(id)).toEqual(before)
+  const data = { pudId, newStatus: 'in\u0000_progress' }
+  const event = { id: `nul \u0000 ${pudId}`, eventType: 'pud:status_update', timestamp: ago(1).toISOString(), data }
+  expect(await deliver(JSON.stringify(event))).toBe(200)
+  expect((await read(id)).status).toBe('CAR_LOADED')
+})
+
+test('an order whose answer names no price that can be stands all the same', async () => {
+  const { id, orderId } = await wanted('orderGire')
+  const { gire } = t.deps.transports
+  t.deps.transports.gire = {
+    ...gire!,
+    createOrder: async (order) => {
+      const placed = await gire!.createOrder(order)
+      sandbox.gire.puds.get(placed.orderRef)!.price = -1
+      return gire!.createOrder(order)
+    },
+  }
+  // The same key is answered from the ledger; without it they are asked again.
+  await t.deps.db
+    .updateTable('providerCalls')
+    .set({ answerStatus: 500 })
+    .where('idempotencyKey', '=', orderId)
+    .execute()
+  await workOnOrder(t.deps, orderId)
+  t.deps.transports.gire = gire!
+  expect((await read(id)).order).toMatchObject({ status: 'PLACED' })
+})
+
+test('more news than a screen shows: the youngest of them count', async () => {
+  const { id, orderId } = await wanted('orderGire')
+  await workOnOrder(t.deps, orderId)
+  await t.deps.pool.query(
+    `insert into transport_events (transport_id, order_id, source, event_id, kind, raw_status, occurred_at, received_at)
+     select $1, $2, 'GIRE', 'far ' || n, 'UNKNOWN', 'parked', now() - interval '2 days' + n * interval '1 second', now()
+     from generate_series(1, 1100) n`,
+    [id, orderId],
+  )
+  const pudId = (await read(id)).order!.orderRef!
+  const event = { id: randomUUID(), eventType: 'pud:status_update', timestamp: ago(1).toISOString() }
+  await deliver(JSON.stringify({ ...event, data: { pudId, newStatus: 'in_progress' } }))
+  const { status, events } = await read(id)
+  expect(status).toBe('CAR_LOADED')
+  expect(events).toHaveLength(1000)
+  expect(events.slice(0, 3).map(({ eventStatus }) => eventStatus)).toContain('CAR_LOADED')
+})
+
+test('a line of Autosped with a slip stops no other, and a file that stays broken is reported once', async () => {
+  const { id, orderId } = await wanted('orderAutosped')
+  await workOnOrder(t.deps, orderId)
+  const line = (eventId: string, status: string, more: object = {}) => ({
+    ...{ eventId, reference: orderId, status, occurredAt: '2026-11-20T10:00:00Z' },
+    ...more,
+  })
+  sandbox.autosped.lay('slips.json', [
+    line('s1', 'ORDER_CONFIRMED', { occurredAt: '0000-01-01T00:00:00Z' }),
+    line('s2', 'X'.repeat(101)),
+    7 as unknown as object,
+    line('s3', 'ORDER_CONFIRMED', { note: 'left at\u0000 the gate' }),
+  ])
+  await autospedPull.run(t.deps, {})
+  expect((await read(id)).status).toBe('ORDER_CONFIRMED')
+  const reports = async () => (await desk.hauler.autospedReport.list({ query: {} })).items
+  const [first] = await reports()
+  expect(first).toMatchObject({ fetched: 4, applied: 1 })
+  expect(first!.errors).toEqual([
+    'slips.json, line 1: occurredAt',
+    'slips.json, line 2: status',
+    expect.stringMatching(/^slips\.json, line 3/) as string,
+  ])
+  const count = (await reports()).length
+  sandbox.autosped.lay('broken.json', 'never whole')
+  for (let n = 0; n < 3; n++) await autospedPull.run(t.deps, {})
+  expect(await reports()).toHaveLength(count + 1)
+  // Whoever asks himself is always told.
+  await desk.hauler.autospedReport.process()
+  expect(await reports()).toHaveLength(count + 2)
+})
