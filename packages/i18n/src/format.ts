@@ -88,6 +88,9 @@ function build(lang: Lang) {
     dayLong: (day: string) => dayLong(asDay(day)),
     /** Month and year of a day `YYYY-MM-DD` or `YYYY-MM`: first registration. */
     monthYear: (day: string) => month(asDay(day)),
+    /** A month as a word, with its year: the head of a calendar. */
+    monthLong: (day: string) =>
+      new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asDay(day)),
     /** A day of the week; 0 is Monday. */
     weekday: (place: number, style: 'short' | 'long' = 'long') =>
       // The first of January 2024 was a Monday.

@@ -66,7 +66,7 @@ async function exports(client: PoolClient): Promise<void> {
        'value', (select car->'price' from jsonb_array_elements(s.document->'cars') car where car->>'id' = s.id::text),
        'invoice', jsonb_build_object('number', 'RE-' || s.n, 'issuedOn', to_char(s.signed_at, 'YYYY-MM-DD'))),
        case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad(s.n::text, 8, '0') end,
-       case when s.state = 'EXITED' then least(current_date, s.loaded_on + 1) end, case when s.state = 'REFUSED' then 'The office wants to see the invoice' end,
+       case when s.state = 'EXITED' then least(current_date, s.loaded_on + 1) end, case when s.state = 'REFUSED' then 'Die Zollstelle verlangt die Rechnung' end,
        s.signed_at, s.signed_at from stated s`,
   )
 }

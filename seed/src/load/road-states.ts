@@ -110,7 +110,8 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
   const loaded = isLoaded(status)
   const releasedAt = now - (loaded ? 6 : 3) * DAY - n * 3_600_000
   const loadedAt = releasedAt + 2 * DAY
-  const pickupAt = loaded ? loadedAt : now + ((n % 4) + 1) * DAY
+  // Planned for the morning of its day.
+  const pickupAt = morningOf(loaded ? loadedAt : now + ((n % 4) + 1) * DAY)
   const deliveryAt = pickupAt + 4 * DAY
   const name = `'road ${n}'`
   const carStatus = status === 'DELIVERED' && !one.secondLeg ? 'DELIVERED' : loaded ? 'PICKED_UP' : 'RELEASED'
@@ -252,3 +253,6 @@ export async function loadInternalMoves(client: PoolClient, world: World): Promi
      from transports t where t.is_internal and t.status <> 'PENDING' on conflict do nothing`,
   )
 }
+
+/** Nine o'clock of a moment's day, by UTC. */
+const morningOf = (at: number): number => Math.floor(at / DAY) * DAY + DAY * (9 / 24)

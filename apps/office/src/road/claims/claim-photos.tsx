@@ -45,7 +45,7 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
     })
   const end = () => {
     setAll(false)
-    close('photo', ({ photo: _, ...before }) => before)
+    close('photo', (before) => ({ ...before, photo: undefined }))
   }
   return (
     <Card title={t('office.claims.photos')}>

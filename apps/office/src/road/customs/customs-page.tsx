@@ -1,8 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { CarExport } from '@bilbro/contract/road/export'
-import { carNamed, tx } from '@bilbro/i18n/i18n'
-import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { carNamed } from '@bilbro/i18n/i18n'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
@@ -41,7 +41,7 @@ const columns: ListColumn<CarExport>[] = [
     id: 'status',
     header: 'word.status',
     width: 160,
-    cell: ({ status, said }) => <TwoLines first={<Badge>{tx(`exportStatus.${status}`)}</Badge>} second={said} />,
+    cell: ({ status, said }) => <TwoLines first={<StatusBadge family="exportStatus" value={status} />} second={said} />,
   },
   { id: 'mrn', header: 'office.customs.mrn', width: 180, cell: ({ mrn }) => mrn },
   {

@@ -1,6 +1,6 @@
 import type { CarExport, ExportStatus } from '@bilbro/contract/road/export'
 import { tx } from '@bilbro/i18n/i18n'
-import { Badge } from '@bilbro/ui/feedback/status-badge'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
@@ -85,7 +85,7 @@ export function ExportFacts({ export: one }: { export: CarExport }) {
   return (
     <Facts
       items={[
-        { label: t('word.status'), value: <Badge>{tx(`exportStatus.${status}`)}</Badge> },
+        { label: t('word.status'), value: <StatusBadge family="exportStatus" value={status} /> },
         { label: t('office.customs.way'), value: tx(`exportWay.${one.way}`) },
         { label: t('office.customs.mrn'), value: mrn },
         { label: t('office.customs.exitedOn'), value: exitedOn && format.day(exitedOn) },

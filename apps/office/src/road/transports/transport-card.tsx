@@ -15,7 +15,8 @@ export function TransportCard({ transport }: { transport: Transport }) {
   const { id, no, car, company, pickup, delivery, pickupPlannedAt, deliveryPlannedAt, deliveryProvider, carrier } =
     transport
   const late = lateDaysOf(transport, serverNow())
-  const short = (at: string | null) => (at ? format.day(dayOf(at)!) : '–')
+  const days = [pickupPlannedAt, deliveryPlannedAt]
+  const short = (at: string | null) => (at ? format.day(dayOf(at)!) : '…')
   return (
     <div className="o-transport-card">
       <Link to="/logistics/$id" params={{ id }} className="o-transport-title">
@@ -24,9 +25,11 @@ export function TransportCard({ transport }: { transport: Transport }) {
       <span className="o-dim">
         {[car.stockNo, company && `${company.name}, ${company.country}`].filter(Boolean).join(' · ')}
       </span>
-      <span className="o-transport-way">
-        {pickup?.city ?? '–'} <ArrowRight size={12} aria-hidden="true" /> {delivery?.city ?? '–'}
-      </span>
+      {(pickup || delivery) && (
+        <span className="o-transport-way">
+          {pickup?.city ?? '…'} <ArrowRight size={12} aria-hidden="true" /> {delivery?.city ?? '…'}
+        </span>
+      )}
       <span className="o-transport-marks">
         <TransportStatusBadge transport={transport} />
         {late > 0 && (
@@ -38,7 +41,7 @@ export function TransportCard({ transport }: { transport: Transport }) {
       </span>
       <span className="o-transport-foot">
         <span>{`#${no}`}</span>
-        <span>{`${short(pickupPlannedAt)} – ${short(deliveryPlannedAt)}`}</span>
+        <span>{days.some(Boolean) && days.map(short).join(' – ')}</span>
         <span>{carrier || (deliveryProvider && tx(`deliveryProvider.${deliveryProvider}`))}</span>
       </span>
     </div>

@@ -74,7 +74,7 @@ export function TransportsCalendar({ asked, view, search, onSearch }: Props) {
   const plan = useReplan(data?.items ?? [])
   const go = (day: string) => onSearch({ at: day === today ? undefined : day })
   const step = (count: number) => go(view === 'week' ? addDays(at, 7 * count) : addMonths(at, count))
-  const title = view === 'month' ? format.monthYear(at) : `${format.day(from)} – ${format.day(to)}`
+  const title = view === 'month' ? format.monthLong(at) : `${format.day(from)} – ${format.day(to)}`
   const entries = entriesOf(data?.items ?? [])
   return (
     <>

@@ -52,7 +52,7 @@ export const messages = {
   'office.proofs.openedOn': 'Eröffnet am',
   'office.proofs.age_one': '{{count}} Tag alt',
   'office.proofs.age_other': '{{count}} Tage alt',
-  'office.proofs.vat': 'Umsatzsteuer in Gefahr',
+  'office.proofs.vat': 'Umsatzsteuer',
   'office.proofs.deposit': 'Sicherheit',
   'office.proofs.sums': 'Was offen ist',
   'office.proofs.overdue': 'Überfällig',

@@ -51,7 +51,7 @@ export const messages = {
   'office.proofs.openedOn': 'Opened on',
   'office.proofs.age_one': '{{count}} day old',
   'office.proofs.age_other': '{{count}} days old',
-  'office.proofs.vat': 'VAT at stake',
+  'office.proofs.vat': 'VAT',
   'office.proofs.deposit': 'Deposit',
   'office.proofs.sums': 'What is open',
   'office.proofs.overdue': 'Overdue',
