@@ -167,9 +167,9 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
          $9, $10, ${no === 1 ? 'yard.id, terminal.id' : 'terminal.id, null'}, ${one.secondLeg && no === 1 ? 'terminal.id' : 'place.id'}, $11, $12,
          $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $21
        from (select id from logistics_addresses where kind = 'YARD' order by name, id limit 1) yard,
-         (select id from logistics_addresses where kind = 'TERMINAL' order by name, id limit 1) terminal,
+         (select id from logistics_addresses where kind = 'TERMINAL' order by country <> 'DE', name, id limit 1) terminal,
          (select coalesce((select id from logistics_addresses where company_id = $4 order by name, id limit 1),
-           (select id from logistics_addresses where kind = 'TERMINAL' order by name desc, id limit 1)) as id) place
+           (select id from logistics_addresses where kind = 'TERMINAL' order by country <> 'NO', name, id limit 1)) as id) place
        on conflict do nothing`,
       [
         state,

@@ -56,3 +56,36 @@ test('who fetches his car himself sees what comes before it, and the rest behind
   ])
   expect(told(['DELIVERED'], [])).toEqual(['DELIVERED'])
 })
+
+test('what is done is told as it happened, whatever was planned first, and what is ahead stands behind it', () => {
+  const done = (status: TransportStep['status'], actualAt: string | null) =>
+    ({ status, is: actualAt ? 'DONE' : 'NOT_REPORTED', actualAt }) as TransportStep
+  const of = (kind: OwnRoadStep['kind'], doneOn: string | null) => ({ kind, doneOn }) as OwnRoadStep
+  const way = oneWay(
+    [
+      done('ORDER_CONFIRMED', '2026-10-06T04:40:00Z'),
+      done('CONFIRMED_BY_TRUCK', null),
+      done('CAR_LOADED', '2026-11-20T09:00:00Z'),
+      done('UNLOADED_TERMINAL', '2026-11-20T15:00:00Z'),
+      { status: 'DELIVERED', is: 'NEXT', actualAt: null } as TransportStep,
+    ],
+    [
+      of('DEREGISTRATION_DE', '2026-11-16'),
+      of('EXPORT_PLATES_DE', null),
+      of('CUSTOMS_IMPORT_NO', '2026-11-20'),
+      of('PLATES_NO', null),
+    ],
+  )
+  expect(way.map(({ step, road }) => step?.status ?? road?.kind)).toEqual([
+    'ORDER_CONFIRMED',
+    'CONFIRMED_BY_TRUCK',
+    'DEREGISTRATION_DE',
+    'CAR_LOADED',
+    'UNLOADED_TERMINAL',
+    'CUSTOMS_IMPORT_NO',
+    'EXPORT_PLATES_DE',
+    'DELIVERED',
+    'PLATES_NO',
+  ])
+  expect(way.filter(({ isNext }) => isNext).map(({ step }) => step?.status)).toEqual(['DELIVERED'])
+})

@@ -36,5 +36,25 @@ export function oneWay(steps: readonly TransportStep[], roadSteps: readonly OwnR
   const waitsForInspection = hasFailed || steps.some(({ status, is }) => status === 'INSPECTION_SVV' && is === 'NEXT')
   const inspected = waitsForInspection ? way.findIndex(isInspected) : -1
   const next = inspected >= 0 ? inspected : way.findIndex(({ step }) => step?.is === 'NEXT')
-  return way.map((one, place) => ({ ...one, isNext: place === next }))
+  return byTime(way.map((one, place) => ({ ...one, isNext: place === next })))
+}
+
+/** What is done as it happened, then what is ahead as it is planned; done without a day it keeps its place behind the one before. */
+function byTime(way: readonly OnWay[]): OnWay[] {
+  let last = ''
+  const done: { one: OnWay; at: string }[] = []
+  const ahead: OnWay[] = []
+  for (const one of way) {
+    const isDone = one.step ? one.step.is === 'DONE' || one.step.is === 'NOT_REPORTED' : !!one.road.doneOn
+    if (!isDone) {
+      ahead.push(one)
+      continue
+    }
+    const at = (one.step ? one.step.actualAt : one.road.doneOn) ?? ''
+    // Of what has no hour the plan says where in its day it stands.
+    if (!last.startsWith(at)) last = at
+    done.push({ one, at: last })
+  }
+  done.sort((a, b) => Number(a.at > b.at) - Number(a.at < b.at))
+  return [...done.map(({ one }) => one), ...ahead]
 }
