@@ -10,10 +10,14 @@ export const id = z.uuid()
 export const idParams = z.strictObject({ id })
 /** Instant in UTC, ISO 8601. */
 export const instant = z.string().max(40)
+/** Refused like what is no day at all; as a pattern beside that of days it would take the format out of the description. */
+const ofYears = (years: RegExp, format: 'date' | 'datetime') => (value: string, context: z.RefinementCtx<string>) => {
+  if (!years.test(value)) context.addIssue({ code: 'invalid_format', format, input: value })
+}
 /** Calendar day `YYYY-MM-DD`; never a Date, it has no time zone. Of years in which a day earlier and a day later are days as well. */
-export const day = z.iso.date().regex(/^(?!00|9999)/)
+export const day = z.iso.date().superRefine(ofYears(/^(?!00|9999)/, 'date'))
 /** An instant as people, phones and other systems tell it, with its offset; of years that all that count them count alike. */
-export const moment = z.iso.datetime({ offset: true }).regex(/^(19|2\d)\d\d-/)
+export const moment = z.iso.datetime({ offset: true }).superRefine(ofYears(/^(19|2\d)\d\d-/, 'datetime'))
 export const version = z.int().min(1)
 export const email = z.email('Please enter a valid email address').max(254)
 
