@@ -1,4 +1,5 @@
 // What time does to requests: late ones are raised, closed ones are put away.
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx } from '../../core/mail.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -27,8 +28,8 @@ const jobCtx = (deps: Deps, db: Db) => ({
 
 /** Raises whatever is late one step, once for each due time, and tells who works on it. Safe to run twice at once. */
 async function raiseLate(deps: Deps): Promise<void> {
-  for (const { id } of await requests.overdue(deps.db, deps.clock()))
-    await deps.db.transaction().execute(async (db) => {
+  await eachAlone(await requests.overdue(deps.db, deps.clock()), ({ id }) =>
+    deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const row = await hold(ctx, requestState, id)
       if (!isOverdue(row, ctx.now) || row.raisedFor === row.dueAt) return
@@ -50,16 +51,18 @@ async function raiseLate(deps: Deps): Promise<void> {
         link: `/car-requests/${id}`,
         dedupe: `overdue ${id} ${row.dueAt}`,
       })
-    })
+    }),
+  )
 }
 
 /** Puts away what has been closed for a month. */
 async function archiveClosed(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - keptDays * 86_400_000)
-  for (const { id } of await requests.closedBefore(deps.db, before))
-    await deps.db.transaction().execute(async (db) => {
+  await eachAlone(await requests.closedBefore(deps.db, before), ({ id }) =>
+    deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const { status } = await hold(ctx, requestState, id)
       if (status === 'WON' || status === 'LOST') await move(ctx, requestState, id, { to: 'ARCHIVED', by: 'system' })
-    })
+    }),
+  )
 }

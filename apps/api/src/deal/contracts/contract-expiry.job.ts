@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
@@ -12,10 +13,10 @@ export const contractExpiry = job({ name: 'contract-expiry', cron: '* * * * *', 
 /** Ends contracts that their buyers have not signed in time: the car is free, and who waited goes on. Safe to run twice. */
 export async function endOverdueContracts(deps: Deps): Promise<void> {
   const { db, clock, jobs, log } = deps
-  for (const id of await contracts.overdue(db, clock())) {
+  await eachAlone(await contracts.overdue(db, clock()), async (id) => {
     // He may have signed at a service a moment before his time was over: without its word nothing is ended.
     const order = await orders.latest(db, id)
-    if (order && !(await lookAtOrder(deps, order.id))) continue
+    if (order && !(await lookAtOrder(deps, order.id))) return
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const held = await holdContract(ctx, id)
@@ -25,5 +26,5 @@ export async function endOverdueContracts(deps: Deps): Promise<void> {
       await tellDealers(ctx, ended, 'contractExpired')
     })
     log.info('contract.expired', { contract: id })
-  }
+  })
 }

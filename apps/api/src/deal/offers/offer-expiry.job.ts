@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { isOpen, type OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -18,7 +19,7 @@ export async function endExpiredOffers({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const now = clock()
-  for (const id of await offers.expired(db, now)) {
+  await eachAlone(await offers.expired(db, now), async (id) => {
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const offer = await hold(ctx, offerState, id)
@@ -30,5 +31,5 @@ export async function endExpiredOffers({
       await tell(ctx, [id], { dealer: 'offerExpired', staff: 'offerExpired' })
     })
     log.info('offer.expired', { offer: id })
-  }
+  })
 }

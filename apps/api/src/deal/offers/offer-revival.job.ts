@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
@@ -9,6 +10,7 @@ export const offerRevival = job({ name: 'offer-revival', cron: '* * * * *', run:
 
 /** Lets everybody go on who waits for nothing. Safe to run twice and by several processes at once. */
 export async function reviveWaiting({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const id of await queue.waitingForNothing(db))
-    await db.transaction().execute((transaction) => revive(jobCtx({ jobs, clock }, transaction), [id]))
+  await eachAlone(await queue.waitingForNothing(db), (id) =>
+    db.transaction().execute((transaction) => revive(jobCtx({ jobs, clock }, transaction), [id])),
+  )
 }

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { dayOf, daysBefore } from '../../core/days.ts'
 import { move } from '../../core/moves.ts'
@@ -14,13 +15,14 @@ export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *
 /** Invoices whose day has passed and that are not paid. Safe to run twice. */
 export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   await tellUnpaid({ db, clock, jobs })
-  for (const id of await invoices.late(db, dayOf(clock())))
-    await db.transaction().execute(async (transaction) => {
+  await eachAlone(await invoices.late(db, dayOf(clock())), (id) =>
+    db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const held = await invoices.lock(transaction, id)
       if (held.status === 'OVERDUE' || openOf(held) === 0) return
       await move(ctx, invoiceState, id, { to: 'OVERDUE', by: 'system' })
-    })
+    }),
+  )
 }
 
 /** After this many days the house may want to withdraw from the deal: reminders have set the time by then. */

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import * as z from 'zod'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx } from '../../core/mail.ts'
@@ -25,10 +26,11 @@ export async function releaseWhatIsReady(
   if (carId) wanted = wanted.where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
   if (companyId) wanted = wanted.where('companyId', '=', companyId)
   const signed = carId || companyId ? await wanted.execute() : []
-  for (const { id, carIds } of signed)
-    await deps.db.transaction().execute(async (db) => {
+  await eachAlone(signed, ({ id, carIds }) =>
+    deps.db.transaction().execute(async (db) => {
       const ctx = { ...mailCtx(deps, db), ...jobCtx(deps, db), deps }
       for (const one of carIds.toSorted()) await hold(ctx, carState, one)
       await releasePaid(ctx, [await hold(ctx, contractState, id)])
-    })
+    }),
+  )
 }

@@ -1,4 +1,5 @@
 // Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import type { Deps } from '../../core/deps.ts'
@@ -18,8 +19,8 @@ type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
 export async function runClaimClocks(deps: ClockDeps): Promise<void> {
   const today = germanDay(deps.clock())
   // Far enough for the longest row of holidays.
-  for (const claim of await claims.dueBy(deps.db, daysAfter(today, 8)))
-    await deps.db.transaction().execute(async (db) => {
+  const tellOf = (claim: Awaited<ReturnType<typeof claims.dueBy>>[number]) =>
+    deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const row = await hold(ctx, claimState, claim.id)
       const { dueOn } = row
@@ -55,6 +56,12 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
       }
       if (turn === 'DEALER' || isLate) await notifyDealers(ctx, { ...about, kind, dedupe })
     })
+  const due = await claims.dueBy(deps.db, daysAfter(today, 8))
+  await eachAlone([() => eachAlone(due, tellOf), () => clearPhotos(deps)], (one) => one())
+}
+
+/** Photos that nobody has reported anything with for a day. */
+async function clearPhotos(deps: ClockDeps): Promise<void> {
   const gone: (() => Promise<void>)[] = []
   await deps.db.transaction().execute(async (db) => {
     const left = await parts.leftPhotos(db, new Date(deps.clock().getTime() - 86_400_000).toISOString())

@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import * as z from 'zod'
 import type { Deps } from '../../core/deps.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -15,6 +16,6 @@ export const feedProofs = job({
 })
 
 export async function feedAll({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>, { carId, contractId }: Of) {
-  for (const id of await files.openIds(db, { ...(carId && { carId }), ...(contractId && { contractId }) }))
-    await db.transaction().execute((tx) => feed(jobCtx({ jobs, clock }, tx), id))
+  const ids = await files.openIds(db, { ...(carId && { carId }), ...(contractId && { contractId }) })
+  await eachAlone(ids, (id) => db.transaction().execute((tx) => feed(jobCtx({ jobs, clock }, tx), id)))
 }

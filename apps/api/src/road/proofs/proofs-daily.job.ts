@@ -1,4 +1,5 @@
 // Every morning: files that were missed are opened, what is known feeds them, who is late is told.
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { dayOf } from '../../core/days.ts'
 import { hold, type MoveCtx } from '../../core/moves.ts'
@@ -19,25 +20,25 @@ const mostOpened = 500
 
 /** Safe to run twice, and while people work: each file in a transaction of its own. */
 export async function proofsOfTheDay({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const contract of await missed(db, mostOpened))
-    await db.transaction().execute((tx) => openProofs(jobCtx({ jobs, clock }, tx), contract))
-  for (const id of await files.openIds(db))
-    await db.transaction().execute(async (tx) => {
-      const ctx = jobCtx({ jobs, clock }, tx)
-      await feed(ctx, id)
-      await remind(ctx, id)
-    })
-  await freeLate({ db, clock, jobs })
+  const each = <R>(rows: readonly R[], run: (ctx: MoveCtx, row: R) => Promise<unknown>) =>
+    eachAlone(rows, (row) => db.transaction().execute((tx) => run(jobCtx({ jobs, clock }, tx), row)))
+  const rounds = [
+    async () => each(await missed(db, mostOpened), openProofs),
+    async () => each(await files.openIds(db), feedAndRemind),
+    // Deposits that were paid after their proofs were approved.
+    async () => each(await files.provedWithDeposit(db), freeDeposit),
+  ]
+  await eachAlone(rounds, (round) => round())
 }
 
-/** Deposits that were paid after their proofs were approved. */
-async function freeLate({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const contractId of await files.provedWithDeposit(db))
-    await db.transaction().execute(async (tx) => {
-      const ctx = jobCtx({ jobs, clock }, tx)
-      await holdDeposits(ctx, contractId)
-      await depositFollows(ctx, contractId)
-    })
+async function feedAndRemind(ctx: MoveCtx, id: string): Promise<void> {
+  await feed(ctx, id)
+  await remind(ctx, id)
+}
+
+async function freeDeposit(ctx: MoveCtx, contractId: string): Promise<void> {
+  await holdDeposits(ctx, contractId)
+  await depositFollows(ctx, contractId)
 }
 
 async function remind(ctx: MoveCtx, id: string): Promise<void> {

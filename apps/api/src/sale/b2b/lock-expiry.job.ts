@@ -1,3 +1,4 @@
+import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
 import { listingState, lockState } from './listings.states.ts'
@@ -16,7 +17,7 @@ export async function freeExpiredLocks({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>): Promise<void> {
   const now = clock()
-  for (const { listingId } of await locks.expired(db, now)) {
+  await eachAlone(await locks.expired(db, now), async ({ listingId }) => {
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const listing = await hold(ctx, listingState, listingId)
@@ -27,5 +28,5 @@ export async function freeExpiredLocks({
       else await move(ctx, lockState, held.id, { to: 'FREE', by: 'system' })
     })
     log.info('lock.expired', { listing: listingId })
-  }
+  })
 }

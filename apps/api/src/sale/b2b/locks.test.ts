@@ -158,6 +158,23 @@ describe('a lock ends by itself', () => {
     expect(await heldOf(id)).toEqual(['FREE'])
   })
 
+  test('and one that cannot be freed keeps none of the others', async () => {
+    const stuck = await onSale()
+    const free = await onSale()
+    await lock(anna, stuck, { minutes: 5 })
+    await lock(anna, free, { minutes: 6 })
+    await t.deps.pool.query(
+      `create function stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+       create trigger stuck before update on listings for each row when (new.id = '${stuck}') execute function stuck()`,
+    )
+    t.travel(7 * 60_000)
+    await expect(freeExpiredLocks(t.deps)).rejects.toThrow('1 of 2 failed')
+    expect(await heldOf(free)).toEqual(['FREE'])
+    await t.deps.pool.query('drop trigger stuck on listings')
+    await freeExpiredLocks(t.deps)
+    expect(await heldOf(stuck)).toEqual(['FREE'])
+  })
+
   test('an extension in the last moment counts', async () => {
     const id = await onSale()
     await lock(anna, id, { minutes: 10 })
