@@ -3,7 +3,7 @@ import { listingStates } from '@bilbro/contract/listing-states'
 import { carsQuery } from '@bilbro/contract/stock/cars-query'
 import { expect, test } from 'vitest'
 import { carsSearch } from '../stock/cars/list/cars-search.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { listOf, parseSearch, searchText, stringifySearch } from './search-params.ts'
 
 test.each(['662E41', '723421968459640832', 'true story', 'null', '1e5', 'q4 etron'])(
   '%s comes back as it was',
@@ -70,4 +70,10 @@ test('the address holds what the call takes, and nothing else', () => {
         meant === undefined ? {} : { [name]: meant },
       ])
     }
+})
+
+test('NUL is in no text: what is asked for is asked for without it', () => {
+  expect(listOf(2)(['\0'])).toBeUndefined()
+  expect(listOf(2)('N\0O')).toEqual(['NO'])
+  expect(searchText('Gol\0f')).toBe('Golf')
 })

@@ -21,7 +21,8 @@ export type SearchOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnTyp
 
 const asText = (value: unknown): string | undefined => {
   const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  return isText ? String(value).trim() : undefined
+  // NUL is in no text of the house; a question with it would be refused as a whole.
+  return isText ? String(value).replaceAll('\0', '').trim() : undefined
 }
 
 /** A text of up to `max` characters that `fits`. */
