@@ -148,10 +148,11 @@ async function question(): Promise<CarsQuery> {
 const today = '2026-11-20'
 /** What was asked before: an answer that is remembered must not outlive a change. */
 const asBefore: CarsQuery[] = []
+/** At least so many questions, and on until half as many have found something: chance draws long rows of those that find nothing. */
 async function compare(count: number): Promise<number> {
   await t.deps.changes.settled()
   let found = 0
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count || (found <= count / 2 && i < 2 * count); i++) {
     const q = i % 2 && asBefore.length ? pick(asBefore) : await question()
     asBefore.push(q)
     const inMemory = t.deps.carIndex.find(q, today)
@@ -165,9 +166,9 @@ async function compare(count: number): Promise<number> {
   return found
 }
 
-test('any question is answered as PostgreSQL answers it, and many find something', { timeout: 60_000 }, async () => {
+test('any question is answered as PostgreSQL answers it, and most find something', { timeout: 60_000 }, async () => {
   expect(t.deps.carIndex.isReady()).toBe(true)
-  expect(await compare(150)).toBeGreaterThan(30)
+  expect(await compare(150)).toBeGreaterThan(75)
 })
 
 test('so it is after cars came, went and changed their names, states and numbers', { timeout: 60_000 }, async () => {
@@ -191,7 +192,7 @@ test('so it is after cars came, went and changed their names, states and numbers
         .execute()
         .catch(() => undefined)
   }
-  expect(await compare(150)).toBeGreaterThan(30)
+  expect(await compare(150)).toBeGreaterThan(75)
 })
 
 test('states that no listing has find nothing, however many are asked for', () => {
