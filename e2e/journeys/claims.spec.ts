@@ -64,6 +64,18 @@ test('a claim from the photos to the credit note: one decides, another one confi
     .click()
   const open = judge.getByRole('dialog', { name: 'Other: From the dealer, dent.png' })
   await expect(open).toBeVisible()
+  const whole = judge.getByRole('dialog')
+  await judge.keyboard.press('ArrowRight')
+  await expect(whole).not.toHaveAccessibleName('Other: From the dealer, dent.png')
+  await whole.getByRole('button', { name: /^All \d+ photos/ }).click()
+  await judge.goBack()
+  await expect(whole).toHaveCount(0)
+  await sides
+    .getByRole('button')
+    .filter({ has: judge.getByAltText('Other: From the dealer, dent.png') })
+    .click()
+  // One picture again, not all of them as it was left.
+  await expect(open).toBeVisible()
   await judge.goBack()
   await expect(open).toHaveCount(0)
   await expect(judge).toHaveURL(new RegExp(`/office/claims/${id}$`))

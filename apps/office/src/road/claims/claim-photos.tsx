@@ -35,7 +35,11 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
     .filter(({ after }) => after.length > 0)
   const album = sides.flatMap(({ before, after }) => [...before, ...after])
   const at = album.findIndex(({ id }) => id === shown)
-  const show = ({ id }: PhotoSource) => open('photo', (before) => ({ ...before, photo: id }))
+  const show = ({ id }: PhotoSource) => {
+    // Back may have closed all of them.
+    setAll(false)
+    open('photo', (before) => ({ ...before, photo: id }))
+  }
   const turnTo = (index: number) =>
     void navigate({
       to: '.',
@@ -43,10 +47,7 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
       replace: true,
       state: (before) => before,
     })
-  const end = () => {
-    setAll(false)
-    close('photo', (before) => ({ ...before, photo: undefined }))
-  }
+  const end = () => close('photo', (before) => ({ ...before, photo: undefined }))
   return (
     <Card title={t('office.claims.photos')}>
       <Stack gap={4}>
