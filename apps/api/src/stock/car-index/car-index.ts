@@ -1,11 +1,11 @@
 // The office's search: every car of the house held in memory beside PostgreSQL, which stays the truth and answers what this
 // does not, and everything while this is not up to date. Follows each commit.
-import { giveBackMemory } from '../../core/give-back.ts'
 import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
 import { openOrder, type Order } from '../../core/columns/order.ts'
 import { pageOf } from '../../core/columns/top.ts'
+import { giveBackMemory } from '../../core/give-back-memory.ts'
 import type { Log } from '../../core/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type CarColumns, type Figure, openCarColumns } from './car-columns.ts'
