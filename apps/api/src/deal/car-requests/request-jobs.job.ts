@@ -1,10 +1,10 @@
 // What time does to requests: late ones are raised, closed ones are put away.
-import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx } from '../../core/mail.ts'
 import { hold, move } from '../../core/moves.ts'
 import { audit } from '../../core/audit.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { job } from '../../core/work/job.ts'
 import type { Priority } from '@bilbro/contract/deal/request-states'
 import { notifyStaff } from '../../house/notifications/notify.ts'

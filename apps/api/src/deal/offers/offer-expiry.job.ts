@@ -1,7 +1,7 @@
-import { eachAlone } from '../../core/work/each-alone.ts'
 import { isOpen, type OfferStatus } from '@bilbro/contract/deal/offer-states'
 import type { Deps } from '../../core/deps.ts'
 import { hold, move } from '../../core/moves.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { tell } from './offer-news.job.ts'

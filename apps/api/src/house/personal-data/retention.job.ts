@@ -1,5 +1,6 @@
 import type { Deps } from '../../core/deps.ts'
 import { dayOf } from '../../core/days.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { job } from '../../core/work/job.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import * as erasures from './personal-erasures.store.ts'
@@ -15,15 +16,17 @@ async function retain(deps: Deps): Promise<void> {
   const today = dayOf(now)
   const blanked: Record<string, number> = {}
   const due = await erasures.due(deps.db, today)
-  for (const erasure of due)
-    await deps.db.transaction().execute(async (db) => {
+  const releaseOne = (erasure: (typeof due)[number]) =>
+    deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const { rows, fileIds } = await release(ctx, erasure, today, { action: 'retention' })
       for (const [table, count] of Object.entries(rows)) blanked[table] = (blanked[table] ?? 0) + count
       if (fileIds.length) await ctx.enqueue(emptyFiles, { ids: fileIds })
     })
-  await clearArchives(deps, now)
-  if (!due.length) return
-  await erasures.noteRun(deps.db, blanked, now)
-  deps.log.info('retention.done', { erasures: due.length, blanked })
+  const note = async () => {
+    if (!due.length) return
+    await erasures.noteRun(deps.db, blanked, now)
+    deps.log.info('retention.done', { erasures: due.length, blanked })
+  }
+  await eachAlone([() => eachAlone(due, releaseOne), () => clearArchives(deps, now), note], (round) => round())
 }

@@ -1,7 +1,7 @@
-import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { dayOf, daysBefore } from '../../core/days.ts'
 import { move } from '../../core/moves.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
@@ -14,15 +14,15 @@ export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *
 
 /** Invoices whose day has passed and that are not paid. Safe to run twice. */
 export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  await tellUnpaid({ db, clock, jobs })
-  await eachAlone(await invoices.late(db, dayOf(clock())), (id) =>
+  const late = await invoices.late(db, dayOf(clock()))
+  const mark = (id: string) =>
     db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const held = await invoices.lock(transaction, id)
       if (held.status === 'OVERDUE' || openOf(held) === 0) return
       await move(ctx, invoiceState, id, { to: 'OVERDUE', by: 'system' })
-    }),
-  )
+    })
+  await eachAlone([() => tellUnpaid({ db, clock, jobs }), () => eachAlone(late, mark)], (round) => round())
 }
 
 /** After this many days the house may want to withdraw from the deal: reminders have set the time by then. */
@@ -30,12 +30,14 @@ const unpaidDays = 21
 
 async function tellUnpaid({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  for (const { id, number, company } of await invoices.unpaidSince(db, daysBefore(dayOf(ctx.now), unpaidDays)))
-    await notifyStaff(ctx, {
+  const unpaid = await invoices.unpaidSince(db, daysBefore(dayOf(ctx.now), unpaidDays))
+  await eachAlone(unpaid, ({ id, number, company }) =>
+    notifyStaff(ctx, {
       to: { right: 'invoices.issue' },
       kind: 'invoiceUnpaid',
       params: { number: number!, company },
       link: `/invoices/${id}`,
       dedupe: id,
-    })
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../core/deps.ts'
 import { dayOf, daysAfter } from '../../core/days.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { notifyDealers } from '../../house/notifications/notify.ts'
@@ -17,17 +18,18 @@ export const storageDaily = job({ name: 'storage-days', cron: '30 0 * * *', run:
 export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
   const rule = await settings(db)
-  if (rule.storageDayMinor === null) return
-  for (const release of await waiting(db)) {
+  const minor = rule.storageDayMinor
+  if (minor === null) return
+  await eachAlone(await waiting(db), async (release) => {
     await countDays(ctx, release, rule)
     const from = costsFrom(dayOf(new Date(release.releasedAt)), rule)!
-    if (from > daysAfter(dayOf(ctx.now), remindDays)) continue
+    if (from > daysAfter(dayOf(ctx.now), remindDays)) return
     await notifyDealers(ctx, {
       companyId: release.companyId,
       kind: 'storageBegins',
-      params: { car: release.car, day: from, amount: { minor: rule.storageDayMinor, currency: 'EUR' } },
+      params: { car: release.car, day: from, amount: { minor, currency: 'EUR' } },
       link: `/portal/orders?order=${release.offerId}`,
       dedupe: `storage:${release.id}`,
     })
-  }
+  })
 }

@@ -1,10 +1,10 @@
 // Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
-import { eachAlone } from '../../core/work/each-alone.ts'
 import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import type { Deps } from '../../core/deps.ts'
 import { daysAfter, germanDay } from '../../core/days.ts'
 import { hold, move } from '../../core/moves.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'

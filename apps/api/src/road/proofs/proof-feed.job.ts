@@ -1,6 +1,6 @@
-import { eachAlone } from '../../core/work/each-alone.ts'
 import * as z from 'zod'
 import type { Deps } from '../../core/deps.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { feed } from './feed.ts'

@@ -1,8 +1,8 @@
 // Every morning: files that were missed are opened, what is known feeds them, who is late is told.
-import { eachAlone } from '../../core/work/each-alone.ts'
 import type { Deps } from '../../core/deps.ts'
 import { dayOf } from '../../core/days.ts'
 import { hold, type MoveCtx } from '../../core/moves.ts'
+import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { proofFileState } from './proof-files.states.ts'
