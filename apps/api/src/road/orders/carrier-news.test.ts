@@ -1,33 +1,21 @@
 // What carriers tell late, twice, with slips or a thousand times: the youngest price stands, and no slip stops what is right.
 import { randomUUID } from 'node:crypto'
 import { gireSignature } from '@bilbro/sandbox/gire'
-import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
-import { openLog } from '../../core/log.ts'
-import { openCallLedger } from '../../core/work/call-ledger.ts'
+import { openCarriersDesk } from '../../../test/carriers-desk.ts'
 import { workOnEvent } from '../../core/work/provider-event.job.ts'
-import { openAutosped } from '../../providers/autosped/http.ts'
-import { openGire } from '../../providers/gire/http.ts'
 import { autospedPull } from '../autosped/autosped-pull.job.ts'
 import { workOnOrder } from './work-on-order.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
+type Desk = Awaited<ReturnType<typeof openCarriersDesk>>
+let t: Desk['t']
+let desk: Desk['desk']
+let sandbox: Desk['sandbox']
+let close: Desk['close']
 beforeAll(async () => {
-  t = await testApp()
-  sandbox = await startSandbox({ slowMs: 900 })
-  const needs = { log: openLog('silent'), ledger: openCallLedger(t.deps.db, t.deps.clock), timeoutMs: 400 }
-  const { gire, autosped } = sandbox
-  t.deps.transports = { gire: openGire({ ...gire, ...needs }), autosped: openAutosped({ ...autosped, ...needs }) }
-  desk = await openRoadDesk(t)
+  ;({ t, desk, sandbox, close } = await openCarriersDesk({ slowMs: 900, timeoutMs: 400 }))
 })
-afterAll(async () => {
-  await t.close()
-  await sandbox.close()
-})
+afterAll(() => close())
 
 const wanted = async (key: 'orderGire' | 'orderAutosped') => {
   const { transport } = await desk.planned()

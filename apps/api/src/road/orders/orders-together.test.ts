@@ -1,31 +1,19 @@
 // Several cars by one order: together or not at all, each in one order, its price shared to the cent.
-import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
-import { openLog } from '../../core/log.ts'
-import { openCallLedger } from '../../core/work/call-ledger.ts'
-import { openAutosped } from '../../providers/autosped/http.ts'
-import { openGire } from '../../providers/gire/http.ts'
+import { openCarriersDesk } from '../../../test/carriers-desk.ts'
 import { fetchAutosped } from '../autosped/fetch-autosped.ts'
 import { workOnOrder } from './work-on-order.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
+type Desk = Awaited<ReturnType<typeof openCarriersDesk>>
+let t: Desk['t']
+let desk: Desk['desk']
+let sandbox: Desk['sandbox']
+let close: Desk['close']
 beforeAll(async () => {
-  t = await testApp()
-  sandbox = await startSandbox()
-  const needs = { log: openLog('silent'), ledger: openCallLedger(t.deps.db, t.deps.clock) }
-  const { gire, autosped } = sandbox
-  t.deps.transports = { gire: openGire({ ...gire, ...needs }), autosped: openAutosped({ ...autosped, ...needs }) }
-  desk = await openRoadDesk(t)
+  ;({ t, desk, sandbox, close } = await openCarriersDesk())
 })
-afterAll(async () => {
-  await t.close()
-  await sandbox.close()
-})
+afterAll(() => close())
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
