@@ -91,6 +91,14 @@ test('against its order a transport is set with the right and a reason alone', a
   const planned = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'transportPickup')
   expect(planned.length).toBeGreaterThan(0)
   for (const { to } of planned) expect(to).toMatch(/^[^,]+, [^,]+$/)
+  const storyOf = async (...rights: Parameters<typeof t.staff>) => {
+    const reader = await t.staff(...rights)
+    return JSON.stringify(await reader.carLogs.list({ params: { carId: transport.car.id }, query: { pageSize: 100 } }))
+  }
+  const place = String(planned[0]!.to)
+  expect(await storyOf('cars.read', 'logistics.read')).toContain(place)
+  // Whoever may not read places is not told of them by a car's story either.
+  expect(await storyOf('cars.read')).not.toContain(place)
 })
 
 test('what is late says since when, why, and when it comes', async () => {

@@ -121,8 +121,9 @@ test('a small picture is not blown up; a see-through one and a palette are fine'
 describe('which picture leads', () => {
   const colors = ['red', 'green', 'blue', 'yellow', 'cyan', 'white']
   const photoOf = async (carId: string) => {
-    const { photo, photoCount } = await staff.cars.get({ params: { id: carId } })
-    return { photo, photoCount }
+    const { photo, photoCount, stockNo } = await staff.cars.get({ params: { id: carId } })
+    const { items } = await staff.cars.list({ query: { search: stockNo } })
+    return { photo, photoCount, inList: items[0]!.photo }
   }
   const withPhotos = async (count: number) => {
     const carId = await t.make.car()
@@ -139,7 +140,11 @@ describe('which picture leads', () => {
       const carId = await withPhotos(6)
       const photos = await photosOf(carId)
       expect(photos.map((photo) => photo.name)).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
-      expect(await photoOf(carId)).toEqual({ photo: photos[0]!.photo!.medium, photoCount: 6 })
+      expect(await photoOf(carId)).toEqual({
+        photo: photos[0]!.photo!.medium,
+        photoCount: 6,
+        inList: photos[0]!.photo!.small,
+      })
     }
   })
 
@@ -164,12 +169,16 @@ describe('which picture leads', () => {
     await staff.carAttachments.remove({ params: { id: carId, attachmentId: first!.id } })
     expect(await names()).toBe('320')
     const [lead] = await photosOf(carId)
-    expect(await photoOf(carId)).toEqual({ photo: lead!.photo!.medium, photoCount: 3 })
+    expect(await photoOf(carId)).toEqual({
+      photo: lead!.photo!.medium,
+      photoCount: 3,
+      inList: lead!.photo!.small,
+    })
     await upload(carId, [file(await plain('black'), '9.jpg')])
     expect(await names()).toBe('3209')
     for (const photo of await photosOf(carId))
       await staff.carAttachments.remove({ params: { id: carId, attachmentId: photo.id } })
-    expect(await photoOf(carId)).toEqual({ photo: null, photoCount: 0 })
+    expect(await photoOf(carId)).toEqual({ photo: null, photoCount: 0, inList: null })
     await expect(staff.carAttachments.remove({ params: { id: carId, attachmentId: first!.id } })).rejects.toMatchObject(
       { status: 404 },
     )
