@@ -22,8 +22,8 @@ import { openProviders } from './providers.ts'
 import { ownerLink } from './house/auth/first-owner.ts'
 
 // Left to itself the heap grows to twice what is in use before V8 looks for what is not; what is in use here is large and
-// stays. What three tenths cost and spare stands in decision 080.
-setFlagsFromString('--heap-growing-percent=30')
+// stays. What a fifth costs and spares stands in decision 080.
+setFlagsFromString('--heap-growing-percent=20')
 
 type Leaving = { signal: AbortSignal; closing: Closing }
 

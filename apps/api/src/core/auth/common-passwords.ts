@@ -1,8 +1,7 @@
 // Passwords that everybody chooses: the list that comes with zxcvbn-ts (49,000, from breaches, most frequent first).
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fieldError } from '../errors.ts'
 
-let common: Set<string> | undefined
+let common: Promise<Set<string>> | undefined
 
 const plainly = (text: string) => text.normalize('NFKC').toLowerCase()
 
@@ -11,10 +10,16 @@ const plainly = (text: string) => text.normalize('NFKC').toLowerCase()
  * the letters are written: full-width ones are hashed like plain ones, so they are looked up like them.
  * @throws password.common at the field
  */
-export function refuseCommonPassword(password: string, field: string, own: readonly string[]): void {
-  common ??= new Set(dictionary['passwords-common'].filter((one) => one.length >= 8))
+export async function refuseCommonPassword(password: string, field: string, own: readonly string[]): Promise<void> {
+  common ??= readList()
   const plain = plainly(password)
   const isOwn = own.map(plainly).some((one) => one === plain || one.split('@')[0] === plain)
   const isOneLetter = new Set(plain).size === 1
-  if (common.has(plain) || isOwn || isOneLetter) throw fieldError('password.common', field)
+  if ((await common).has(plain) || isOwn || isOneLetter) throw fieldError('password.common', field)
+}
+
+/** Seven megabytes that only a process needs in which somebody chooses a password. */
+async function readList(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter((one) => one.length >= 8))
 }

@@ -4,7 +4,6 @@ import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
-import { withEvidence } from '../contract-paper/evidence.ts'
 import { seal } from '../../paper/seal/seal.ts'
 import * as links from './contract-links.store.ts'
 import { titleOf } from './contracts.read.ts'
@@ -62,6 +61,8 @@ async function proved(deps: Sealing, contract: contracts.ContractRecord, documen
   const shown = await deps.files.read(deps.db, contract.documentFileId!)
   if (contract.source === 'PAPER') return shown
   const signatures = await signing.evidenceOf(deps.db, contract.id)
+  // With the reader of PDFs, which a process needs that closes contracts.
+  const { withEvidence } = await import('../contract-paper/evidence.ts')
   return withEvidence(deps, shown, {
     number: contract.number!,
     language: document.language,

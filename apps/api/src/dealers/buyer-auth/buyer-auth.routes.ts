@@ -77,7 +77,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     const link = await peekToken(db, kind, body.token, ctx.now)
     const asked = link?.subjectId && (await buyers.find(db, link.subjectId))
     if (!asked || !['ACTIVE', 'INVITED'].includes(asked.status)) throw appError('link.invalid')
-    refuseCommonPassword(body.password, 'password', [asked.email, asked.name])
+    await refuseCommonPassword(body.password, 'password', [asked.email, asked.name])
     const passwordHash = await hashPassword(body.password)
     // Of two that are sent at once one gets it.
     if (!(await redeemToken(db, kind, body.token, ctx.now))) throw appError('link.invalid')
@@ -93,7 +93,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     const { id, sessionId } = ctx.actor
     const user = await buyers.get(db, id)
     if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw fieldError('password.wrong', 'oldPassword')
-    refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
+    await refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
     await buyers.setPassword(db, id, await hashPassword(body.newPassword))
     await endBuyerSessionsOf(db, id, ctx.now, sessionId)
     await passwordChanged(ctx, user, 'passwordChange')

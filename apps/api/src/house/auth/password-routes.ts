@@ -20,7 +20,7 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
     const { db } = ctx
     const me = ctx.actor
     await needPassword(ctx, body.oldPassword, 'oldPassword')
-    refuseCommonPassword(body.newPassword, 'newPassword', [me.email, me.name])
+    await refuseCommonPassword(body.newPassword, 'newPassword', [me.email, me.name])
     await users.setPassword(db, me.id, await hashPassword(body.newPassword))
     await endSessionsOf(db, me.id, ctx.now, { reason: 'PASSWORD', except: me.sessionHash })
     await audit(ctx, { entity: 'staffUsers', entityId: me.id, action: 'passwordChange' })
@@ -43,7 +43,7 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
   async resetPassword(ctx, { body }) {
     const { user, codeHmac } = await rightCode(ctx, body)
     await codes.giveBack(ctx.db, user.id, codeHmac)
-    refuseCommonPassword(body.password, 'password', [user.email, user.name])
+    await refuseCommonPassword(body.password, 'password', [user.email, user.name])
     const passwordHash = await hashPassword(body.password)
     return ctx.transaction(async () => {
       const { db } = ctx

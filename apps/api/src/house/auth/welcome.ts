@@ -30,7 +30,7 @@ export const welcomeRoutes: Pick<Handlers<Api['auth']>, 'checkWelcome' | 'create
   async createOwner(ctx, { body }) {
     const { db } = ctx
     await needOwnerLink(ctx, body.token)
-    refuseCommonPassword(body.password, 'password', [body.email, body.name])
+    await refuseCommonPassword(body.password, 'password', [body.email, body.name])
     const passwordHash = await hashPassword(body.password)
     await userSets.holdManagers(db)
     const link = await redeemToken(db, 'OWNER', body.token, ctx.now)
@@ -50,7 +50,7 @@ export const welcomeRoutes: Pick<Handlers<Api['auth']>, 'checkWelcome' | 'create
   async acceptInvitation(ctx, { body }) {
     const { db } = ctx
     const user = await invited(ctx, body.token)
-    refuseCommonPassword(body.password, 'password', [user.email, user.name])
+    await refuseCommonPassword(body.password, 'password', [user.email, user.name])
     const passwordHash = await hashPassword(body.password)
     // Of two that are sent at once one gets it.
     if (!(await redeemToken(db, 'STAFF_INVITATION', body.token, ctx.now))) throw appError('link.invalid')

@@ -1,5 +1,4 @@
 // Invoices in electronic form, all from the one frozen document.
-import { PDF } from '@libpdf/core'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { Deps } from '../../core/deps.ts'
 import type { EInvoiceTask } from './e-invoice.thread.ts'
@@ -40,6 +39,7 @@ export async function zugferdOf(
 
 /** The XML that a ZUGFeRD invoice carries. @throws Error when it carries none */
 export async function embeddedXml(pdf: Buffer): Promise<Buffer> {
+  const { PDF } = await import('@libpdf/core')
   const read = await PDF.load(pdf)
   const bytes = read.attachments.get('factur-x.xml')
   if (!bytes) throw new Error('no factur-x.xml in this PDF')

@@ -1,5 +1,4 @@
 // The electronic seal of the house on a PDF (PAdES, level B-B; B-T where a timestamp authority is set up).
-import { PDF } from '@libpdf/core'
 import type { Deps } from '../../core/deps.ts'
 import { outsideTransaction } from '../../core/postgres/outside-transaction.ts'
 import { refuseExpired } from './sealing.ts'
@@ -14,6 +13,7 @@ export async function seal({ sealing, clock }: Pick<Deps, 'sealing' | 'clock'>, 
   const signer = await sealing.signer()
   const now = clock()
   refuseExpired(signer, now)
+  const { PDF } = await import('@libpdf/core')
   const document = await PDF.load(pdf)
   const { timestamps } = sealing
   const { bytes } = await document.sign({

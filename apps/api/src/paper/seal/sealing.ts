@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core'
+import type { Signer } from '@libpdf/core'
 import type { Config } from '../../core/config.ts'
 import type { Secrets } from '../../core/secrets.ts'
 import type { Timestamps } from '../../providers/timestamp/port.ts'
@@ -47,6 +47,7 @@ export async function openSealing({ config, secrets, clock, timestamps }: Given)
 }
 
 async function fromP12(path: string, password: string): Promise<Signer> {
+  const { P12Signer } = await import('@libpdf/core')
   try {
     return await P12Signer.create(await readFile(path), password)
   } catch (error) {
@@ -62,6 +63,7 @@ async function ownSigner(
 ): Promise<Signer> {
   // Loaded with the first seal: most processes never make one.
   const { ownPair } = await import('./self-signed.ts')
+  const { CryptoKeySigner } = await import('@libpdf/core')
   const passphrase = secrets.key('document seal').toString('hex')
   const { key, certificate } = await ownPair(join(dataDir, 'seal.pem'), passphrase, {
     house: new URL(publicUrl).host,

@@ -1,4 +1,3 @@
-import { HttpTimestampAuthority } from '@libpdf/core'
 import { type ClientOptions, openClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { Timestamps } from '../timestamp/port.ts'
@@ -26,6 +25,7 @@ export function openRfc3161({ baseUrl, ...options }: ClientOptions & { baseUrl: 
           throw error
         }
       }
+      const { HttpTimestampAuthority } = await import('@libpdf/core')
       const authority = new HttpTimestampAuthority(baseUrl, { fetch: way as typeof fetch })
       return authority.timestamp(digest, 'SHA-256').catch((error: unknown) => {
         throw failed ?? new ProviderError(provider, 'PROTOCOL', (error as Error).message.slice(0, 200))
