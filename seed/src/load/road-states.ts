@@ -54,6 +54,13 @@ const shown: readonly Shown[] = [
   ...Array.from({ length: 7 }, () => ({ status: 'DELIVERED' })),
   { status: 'CANCELED' },
 ]
+/** What dealers of the other countries see on the way. */
+const elsewhere: readonly Shown[] = [
+  { status: 'CONFIRMED_BY_TRUCK' },
+  { status: 'CAR_LOADED' },
+  { status: 'DELIVERY_STARTED' },
+  { status: 'DELIVERED' },
+]
 const way = [
   'ORDER_CONFIRMED',
   'CONFIRMED_BY_TRUCK',
@@ -84,24 +91,31 @@ type Deal = { contractId: string; carId: string; companyId: string; contact: str
 /** Runs when the deals on paper are there; safe to run again. */
 export async function loadRoadStates(client: PoolClient, world: World): Promise<void> {
   const now = world.now.getTime()
-  const { rows: deals } = await client.query<Deal>(
-    `with deal as (
-       select k.id, c.id as car, k.company_id, k.signed_at, b.contact_name, b.phone,
-         count(*) over (partition by k.company_id) as of_dealer
-       from contracts k join cars c on c.id = any(k.car_ids) join buyer_companies b on b.id = k.company_id
-       where k.status = 'SIGNED' and k.source = 'PAPER' and b.country = 'NO' and c.status = 'DELIVERED'
-         and not exists (select from transports t where t.car_id = c.id)
-         and not exists (select from car_releases r where r.car_id = c.id))
-     select id as "contractId", car as "carId", company_id as "companyId", coalesce(contact_name, '') as contact, coalesce(phone, '') as phone
-     from deal order by of_dealer desc, company_id, signed_at desc, id limit $1`,
-    [shown.length],
+  const carIds: string[] = []
+  for (const land of ['NO', 'DK', 'SE', 'DE']) {
+    const states = land === 'NO' ? shown : elsewhere
+    const deals = await dealsIn(client, land, states.length)
+    if (deals.length < states.length) continue
+    for (const [i, one] of states.entries()) {
+      await put(client, { now, n: carIds.length, one, deal: deals[i]! })
+      carIds.push(deals[i]!.carId)
+    }
+  }
+  await registerAnew(client, carIds)
+}
+
+/** Deals on paper that nothing is known of yet but that they are over: those of the dealer whom the demo shows first. */
+async function dealsIn(client: PoolClient, land: string, count: number): Promise<Deal[]> {
+  const { rows } = await client.query<Deal>(
+    `select k.id as "contractId", c.id as "carId", k.company_id as "companyId", coalesce(b.contact_name, '') as contact, coalesce(b.phone, '') as phone
+     from contracts k join cars c on c.id = any(k.car_ids) join buyer_companies b on b.id = k.company_id
+     where k.status = 'SIGNED' and k.source = 'PAPER' and b.country = $1 and c.status = 'DELIVERED'
+       and not exists (select from transports t where t.car_id = c.id)
+       and not exists (select from car_releases r where r.car_id = c.id)
+     order by k.company_id, k.signed_at desc, k.id limit $2`,
+    [land, count],
   )
-  if (deals.length < shown.length) return
-  for (const [n, one] of shown.entries()) await put(client, { now, n, one, deal: deals[n]! })
-  await registerAnew(
-    client,
-    deals.map(({ carId }) => carId),
-  )
+  return rows
 }
 
 type Placing = { now: number; n: number; one: Shown; deal: Deal }
