@@ -91,7 +91,7 @@ const contradictions: Record<string, string> = {
   'a claim about a car that did not come': `select l.id from claims l join transports t on t.id = l.transport_id where t.status_group <> 'DELIVERED' or l.created_at < t.delivered_at`,
   'an export of what was not sold': `select e.id from car_exports e join contracts k on k.id = e.contract_id where k.status <> 'SIGNED'`,
   'done in times to come': `select id from road_steps where done_on > current_date`,
-  'brought while customs are open': `select s.id from road_steps s join transports t on t.car_id = s.car_id and not t.is_internal and t.leg = 1
+  'brought while customs are open': `select s.id from road_steps s join ${last} t on t.car_id = s.car_id
     where t.status like 'DELIVERED%' and s.kind in ('CUSTOMS_IMPORT_NO', 'SVV_INSPECTION', 'DEFECT') and s.done_on is null`,
   'deregistered after it was loaded': `select s.id from road_steps s join transports t on t.car_id = s.car_id and not t.is_internal and t.leg = 1
     where s.kind = 'DEREGISTRATION_DE' and s.done_on > t.picked_up_at`,

@@ -8,7 +8,7 @@ const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id,
     case when t.status like 'DELIVERED%' then 3 when t.status in ('LOADED_FROM_TERMINAL', 'DELIVERY_STARTED') then 2
       when t.picked_up_at is not null then 1 else 0 end as far
   from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
-    left join lateral (select * from transports t where t.car_id = c.id and not t.is_internal order by t.leg limit 1) t on true
+    left join lateral (select status, delivered_at, min(picked_up_at) over () as picked_up_at from transports t where t.car_id = c.id and not t.is_internal order by t.leg desc limit 1) t on true
   where cc.is_live and k.status = 'SIGNED'`
 
 // A report of NAF is written in Norwegian, whoever reads it.

@@ -124,6 +124,7 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
   const loaded = isLoaded(status)
   const releasedAt = now - (loaded ? 6 : 3) * DAY - n * 3_600_000
   const loadedAt = releasedAt + 2 * DAY
+  const until = lastNewsOf(one, now, n)
   // Planned for the morning of its day.
   const pickupAt = morningOf(loaded ? loadedAt : now + ((n % 4) + 1) * DAY)
   const deliveryAt = pickupAt + 4 * DAY
@@ -205,22 +206,42 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
         isLate && no === 1 ? 'FERRY' : null,
         isLate && no === 1 ? instant(deliveryAt + 2 * DAY) : null,
         loaded && no === 1 ? instant(loadedAt) : null,
-        state === 'DELIVERED' ? instant(now - DAY) : null,
-        instant(now - (n + 1) * 3_600_000),
+        state === 'DELIVERED' ? instant(until) : null,
+        instant(until),
         instant(releasedAt),
       ],
     )
   await leg(1, status)
   if (one.secondLeg) await leg(2, one.secondLeg)
-  await tell(client, { now, n, one, releasedAt, no: 1, said: saidOf(one) })
+  await tell(client, { n, one, no: 1, said: timed(saidOf(one), { releasedAt, loadedAt, until }) })
   if (one.secondLeg)
-    await tell(client, { now, n, one: { status: one.secondLeg }, releasedAt: now - DAY, no: 2, said: [one.secondLeg] })
+    await tell(client, {
+      n,
+      one: { status: one.secondLeg },
+      no: 2,
+      said: [{ status: one.secondLeg, at: until + HOUR }],
+    })
 }
 
-type Telling = { now: number; n: number; one: Shown; releasedAt: number; no: number; said: string[] }
-async function tell(client: PoolClient, { now, n, one, releasedAt, no, said }: Telling): Promise<void> {
+const HOUR = 3_600_000
+const lastNewsOf = ({ status }: Shown, now: number, n: number): number =>
+  status === 'DELIVERED' ? now - DAY + (9 + (n % 5)) * HOUR : now - (n + 1) * HOUR
+
+type Said = { status: string; at: number }
+/** Loaded when the gate let it go; soon afterwards at the terminal, and the longer way behind that. */
+function timed(said: string[], { releasedAt, loadedAt, until }: Record<string, number>): Said[] {
+  const loading = said.indexOf('CAR_LOADED')
+  return said.map((status, i) => {
+    if (loading < 0) return { status, at: releasedAt! + ((until! - releasedAt!) * (i + 1)) / said.length }
+    if (i <= loading) return { status, at: releasedAt! + ((loadedAt! - releasedAt!) * (i + 1)) / (loading + 1) }
+    return { status, at: loadedAt! + (until! - loadedAt!) * ((i - loading) / (said.length - 1 - loading)) ** 2 }
+  })
+}
+
+type Telling = { n: number; one: Shown; no: number; said: Said[] }
+async function tell(client: PoolClient, { n, one, no, said }: Telling): Promise<void> {
   const { order, by = 'MANUAL' } = one
-  const until = now - (n + 1) * 3_600_000
+  const until = said.at(-1)?.at
   const add = (
     what: string,
     kind: string,
@@ -233,8 +254,7 @@ async function tell(client: PoolClient, { now, n, one, releasedAt, no, said }: T
        from transports t where t.id = ${idOf(`'road ${n} leg ${no}'`)} on conflict do nothing`,
       [order?.status === 'PLACED' ? by : 'HOUSE', kind, status, flag, raw, instant(at as number), note],
     )
-  for (const [at, status] of said.entries())
-    await add(status, 'STATUS', { status, at: releasedAt + ((until - releasedAt) * (at + 1)) / said.length })
+  for (const { status, at } of said) await add(status, 'STATUS', { status, at })
   if (one.flag) await add(one.flag, 'FLAG_ON', { flag: one.flag, note: one.note })
   if (one.isCancelledLate) {
     await add('unknown', 'UNKNOWN', { raw: 'driver_swapped', note: '' })
