@@ -177,6 +177,28 @@ const PLACES: readonly Place[] = [
     notes: 'No loading between 12:00 and 12:30.',
     company: 'Øresund Biler ApS',
   },
+  {
+    kind: 'BUYER',
+    name: 'Lagret på Ljungarum',
+    street: 'Fordonsvägen 8',
+    postalCode: '553 02',
+    city: 'Jönköping',
+    country: 'SE',
+    at: [57.757, 14.166],
+    hours: week('07:30', '16:00'),
+    company: 'Vätterbil AB',
+  },
+  {
+    kind: 'BUYER',
+    name: 'Annahme Barmbek',
+    street: 'Hamburger Straße 190',
+    postalCode: '22083',
+    city: 'Hamburg',
+    country: 'DE',
+    at: [53.578, 10.035],
+    hours: week('08:00', '17:00'),
+    company: 'Autohaus Alsterblick GmbH',
+  },
 ]
 
 const degree = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1_000_000))
