@@ -192,3 +192,14 @@ test('a step of long before the order is kept and told, believed by nobody, and 
   expect(await desk.hauler.autospedReport.process()).toMatchObject({ applied: 1, unknown: 1 })
   expect(await read(id)).toMatchObject({ status: 'DELIVERED', deliveredAt: at(0.9) })
 })
+
+test('what is told of the future has happened at the latest when it was heard', async () => {
+  const { id, orderId } = await wanted('orderAutosped')
+  await workOnOrder(t.deps, orderId)
+  const occurredAt = new Date(t.deps.clock().getTime() + 30 * 86_400_000).toISOString()
+  sandbox.autosped.lay('ahead.json', [{ eventId: 'a1', reference: orderId, status: 'DELIVERED', occurredAt }])
+  await desk.hauler.autospedReport.process()
+  const { status, deliveredAt } = await read(id)
+  expect(status).toBe('DELIVERED')
+  expect(Date.parse(deliveredAt!)).toBeLessThanOrEqual(t.deps.clock().getTime())
+})
