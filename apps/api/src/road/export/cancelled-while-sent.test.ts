@@ -9,7 +9,7 @@ import { noLedger } from '../../../test/no-ledger.ts'
 import { openLog } from '../../core/log.ts'
 import { openCustomsAgent } from '../../providers/customs/http.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import { submit } from './agent.job.ts'
+import { lookAtAll, submit } from './agent.job.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let t: TestApp
@@ -50,6 +50,7 @@ async function started() {
   const { id } = await staff.export.start({ params: { carId }, body })
   return { id, carId }
 }
+const today = () => t.deps.clock().toISOString().slice(0, 10)
 const rowOf = (id: string) =>
   t.deps.db.selectFrom('carExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function book(id: string, status: CarExportStatus, mrn: string | null = null) {
@@ -128,4 +129,33 @@ test('what the agent has refused itself is told as that alone, however often its
   await submit(refusing, id)
   expect(await rowOf(id)).toMatchObject({ status: 'REFUSED', outsideId: null })
   expect(await told(carId)).toEqual([])
+})
+
+test('an exit note that a person brings while the agent is asked for it stays', async () => {
+  await t.deps.pool.query("update car_exports set status = 'CANCELLED' where status <> 'EXITED'")
+  const { id } = await started()
+  await submit(t.deps, id)
+  await book(id, 'ACCEPTED', '26DE485100000000K8')
+  const own = t.deps.customs!
+  const customs = {
+    ...own,
+    look: () => Promise.resolve({ state: 'EXITED' as const, mrn: '26DE485100000000K8', exitedOn: today(), said: null }),
+    exitNote: async () => {
+      const { version } = await rowOf(id)
+      const body = { version, status: 'EXITED' as const, mrn: null, exitedOn: today(), reason: '' }
+      await staff.carExports.setStatus({ params: { id }, body })
+      const file = new File(['%PDF-1.4 by hand'], 'agv.pdf', { type: 'application/pdf' })
+      await staff.carExports.exitNote({ params: { id }, body: {} }, { files: { file: [file] } })
+      return Buffer.from('%PDF-1.4 of the agent')
+    },
+  }
+  const { errors } = await lookAtAll({ ...t.deps, customs })
+  expect(errors).toEqual([])
+  const { exitNoteFileId } = await rowOf(id)
+  const { name } = await t.deps.db
+    .selectFrom('files')
+    .select('name')
+    .where('id', '=', exitNoteFileId!)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('agv.pdf')
 })

@@ -242,8 +242,13 @@ test('a step told by hand lies between the sale and today, and says so at its fi
   const { id } = deal.transport
   const now = t.deps.clock().getTime()
   const say = (occurredAt: string) =>
-    desk.say(id, { status: 'DELIVERED', reason: 'told by phone', occurredAt }, { proof: [desk.paper('pod.pdf')] })
+    desk.say(
+      id,
+      { status: 'DELIVERED', odometerKm: 81_000, reason: 'told by phone', occurredAt },
+      { proof: [desk.paper('pod.pdf')] },
+    )
   const day = 86_400_000
+  await desk.say(id, { status: 'DELIVERY_STARTED' })
   const signedAt = new Date(now - 3 * day).toISOString()
   await t.deps.db.updateTable('contracts').set({ signedAt }).where('id', '=', deal.contract.id).execute()
   for (const at of [
@@ -255,7 +260,7 @@ test('a step told by hand lies between the sale and today, and says so at its fi
       code: 'payment.day',
       issues: [{ path: ['occurredAt'], code: 'payment.day' }],
     })
-  expect(await desk.transportOf(deal.carId)).toMatchObject({ status: 'CAR_LOADED', deliveredAt: null })
+  expect(await desk.transportOf(deal.carId)).toMatchObject({ status: 'DELIVERY_STARTED', deliveredAt: null })
   const at = new Date(now - 2 * day).toISOString()
   expect(await say(at)).toMatchObject({ status: 'DELIVERED', deliveredAt: at })
 })
