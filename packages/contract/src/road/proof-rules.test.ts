@@ -89,4 +89,6 @@ test('what is late is overdue until it is whole', () => {
     ),
   ).toBe('SUBMITTED')
   expect(fileStatusOf({ ...late, status: 'APPROVED' }, [], today)).toBe('APPROVED')
+  // On its day it is in time.
+  expect(fileStatusOf({ ...late, dueOn: today }, [], today)).toBe('OPEN')
 })

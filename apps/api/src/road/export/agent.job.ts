@@ -3,15 +3,16 @@ import * as z from 'zod'
 import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import { carExportStates } from '@bilbro/contract/road/car-export-states'
 import type { ExportDeclaration } from '@bilbro/contract/road/export'
+import { audit, changesOf } from '../../core/audit.ts'
 import type { Deps } from '../../core/deps.ts'
 import { isDatabaseDown, toAppError } from '../../core/errors.ts'
-import { hold, move } from '../../core/moves.ts'
+import { hold, move, type MoveCtx } from '../../core/moves.ts'
 import { mustBePast } from '../../core/past-day.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import type { CustomsExport } from '../../providers/customs/port.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import { carExportState } from './export.states.ts'
+import { carExportState, tellLeftThere } from './export.states.ts'
 import { carHasNews } from '../proofs/open-proofs.ts'
 import * as exports from './export.store.ts'
 
@@ -41,14 +42,14 @@ export const lookAtExports = job({
 
 /** Sends a declaration; safe to run twice: it bears its id, and the agent knows it again. */
 export async function submit(deps: LookDeps, id: string): Promise<void> {
-  const before = await deps.db.selectFrom('carExports').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!deps.customs || before?.status !== 'STARTED' || before.way !== 'AGENT') return
+  const before = await begin(deps, id)
+  if (!deps.customs || !before) return
   const told = await deps.customs.submit(id, before.declaration as unknown as ExportDeclaration)
   await deps.db.transaction().execute(async (db) => {
     const ctx = jobCtx(deps, db)
     const row = await hold(ctx, carExportState, id)
-    // Somebody has booked it by hand, or given it up, meanwhile.
-    if (row.status !== 'STARTED') return
+    // Somebody has booked it by hand, or given it up, meanwhile: it lies there all the same.
+    if (row.status !== 'STARTED') return 'refused' in told ? undefined : leftThere(ctx, row, told.outsideId)
     await ('refused' in told
       ? move(ctx, carExportState, id, {
           to: 'REFUSED',
@@ -58,6 +59,32 @@ export async function submit(deps: LookDeps, id: string): Promise<void> {
         })
       : move(ctx, carExportState, id, { to: 'SUBMITTED', by: 'system', values: { outsideId: told.outsideId } }))
   })
+}
+
+/** Notes that it may lie there from now on; undefined when there is nothing to send. */
+const begin = (deps: LookDeps, id: string) =>
+  deps.db.transaction().execute(async (db) => {
+    const ctx = jobCtx(deps, db)
+    const row = await exports.lockKnown(db, id)
+    if (!deps.customs || row?.way !== 'AGENT') return undefined
+    if (row.status === 'STARTED') {
+      await exports.noteTried(db, id, ctx.now)
+      return row
+    }
+    // It was sent and no answer was heard; sent once more it would lie there for certain.
+    if (row.status === 'CANCELLED' && row.checkedAt !== null && row.outsideId === null)
+      await tellLeftThere(ctx, row, null)
+    return undefined
+  })
+
+/** Its number is kept; what was given up has to be withdrawn there by a person. */
+async function leftThere(ctx: MoveCtx, row: exports.CarExportRecord, outsideId: string): Promise<void> {
+  if (row.outsideId !== null) return
+  await exports.setOutsideId(ctx.db, row.id, outsideId, ctx.now)
+  const changes = changesOf({ exportOutsideId: null }, { exportOutsideId: outsideId })
+  const parents = { cars: row.carId, buyerCompanies: row.companyId }
+  await audit(ctx, { entity: 'carExports', entityId: row.id, parents, action: 'exportLeftThere', changes })
+  if (row.status === 'CANCELLED' || row.status === 'REFUSED') await tellLeftThere(ctx, row, outsideId)
 }
 
 const reasonOf = (said: string | null) => `the agent: ${said ?? 'refused'}`

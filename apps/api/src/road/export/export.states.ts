@@ -1,6 +1,6 @@
 import { carExportStates, type CarExportStatus, needsMrn } from '@bilbro/contract/road/car-export-states'
 import { fieldError } from '../../core/errors.ts'
-import type { Stateful } from '../../core/moves.ts'
+import type { MoveCtx, Stateful } from '../../core/moves.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import * as exports from './export.store.ts'
 
@@ -14,17 +14,35 @@ export const carExportState: Stateful<CarExportStatus, exports.CarExportRecord, 
   async follow(ctx, _before, { id, carId, version, said }, { to, by }) {
     // Whoever has booked a refusal by hand knows of it.
     if (to !== 'REFUSED' || ![by].flat().includes('system') || ctx.actor.kind === 'staff') return
-    const car = ctx.db.selectFrom('cars').select(['brand', 'model', 'stockNo']).where('id', '=', carId)
-    const { brand, model, stockNo } = await car.executeTakeFirstOrThrow()
     await notifyStaff(ctx, {
-      to: { right: 'customs.manage' },
+      ...about(carId),
       kind: 'exportRefused',
-      params: { car: `${brand} ${model} (${stockNo})`, why: (said ?? '').slice(0, 300) },
-      link: `/cars/${carId}?tab=customs`,
+      params: { car: await carName(ctx, carId), why: (said ?? '').slice(0, 300) },
       dedupe: `export-refused ${id} ${version}`,
     })
   },
   logOf: ({ status, mrn, exitedOn, said }) => ({ exportStatus: status, mrn, exitedOn, exportSaid: said }),
+}
+
+const about = (carId: string) => ({ to: { right: 'customs.manage' }, link: `/cars/${carId}?tab=customs` }) as const
+async function carName({ db }: Pick<MoveCtx, 'db'>, carId: string): Promise<string> {
+  const car = db.selectFrom('cars').select(['brand', 'model', 'stockNo']).where('id', '=', carId)
+  const { brand, model, stockNo } = await car.executeTakeFirstOrThrow()
+  return `${brand} ${model} (${stockNo})`
+}
+
+/** Given up here while it was sent: somebody withdraws it at the agent, or looks there whether it has come. */
+export async function tellLeftThere(
+  ctx: MoveCtx,
+  { id, carId }: exports.CarExportRecord,
+  outsideId: string | null,
+): Promise<void> {
+  await notifyStaff(ctx, {
+    ...about(carId),
+    kind: 'exportLeftThere',
+    params: { car: await carName(ctx, carId), number: outsideId ?? '?' },
+    dedupe: `export-left-there ${id} ${outsideId ?? ''}`,
+  })
 }
 
 /** @throws export.needsMrn, export.needsExit: at the field that lacks */

@@ -8,9 +8,12 @@ import type { Moved } from '../../core/postgres/tables.ts'
 
 export type CarExportRecord = Awaited<ReturnType<typeof lock>>
 
-/** The row, held until the transaction ends. @throws notFound */
+/** The row, held until the transaction ends. */
+export const lockKnown = (db: Db, id: string) =>
+  db.selectFrom('carExports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+/** The same. @throws notFound */
 export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('carExports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const found = await lockKnown(db, id)
   if (!found) throw appError('notFound')
   return found
 }
@@ -59,6 +62,13 @@ export const noteLook = (db: Db, id: string, said: string | null, now: Date) =>
 /** That it was asked about in vain: it comes after the others the next time. */
 export const noteTried = (db: Db, id: string, now: Date) =>
   db.updateTable('carExports').set({ checkedAt: now.toISOString() }).where('id', '=', id).execute()
+/** Heard too late to move it. */
+export const setOutsideId = (db: Db, id: string, outsideId: string, now: Date) =>
+  db
+    .updateTable('carExports')
+    .set({ outsideId, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
 export const setExitNote = (db: Db, id: string, exitNoteFileId: string, now: Date) =>
   db
     .updateTable('carExports')

@@ -111,6 +111,12 @@ test('by hand: MRN from the acceptance on, a day for the exit, its note; a car i
   await expect(book(2, 'STARTED')).rejects.toMatchObject({ code: 'state.notAllowed' })
   await expect(book(2, 'EXITED')).rejects.toMatchObject({ code: 'export.needsExit' })
   await expect(book(2, 'EXITED', { exitedOn: '2031-01-01' })).rejects.toMatchObject({ status: 422 })
+  // Before it was declared nothing has left.
+  const before = new Date(t.deps.clock().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await expect(book(2, 'EXITED', { exitedOn: before })).rejects.toMatchObject({
+    code: 'payment.day',
+    issues: [{ path: ['exitedOn'] }],
+  })
   const today = t.deps.clock().toISOString().slice(0, 10)
   const paper = () => ({ files: { file: [new File(['%PDF-1.4'], 'agv.pdf', { type: 'application/pdf' })] } })
   await expect(staff.carExports.exitNote({ params: { id }, body: {} }, paper())).rejects.toMatchObject({

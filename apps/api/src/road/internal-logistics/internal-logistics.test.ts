@@ -90,3 +90,20 @@ test('a car is moved once at a time, and a move that has begun is not taken away
   const theirs = { params: { id: transport.id }, body: { version: transport.version, carrier: 'x' } }
   expect(await refusal(desk.hauler.internalLogistics.update(theirs))).toBe('notFound')
 })
+
+test('a move between yards makes no step of a dealer’s way', async () => {
+  const { id } = await move()
+  const say = async (body: object) => {
+    const { version } = await desk.hauler.logistics.get({ params: { id } })
+    return desk.hauler.internalLogistics.update({ params: { id }, body: { version, ...body } })
+  }
+  const planned = { pickupPlannedAt: '2026-11-25T08:00:00Z', deliveryPlannedAt: '2026-11-25T12:00:00Z' }
+  await say({ ...planned, status: 'ORDER_CONFIRMED' })
+  await say({ driverName: 'Jens', driverPlate: 'FL-X 1', status: 'CONFIRMED_BY_TRUCK' })
+  await say({ status: 'CAR_LOADED' })
+  await say({ status: 'UNLOADED_TERMINAL' })
+  expect(
+    await refusal(say({ status: 'INSPECTION_SVV_WITHOUT_DOCUMENTATION', reason: 'the papers came too late' })),
+  ).toBe('state.notAllowed')
+  expect(await say({ status: 'LOADED_FROM_TERMINAL' })).toMatchObject({ status: 'LOADED_FROM_TERMINAL' })
+})

@@ -7,9 +7,11 @@ import {
   type TransportStatus,
 } from '@bilbro/contract/road/transport-states'
 import { audit, changesOf } from '../../core/audit.ts'
+import { germanDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { edgeOf, move } from '../../core/moves.ts'
+import { mustBePast } from '../../core/past-day.ts'
 import { need, type StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { stale } from '../../core/stale.ts'
@@ -151,7 +153,7 @@ type Step = Form & {
   odometerKm?: number | undefined
   override: boolean
 }
-/** @throws state.notAllowed, transport.needs, auth.forbidden */
+/** @throws state.notAllowed, transport.needs, auth.forbidden, payment.day */
 export async function setStatus(ctx: StaffCtx, id: string, step: Step, files: readonly Upload[], isInternal = false) {
   if (step.override) need(ctx, 'logistics.override')
   const stored = await storeAll(ctx, files)
@@ -167,6 +169,11 @@ export async function sayStatus(ctx: StaffCtx, row: transports.TransportRecord, 
   const { status: to, reason, override } = step
   const edge = transportState.machine.edge(row.status, to)
   const isStep = edge && transportState.machine.staffNext(row.status).includes(to)
+  // By this day claims and proofs run: it lies between the sale, or the purchase, and today.
+  if (step.occurredAt)
+    mustBePast(germanDay(new Date(step.occurredAt)), 'occurredAt', ctx.now, {
+      from: germanDay(new Date(await transports.earliestStepOf(ctx.db, row))),
+    })
   const values = { ...(step.odometerKm !== undefined && { odometerKm: step.odometerKm }) }
   if (to === 'CANCELED' && (await transports.isOrdered(ctx.db, row))) throw appError('transport.ordered')
   if (!isStep || to === 'PENDING') return setTo(ctx, row, { to, reason, override: override && !isStep, values })

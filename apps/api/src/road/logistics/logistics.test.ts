@@ -235,3 +235,32 @@ test('pages follow each other without a gap or a double, in every order and eith
   const none = await desk.hauler.logistics.list({ query: { companyId: ['nobody', "' or true"] } })
   expect(none).toMatchObject({ total: 0, items: [] })
 })
+
+test('a step told by hand lies between the sale and today, and says so at its field', async () => {
+  const deal = await desk.planned()
+  await desk.fetched(deal)
+  const { id } = deal.transport
+  const now = t.deps.clock().getTime()
+  const say = (occurredAt: string) =>
+    desk.say(
+      id,
+      { status: 'DELIVERED', odometerKm: 81_000, reason: 'told by phone', occurredAt },
+      { proof: [desk.paper('pod.pdf')] },
+    )
+  const day = 86_400_000
+  await desk.say(id, { status: 'DELIVERY_STARTED' })
+  const signedAt = new Date(now - 3 * day).toISOString()
+  await t.deps.db.updateTable('contracts').set({ signedAt }).where('id', '=', deal.contract.id).execute()
+  for (const at of [
+    '2001-05-06T10:00:00Z',
+    new Date(now - 4 * day).toISOString(),
+    new Date(now + 2 * day).toISOString(),
+  ])
+    await expect(say(at)).rejects.toMatchObject({
+      code: 'payment.day',
+      issues: [{ path: ['occurredAt'], code: 'payment.day' }],
+    })
+  expect(await desk.transportOf(deal.carId)).toMatchObject({ status: 'DELIVERY_STARTED', deliveredAt: null })
+  const at = new Date(now - 2 * day).toISOString()
+  expect(await say(at)).toMatchObject({ status: 'DELIVERED', deliveredAt: at })
+})

@@ -1,6 +1,6 @@
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import { expect, test } from 'vitest'
-import { type StepFacts, stepsOf } from './steps.rules.ts'
+import { type NeedFacts, needsOf, type StepFacts, stepsOf } from './steps.rules.ts'
 
 const facts: StepFacts = {
   status: 'PENDING',
@@ -47,4 +47,41 @@ test('what was set against its order has its time', () => {
   expect(steps.filter(({ actualAt }) => actualAt)).toMatchObject([
     { status: 'DELIVERY_STARTED', is: 'DONE', actualAt: baseAt },
   ])
+})
+
+test('what has to be there before a step, each by itself, and what a move between yards does without', () => {
+  const all: NeedFacts = {
+    isInternal: false,
+    isHandedOver: true,
+    toCountry: 'NO',
+    hasPlannedTimes: true,
+    hasAddresses: true,
+    hasInspectionDay: true,
+    hasDriver: true,
+    isInspectionFailed: false,
+    hasPapers: true,
+    files: new Set(['CMR', 'PROOF']),
+    odometerKm: 10,
+  }
+  const cases: [TransportStatus, TransportStatus, Partial<NeedFacts>, string[]][] = [
+    ['PENDING', 'ORDER_CONFIRMED', { hasPlannedTimes: false, hasAddresses: false }, ['PLANNED', 'ADDRESSES']],
+    ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK', { hasDriver: false }, ['DRIVER']],
+    ['CONFIRMED_BY_TRUCK', 'CAR_LOADED', { isHandedOver: false }, ['HANDED_OVER']],
+    ['CONFIRMED_BY_TRUCK', 'CAR_LOADED', { files: new Set(['PROOF']) }, ['CMR']],
+    ['CONFIRMED_BY_TRUCK', 'CAR_LOADED', { isInternal: true, isHandedOver: false, files: new Set() }, []],
+    ['PENDING', 'DELIVERED_SELF_PICKUP', { isHandedOver: false }, ['HANDED_OVER']],
+    ['UNLOADED_TERMINAL', 'INSPECTION_SVV', { hasPapers: false, hasInspectionDay: false }, ['PAPERS', 'PLANNED']],
+    ['UNLOADED_TERMINAL', 'LOADED_FROM_TERMINAL', {}, ['INSPECTION']],
+    ['UNLOADED_TERMINAL', 'LOADED_FROM_TERMINAL', { toCountry: 'DK' }, []],
+    ['INSPECTION_SVV', 'LOADED_FROM_TERMINAL', {}, []],
+    ['INSPECTION_SVV', 'LOADED_FROM_TERMINAL', { isInspectionFailed: true }, ['INSPECTION_PASSED']],
+    ['DELIVERY_STARTED', 'DELIVERED', { files: new Set(['CMR']) }, ['PROOF']],
+    ['DELIVERY_STARTED', 'DELIVERED', { odometerKm: null }, ['ODOMETER']],
+    ['DELIVERY_STARTED', 'DELIVERED', { isInternal: true, files: new Set(), odometerKm: null }, ['ODOMETER']],
+    ['DELIVERY_STARTED', 'DELIVERED', { odometerKm: 0 }, []],
+    ['DELIVERY_STARTED', 'DELIVERED_OTHER_METHOD', { files: new Set() }, ['PROOF']],
+  ]
+  for (const [from, to, less, missing] of cases) {
+    expect([to, less, needsOf(from, to, { ...all, ...less })]).toEqual([to, less, missing])
+  }
 })

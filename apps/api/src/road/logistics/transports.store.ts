@@ -19,6 +19,18 @@ export async function lock(db: Db, id: string) {
   return found
 }
 
+/** When its first step can have happened: since its contract was signed, or else since the house has its car. */
+export async function earliestStepOf(db: Db, { carId, contractId, createdAt }: TransportRecord): Promise<string> {
+  const { signedAt, purchasedOn, carAt } = await db
+    .selectFrom('cars as c')
+    .leftJoin('contracts as k', (on) => on.on('k.id', '=', contractId))
+    .select(['k.signedAt', 'c.purchasedOn', 'c.createdAt as carAt'])
+    .where('c.id', '=', carId)
+    .executeTakeFirstOrThrow()
+  const first = signedAt ?? purchasedOn ?? carAt
+  return Date.parse(first) < Date.parse(createdAt) ? first : createdAt
+}
+
 export type New = {
   carId: string
   contractId?: string

@@ -135,7 +135,7 @@ test('a line of Autosped with a slip stops no other, and a file that stays broke
   const { id, orderId } = await wanted('orderAutosped')
   await workOnOrder(t.deps, orderId)
   const line = (eventId: string, status: string, more: object = {}) => ({
-    ...{ eventId, reference: orderId, status, occurredAt: '2026-11-20T10:00:00Z' },
+    ...{ eventId, reference: orderId, status, occurredAt: t.deps.clock().toISOString() },
     ...more,
   })
   sandbox.autosped.lay('slips.json', [
@@ -161,4 +161,45 @@ test('a line of Autosped with a slip stops no other, and a file that stays broke
   // Whoever asks himself is always told.
   await desk.hauler.autospedReport.process()
   expect(await reports()).toHaveLength(count + 2)
+})
+
+test('a step of long before the order is kept and told, believed by nobody, and what is right comes after it', async () => {
+  const { id, orderId } = await wanted('orderAutosped')
+  await workOnOrder(t.deps, orderId)
+  const now = t.deps.clock().getTime()
+  const at = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  const line = (eventId: string, occurredAt: string) => ({
+    eventId,
+    reference: orderId,
+    status: 'DELIVERED',
+    occurredAt,
+  })
+  const before = await read(id)
+  sandbox.autosped.lay('early.json', [line('e1', '2001-05-06T10:00:00Z'), line('e1', '2001-05-06T10:00:00Z')])
+  expect(await desk.hauler.autospedReport.process()).toMatchObject({ fetched: 2, unknown: 1, skipped: 1 })
+  const after = await read(id)
+  expect(after).toMatchObject({ status: before.status, deliveredAt: null })
+  expect(after.events.find(({ kind }) => kind === 'UNKNOWN')).toMatchObject({
+    rawStatus: 'DELIVERED',
+    occurredAt: '2001-05-06T10:00:00.000Z',
+    isCounted: false,
+  })
+  const { items } = await desk.hauler.notifications.list({ query: {} })
+  const told = items.filter(({ kind }) => kind === 'transportTooEarly')
+  expect(told).toMatchObject([{ link: `/logistics/${id}`, params: { said: 'DELIVERED', day: '2001-05-06' } }])
+  // A clock of another zone is no reason to doubt.
+  sandbox.autosped.lay('zone.json', [line('e2', at(1.5)), line('e3', at(0.9))])
+  expect(await desk.hauler.autospedReport.process()).toMatchObject({ applied: 1, unknown: 1 })
+  expect(await read(id)).toMatchObject({ status: 'DELIVERED', deliveredAt: at(0.9) })
+})
+
+test('what is told of the future has happened at the latest when it was heard', async () => {
+  const { id, orderId } = await wanted('orderAutosped')
+  await workOnOrder(t.deps, orderId)
+  const occurredAt = new Date(t.deps.clock().getTime() + 30 * 86_400_000).toISOString()
+  sandbox.autosped.lay('ahead.json', [{ eventId: 'a1', reference: orderId, status: 'DELIVERED', occurredAt }])
+  await desk.hauler.autospedReport.process()
+  const { status, deliveredAt } = await read(id)
+  expect(status).toBe('DELIVERED')
+  expect(Date.parse(deliveredAt!)).toBeLessThanOrEqual(t.deps.clock().getTime())
 })

@@ -1,5 +1,6 @@
 // What a carrier tells of an order: onto the timeline of each of its cars, once; what nobody knows tells somebody and changes nothing.
 import type { OrderProvider } from '@bilbro/contract/road/transport-states'
+import { germanDay } from '../../core/days.ts'
 import { hold, type MoveCtx } from '../../core/moves.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import type { StatusUpdate } from '../../providers/transport/port.ts'
@@ -21,7 +22,8 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
   for (const { carId } of all) cars.set(carId, await hold(ctx, carState, carId))
   const meant = all.filter(({ carId }) => update.vin === undefined || cars.get(carId)!.vin === update.vin)
   if (!meant.length) return 'NOT_OURS'
-  const isKnown = update.status !== undefined
+  const isTooEarly = isBefore(order, update.occurredAt)
+  const isKnown = update.status !== undefined && !isTooEarly
   let isNews = false
   for (const { id } of meant.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const row = await hold(ctx, transportState, id)
@@ -31,7 +33,7 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
       eventId: update.eventId,
       orderId: order.id,
       kind: isKnown ? 'STATUS' : 'UNKNOWN',
-      ...(update.status && { status: update.status }),
+      ...(isKnown && { status: update.status }),
       rawStatus: update.rawStatus,
       occurredAt: update.occurredAt,
       place: update.place,
@@ -40,17 +42,22 @@ export async function hearUpdate(ctx: MoveCtx, source: OrderProvider, update: St
     if (!heard) continue
     isNews = true
     const after = await transports.get(ctx.db, id)
-    if (!isKnown) await say(ctx, 'transportUnknown', { ...row, source, update })
+    if (!isKnown) await say(ctx, isTooEarly ? 'transportTooEarly' : 'transportUnknown', { ...row, source, update })
     if (!wasLost && after.flags.includes('CANCELLED_UNDER_WAY'))
       await say(ctx, 'transportLost', { ...row, source, update })
   }
   return isNews ? (isKnown ? 'APPLIED' : 'UNKNOWN') : 'SKIPPED'
 }
 
+/** Their clock may go by another zone. */
+const slackMs = 86_400_000
+/** Of an order nothing can have happened before somebody wanted it: such news are kept, and move nothing. */
+const isBefore = ({ wantedAt }: { wantedAt: string }, at: string) => Date.parse(at) < Date.parse(wantedAt) - slackMs
+
 type About = { id: string; isInternal: boolean; carId: string; source: OrderProvider; update: StatusUpdate }
 async function say(
   ctx: MoveCtx,
-  kind: 'transportUnknown' | 'transportLost',
+  kind: 'transportUnknown' | 'transportTooEarly' | 'transportLost',
   { id, isInternal, carId, source, update }: About,
 ) {
   const { brand, model, stockNo } = await carName(ctx, carId)
@@ -62,5 +69,7 @@ async function say(
   }
   const car = `${brand} ${model} (${stockNo})`
   if (kind === 'transportLost') return notifyStaff(ctx, { ...about, kind, params: { provider, car } })
-  return notifyStaff(ctx, { ...about, kind, params: { provider, car, said: update.rawStatus } })
+  const said = { provider, car, said: update.rawStatus }
+  if (kind === 'transportUnknown') return notifyStaff(ctx, { ...about, kind, params: said })
+  return notifyStaff(ctx, { ...about, kind, params: { ...said, day: germanDay(new Date(update.occurredAt)) } })
 }

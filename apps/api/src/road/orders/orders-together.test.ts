@@ -86,7 +86,7 @@ test('three cars go by one order: one there, the price shared, each with a timel
     .select('vin')
     .where('id', '=', cars[1]!.carId)
     .executeTakeFirstOrThrow()
-  const news = { reference: made!.id, status: 'CAR_LOADED', occurredAt: '2026-11-20T10:00:00Z', vin }
+  const news = { reference: made!.id, status: 'CAR_LOADED', occurredAt: t.deps.clock().toISOString(), vin }
   sandbox.autosped.lay('together.json', [{ eventId: 'together 1', ...news }])
   expect(await fetchAutosped(t.deps)).toMatchObject({ applied: 1 })
   expect((await Promise.all(ids.map(read))).map(({ status }) => status)).toEqual([

@@ -175,7 +175,7 @@ test('files of Autosped are taken once, line by line, and leave a report', async
     eventId,
     reference: orderId,
     status,
-    occurredAt: '2026-11-20T10:00:00Z',
+    occurredAt: t.deps.clock().toISOString(),
     ...more,
   })
   sandbox.autosped.lay('a.json', [

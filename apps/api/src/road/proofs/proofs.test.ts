@@ -223,6 +223,9 @@ test('receipt is confirmed with one button, once, from the arrival on, by whoeve
   const [own] = await dealer.portalProofs.list({ query: { carId } })
   expect(own!.confirm).toMatchObject({ place: 'Aarhus', country: 'DK', mayConfirm: true })
   expect(await refusal(confirm(dealer, { receivedOn: '2031-01-01' }))).toBe('payment.day')
+  const { from } = own!.confirm!
+  const before = new Date(Date.parse(from) - 86_400_000).toISOString().slice(0, 10)
+  expect(await refusal(confirm(dealer, { receivedOn: before }))).toBe('payment.day')
   const codes = await Promise.all([refusal(confirm(dealer)), refusal(confirm(dealer))])
   expect(codes.toSorted()).toEqual(['done', 'proof.confirmed'])
   const now = await proofOf(carId)

@@ -25,11 +25,15 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
   'notice.staff.sanctionHit': '{{count}} zur Sanktionsliste zu entscheiden',
   'notice.staff.transportUnknown': '{{provider}} meldet zu {{car}} etwas Unbekanntes: {{said}}',
+  'notice.staff.transportTooEarly':
+    '{{provider}} meldet zu {{car}} „{{said}}“ für den {{day}}, vor dem Auftrag: zählt nicht, bitte prüfen',
   'notice.staff.transportRefused': '{{provider}} nimmt den Auftrag für {{car}} nicht an: {{why}}',
   'notice.staff.transportLost': '{{provider}} storniert den Transport von {{car}}, nachdem verladen wurde',
   'notice.staff.proofsSubmitted': 'Nachweise zu prüfen: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Nachweise überfällig: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Der Zollagent lehnt die Ausfuhr von {{car}} ab: {{why}}',
+  'notice.staff.exportLeftThere':
+    'Abgebrochene Ausfuhr von {{car}} beim Zollagenten zurückziehen (Nummer dort: {{number}})',
   'notice.staff.roadStepLate': 'Seit {{day}} überfällig: ein Schritt bei Zoll oder Zulassung von {{car}}',
   'notice.staff.claimNew': '{{company}} meldet einen Mangel an {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} schreibt zur Reklamation {{number}}: {{car}}',

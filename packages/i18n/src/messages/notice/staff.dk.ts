@@ -25,11 +25,15 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslisten skal afgøres',
   'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
+  'notice.staff.transportTooEarly':
+    '{{provider}} melder »{{said}}« om {{car}} for {{day}}, før ordren: tæller ikke, kontrollér venligst',
   'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} annullerer transporten af {{car}} efter læsning',
   'notice.staff.proofsSubmitted': 'Dokumentation til kontrol: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Dokumentation er forfalden: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Toldagenten afviser eksporten af {{car}}: {{why}}',
+  'notice.staff.exportLeftThere':
+    'Træk den afbrudte eksport af {{car}} tilbage hos toldagenten (nummer der: {{number}})',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et trin hos told eller registrering for {{car}}',
   'notice.staff.claimNew': '{{company}} anmelder en fejl ved {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',

@@ -23,11 +23,15 @@ export const messages = {
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
   'notice.staff.sanctionHit': '{{count}} on the sanctions list to be decided on',
   'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
+  'notice.staff.transportTooEarly':
+    '{{provider}} says of {{car}} “{{said}}” for {{day}}, before it was ordered: it counts for nothing, please check',
   'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} cancels the transport of {{car}} after it was loaded',
   'notice.staff.proofsSubmitted': 'Proofs to check: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Proofs are overdue: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'The customs agent refuses the export of {{car}}: {{why}}',
+  'notice.staff.exportLeftThere':
+    'Withdraw the cancelled export of {{car}} at the customs agent (its number there: {{number}})',
   'notice.staff.roadStepLate': 'Late since {{day}}: a step of customs or registration of {{car}}',
   'notice.staff.claimNew': '{{company}} reports a problem with {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} writes on claim {{number}}: {{car}}',

@@ -25,11 +25,15 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanksjonslisten å avgjøre',
   'notice.staff.transportUnknown': '{{provider}} melder noe ukjent om {{car}}: {{said}}',
+  'notice.staff.transportTooEarly':
+    '{{provider}} melder «{{said}}» om {{car}} for {{day}}, før bestillingen: teller ikke, vennligst kontroller',
   'notice.staff.transportRefused': '{{provider}} tar ikke oppdraget for {{car}}: {{why}}',
   'notice.staff.transportLost': '{{provider}} kansellerer transporten av {{car}} etter lasting',
   'notice.staff.proofsSubmitted': 'Dokumentasjon å kontrollere: {{stockNo}}, {{company}}',
   'notice.staff.proofsOverdue': 'Dokumentasjon er forfalt: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Tollagenten avviser eksporten av {{car}}: {{why}}',
+  'notice.staff.exportLeftThere':
+    'Trekk tilbake den avbrutte eksporten av {{car}} hos tollagenten (nummer der: {{number}})',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et steg hos toll eller registrering for {{car}}',
   'notice.staff.claimNew': '{{company}} melder en feil på {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} skriver om reklamasjon {{number}}: {{car}}',
