@@ -34,7 +34,7 @@ const calls: [string, (file: File) => Promise<unknown>][] = [
     },
   ],
   ['a photo of a claim', (file) => deal.dealer.portalClaims.photo({ body: { side: 'FRONT' } }, files(file))],
-  ['a report of an inspection', (file) => customs.nafReports.pdf({ params }, files(file))],
+  ['a report of an inspection', (file) => customs.nafReports.pdf({ params, body: {} }, files(file))],
   ['an exit note', (file) => customs.carExports.exitNote({ params, body: {} }, files(file))],
 ]
 const html = new File(['<html><script>alert(1)</script></html>'], 'front.jpg', { type: 'image/jpeg' })

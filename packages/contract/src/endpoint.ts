@@ -17,7 +17,7 @@ export type UploadField = {
   maxBytes: number
   maxFiles: number
   /** The call itself says what it takes, and what is wrong with the rest: tables, and files that are refused one by one. */
-  isJudgedByCall?: true
+  isJudgedByCall?: boolean
 }
 
 /** What a body may have where nothing else is said: more than the longest texts need, and read before anybody notices. */
