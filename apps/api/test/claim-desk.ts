@@ -1,10 +1,10 @@
 // Cars that have arrived and what their dealers report of them, for tests.
 import { type As, type TestApp } from './app.ts'
+import { aPicture } from './a-picture.ts'
 import { eur } from './money-desk.ts'
 import { openRoadDesk } from './road-desk.ts'
 
 export const because = 'The dent is not in the report'
-const picture = () => new File(['picture'], 'front.jpg', { type: 'image/jpeg' })
 
 /** `clerk` works on claims, `judge` decides, `second` and `third` confirm. */
 export async function openClaimDesk(t: TestApp) {
@@ -35,7 +35,8 @@ export async function openClaimDesk(t: TestApp) {
     return { ...deal, transport }
   }
   const photoOf = async (dealer: As) =>
-    (await dealer.portalClaims.photo({ body: { side: 'FRONT' } }, { files: { file: [picture()] } })).id
+    (await dealer.portalClaims.photo({ body: { side: 'FRONT' } }, { files: { file: [await aPicture('front.jpg')] } }))
+      .id
   const report = async ({ dealer, transport }: { dealer: As; transport: { id: string } }, more: object = {}) =>
     dealer.portalClaims.open({
       body: {

@@ -12,7 +12,13 @@ type Maybe = Schema | undefined
 export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permission
 
 /** One field of a multipart request that carries files. */
-export type UploadField = { types: readonly string[]; maxBytes: number; maxFiles: number }
+export type UploadField = {
+  types: readonly string[]
+  maxBytes: number
+  maxFiles: number
+  /** The call itself says what it takes, and what is wrong with the rest: tables, and files that are refused one by one. */
+  isJudgedByCall?: boolean
+}
 
 /** What a body may have where nothing else is said: more than the longest texts need, and read before anybody notices. */
 export const usualBody = 256 * 1024

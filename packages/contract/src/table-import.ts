@@ -59,7 +59,7 @@ export const importOf = <A extends Permission>(of: { summary: string; path: `/${
     method: 'POST',
     tx: 'manual',
     body: importBody,
-    upload: { file: { types: tableTypes, maxBytes: importMaxBytes, maxFiles: 1 } },
+    upload: { file: { types: tableTypes, maxBytes: importMaxBytes, maxFiles: 1, isJudgedByCall: true } },
     files: tableFiles,
     data: tableImport,
   })

@@ -121,6 +121,7 @@ export const sanctionsApi = {
         types: ['text/xml', 'application/xml', 'text/csv', 'text/plain', 'application/octet-stream'],
         maxBytes: 100 * 1024 * 1024,
         maxFiles: 1,
+        isJudgedByCall: true,
       },
     },
     data: overview,

@@ -182,7 +182,7 @@ export const b2bTranslationsApi = {
       language: language.optional(),
     }),
     files: tableFiles,
-    upload: { file: { types: tableTypes, maxBytes: 10 * MB, maxFiles: 1 } },
+    upload: { file: { types: tableTypes, maxBytes: 10 * MB, maxFiles: 1, isJudgedByCall: true } },
     data: translationImport,
   }),
 }

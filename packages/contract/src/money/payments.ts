@@ -211,7 +211,7 @@ export const paymentsApi = {
     tx: 'manual',
     /** Whose account it is, where the file does not say. */
     body: z.strictObject({ legalEntityId: id.optional() }),
-    upload: { file: { types: statementTypes, maxBytes: statementMaxBytes, maxFiles: 1 } },
+    upload: { file: { types: statementTypes, maxBytes: statementMaxBytes, maxFiles: 1, isJudgedByCall: true } },
     data: statementImport,
   }),
   allocate: endpoint({

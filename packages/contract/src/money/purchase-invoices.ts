@@ -108,7 +108,7 @@ export type PurchaseInvoicesQuery = z.infer<typeof purchaseInvoicesQuery>
 
 const settings = z.strictObject({ version, limit: money })
 const byReason = z.strictObject({ version, reason: text(500) })
-const upload = { file: { types: receiptTypes, maxBytes: receiptMaxBytes, maxFiles: 1 } }
+const upload = { file: { types: receiptTypes, maxBytes: receiptMaxBytes, maxFiles: 1, isJudgedByCall: true } }
 
 export const purchaseInvoicesApi = {
   list: endpoint({

@@ -80,7 +80,14 @@ export const carAttachmentsApi = {
       batch: id.optional(),
       place: z.coerce.number().int().min(0).max(1000).optional(),
     }),
-    upload: { files: { types: [...new Set([...photoTypes, ...documentTypes])], maxBytes: 50 * MB, maxFiles: 60 } },
+    upload: {
+      files: {
+        types: [...new Set([...photoTypes, ...documentTypes])],
+        maxBytes: 50 * MB,
+        maxFiles: 60,
+        isJudgedByCall: true,
+      },
+    },
     data: z.array(uploadResult),
   }),
   /** Changes what it is called or shows; `position` moves a photo to that place and shifts the others. */

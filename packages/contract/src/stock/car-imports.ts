@@ -93,7 +93,7 @@ export const carImportsApi = {
         .default('false')
         .transform((v) => v === 'true'),
     }),
-    upload: { file: { types: tableTypes, maxBytes: 60 * MB, maxFiles: 1 } },
+    upload: { file: { types: tableTypes, maxBytes: 60 * MB, maxFiles: 1, isJudgedByCall: true } },
     data: carImport,
   }),
   runs: endpoint({

@@ -17,26 +17,24 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   return holds(sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`, terms)
 }
 
-/** Every word stands in the text, a model under any of its names. */
-const holds = (plain: RawBuilder<unknown>, terms: readonly SearchTerm[]): RawBuilder<boolean> =>
+/** Every word stands in the text, a model under any of its names, or the row is of those that the word names. */
+export const holds = (
+  plain: RawBuilder<unknown>,
+  terms: readonly SearchTerm[],
+  orIs: (term: SearchTerm) => RawBuilder<boolean> | undefined = () => undefined,
+): RawBuilder<boolean> =>
   sql`(${sql.join(
     terms.map((term) => {
       const other = modelTerm(term)
-      const found = sql`${plain} like ${containing(term)}`
-      return other ? sql`(${found} or ${plain} like ${containing(other)})` : found
+      const ways = [
+        sql`${plain} like ${containing(term)}`,
+        other && sql`${plain} like ${containing(other)}`,
+        orIs(term),
+      ].filter((way) => way !== undefined)
+      return sql`(${sql.join(ways, sql` or `)})`
     }),
     sql` and `,
   )})`
-
-/** The same where the words stand ready in a column, plain as above; `columns` are those that they were taken from. */
-export function findsReady(
-  search: string | undefined,
-  ready: RawBuilder<unknown>,
-  columns: readonly RawBuilder<unknown>[],
-): RawBuilder<boolean> {
-  const terms = searchTerms(search)
-  return search && terms.length ? holds(ready, terms) : finds(search, columns)
-}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Whose id is one of these, by the index of the column; what is no id is nobody's. */

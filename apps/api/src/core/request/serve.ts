@@ -23,7 +23,7 @@ import { disposition, FileReply, PageReply, type RawJson } from './replies.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
-import { receive, type Upload } from './uploads.ts'
+import { mustBeTaken, receive, type Upload } from './uploads.ts'
 import type { Webhook } from '../work/webhook.ts'
 
 export type Handler<E> = E extends { access: `webhook:${string}` }
@@ -75,6 +75,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             }
             if (endpoint.attempts)
               await countAttempts(deps.db, endpoint.attempts, ctx, { body: input.body, files: input.files.length })
+            if (endpoint.upload) await mustBeTaken(endpoint.upload, input.files)
             const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
             ctx.transaction = (work, options) =>
               inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)

@@ -1,5 +1,4 @@
 import type { Api } from '@bilbro/contract'
-import { documentTypes } from '@bilbro/contract/stock/car-attachments'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -50,9 +49,7 @@ export const requestAttachmentRoutes: Handlers<Api['requestAttachments']> = {
     await needCar(ctx.db, params)
     if (!files.length) throw appError('upload.none')
     const blobs: Blob[] = []
-    for (const { name, path, bytes, mime } of files) {
-      if (!bytes) throw appError('file.empty', { name })
-      if (!(documentTypes as readonly string[]).includes(mime)) throw appError('file.type', { name })
+    for (const { name, path, mime } of files) {
       blobs.push(await ctx.deps.files.store({ name, mime, path }))
     }
     return ctx.transaction(async () => {

@@ -18,7 +18,8 @@ import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, findsReady, orderOf } from '../../core/lists/search.ts'
+import { findsReady } from '../../core/lists/finds-ready.ts'
+import { always, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import { timeline } from '../../core/timeline.ts'
@@ -255,9 +256,9 @@ const waiting = {
   HOUSE: sql<boolean>`t.status in ('SUBMITTED', 'IN_REVIEW', 'ESCALATED')`,
   DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
 }
-export function claimsList(db: Db, q: ClaimsQuery): List<ClaimRead, ClaimStatus> {
+export async function claimsList(db: Db, q: ClaimsQuery): Promise<List<ClaimRead, ClaimStatus>> {
   let found = rows(db)
-  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
+  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
   if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
   if (q.turn) found = found.where(waiting[q.turn])
   if (q.companyId) found = found.where('t.companyId', '=', q.companyId)

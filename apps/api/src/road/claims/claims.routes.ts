@@ -88,8 +88,8 @@ const loggedRecourse = ({ toWhom, name, amountMinor, status, settledMinor }: par
 const toSettings = ({ limitMinor, ...days }: claims.Settings) => ({ ...days, limit: eur(limitMinor) })
 
 export const claimRoutes: Handlers<Api['claims']> = {
-  list(ctx, { query }) {
-    const list = claimsList(ctx.db, query)
+  async list(ctx, { query }) {
+    const list = await claimsList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, claimsFile)
     return readPage(list, query, (row) => toRow(row, shown(ctx)))
   },

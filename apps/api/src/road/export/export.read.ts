@@ -5,7 +5,8 @@ import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { findsReady } from '../../core/lists/finds-ready.ts'
+import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -41,9 +42,9 @@ const id = sql<string>`t.id`
 const orders = { startedAt: always('t.startedAt'), updatedAt: always('t.updatedAt'), exitedOn: sql`t.exited_on` }
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 't.mrn'].map((one) => sql.ref(one))
 
-export function carExportsList(db: Db, q: CarExportsQuery): List<CarExportRead, CarExportStatus> {
+export async function carExportsList(db: Db, q: CarExportsQuery): Promise<List<CarExportRead, CarExportStatus>> {
   let found = rows(db)
-  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
+  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
   if (q.carId.length) found = found.where(isOneOf('t.carId', q.carId))
   const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
   const counted = q.search || q.carId.length ? undefined : keptCounts<CarExportStatus>(db, 'car_exports')

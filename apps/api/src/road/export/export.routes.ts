@@ -75,8 +75,8 @@ function incomplete(missing: Missing) {
 }
 
 export const carExportRoutes: Handlers<Api['carExports']> = {
-  list(ctx, { query }) {
-    const list = carExportsList(ctx.db, query)
+  async list(ctx, { query }) {
+    const list = await carExportsList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, carExportsFile)
     return readPage(list, query, (row) => toCarExport(row, shown(ctx)))
   },

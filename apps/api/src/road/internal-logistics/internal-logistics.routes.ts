@@ -20,8 +20,8 @@ const entity = 'transports'
 const gone: readonly string[] = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELETED']
 
 export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
-  list(ctx, { query }) {
-    const list = transportsList(ctx.db, query, { isInternal: true })
+  async list(ctx, { query }) {
+    const list = await transportsList(ctx.db, query, { isInternal: true })
     return query.format === 'json'
       ? readPage(list, query, (row) => toTransport(row, ctx.deps))
       : exportList(ctx, query, list, { ...transportsFile, name: 'internal-transports' })

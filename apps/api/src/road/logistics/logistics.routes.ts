@@ -11,8 +11,8 @@ import { houseTransport, toTransport } from './transports.read.ts'
 import * as transports from './transports.store.ts'
 
 export const logisticsRoutes: Handlers<Api['logistics']> = {
-  list(ctx, { query }) {
-    const list = transportsList(ctx.db, query, { isInternal: false })
+  async list(ctx, { query }) {
+    const list = await transportsList(ctx.db, query, { isInternal: false })
     return query.format === 'json'
       ? readPage(list, query, (row) => toTransport(row, ctx.deps))
       : exportList(ctx, query, list, transportsFile)

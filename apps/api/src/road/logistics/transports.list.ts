@@ -5,7 +5,8 @@ import { transportGroups, type TransportGroup } from '@bilbro/contract/road/tran
 import { daysAfter } from '../../core/days.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { findsReady } from '../../core/lists/finds-ready.ts'
+import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { rows, type TransportRead } from './transports.store.ts'
@@ -43,13 +44,13 @@ const groupOf =
     return belongs ? (group as TransportGroup) : undefined
   }
 
-export function transportsList(
+export async function transportsList(
   db: Db,
   q: TransportsQuery,
   { isInternal }: { isInternal: boolean },
-): List<TransportRead, TransportGroup> {
+): Promise<List<TransportRead, TransportGroup>> {
   let found = rows(db).where('t.isInternal', '=', isInternal)
-  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
+  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
   if (q.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(q.status)}::text[])`)
   if (q.deliveryProvider.length)
     found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)

@@ -3,7 +3,8 @@ import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/pro
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
-import { always, findsReady, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { findsReady } from '../../core/lists/finds-ready.ts'
+import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
@@ -19,11 +20,15 @@ const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'
 const filters = { route: 't.route', turn: 't.turn' }
 const ids = { carId: 't.carId', contractId: 't.contractId', companyId: 't.companyId' }
 
-export function proofsList(db: Db, asked: ProofsQuery, seesMoney: boolean): List<ProofFileRead, ProofFileStatus> {
+export async function proofsList(
+  db: Db,
+  asked: ProofsQuery,
+  seesMoney: boolean,
+): Promise<List<ProofFileRead, ProofFileStatus>> {
   // The order of amounts tells them.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
   let found = rows(db)
-  if (q.search) found = found.where(findsReady(q.search, sql.ref('t.words'), words))
+  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
     if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)} = any(${sql.val(q[name])}::text[])`)
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])

@@ -36,7 +36,7 @@ async function then(ctx: StaffCtx, id: string, work: Promise<unknown>) {
 export const proofsRoutes: Handlers<Api['proofs']> = {
   async list(ctx, { query }) {
     const shown = shownTo(ctx)
-    const list = proofsList(ctx.db, query, shown.seesMoney)
+    const list = await proofsList(ctx.db, query, shown.seesMoney)
     if (query.format !== 'json') return exportList(ctx, query, list, proofsFile(shown.seesMoney))
     const page = await readPage(list, query, (row) => row)
     const slips = Map.groupBy(

@@ -1,6 +1,5 @@
 // A paper that somebody uploads: read before the transaction, told what was found on it at once.
 import { dealersPapers, type ProofPaper } from '@bilbro/contract/road/proof-rules'
-import { proofUpload } from '@bilbro/contract/road/proofs'
 import { appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
@@ -17,10 +16,8 @@ import { causeOf, refresh } from './refresh.ts'
 
 type Taken = { fileId: string; paper: ProofPaper; upload: Upload }
 
-/** @throws file.type, proof.otherPaper, proof.closed, proof.settled, and what cannot be read */
+/** @throws proof.otherPaper, proof.closed, proof.settled, and what cannot be read */
 export async function takePaper(ctx: StaffCtx | BuyerCtx, { fileId, paper, upload }: Taken): Promise<void> {
-  if (!(proofUpload.file.types as readonly string[]).includes(upload.mime))
-    throw appError('file.type', { name: upload.name })
   const before = await files.get(ctx.db, fileId)
   const { document } = await fitting(ctx, before, paper)
   const read = await readUploaded(ctx, upload)

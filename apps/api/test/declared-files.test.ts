@@ -1,0 +1,64 @@
+// What a call declares that it takes is what it takes: by what a file is, whatever it is called.
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPicture } from './a-picture.ts'
+import { type TestApp, testApp } from './app.ts'
+import { refusal } from './driver-desk.ts'
+import { openRoadDesk } from './road-desk.ts'
+
+let t: TestApp
+let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let deal: Awaited<ReturnType<(typeof desk)['planned']>>
+let customs: Awaited<ReturnType<TestApp['staff']>>
+beforeAll(async () => {
+  t = await testApp()
+  desk = await openRoadDesk(t)
+  deal = await desk.planned()
+  customs = await t.staff('customs.manage', 'cars.read', 'cars.write')
+})
+afterAll(() => t.close())
+
+const params = { id: randomUUID() }
+const files = (file: File) => ({ files: { file: [file] } })
+/** Rows behind the ids are not needed: a file is looked at before anything else is. */
+const calls: [string, (file: File) => Promise<unknown>][] = [
+  [
+    'a paper of a transport',
+    async (file) => {
+      const { version } = await desk.hauler.logistics.get({ params: { id: deal.transport.id } })
+      return desk.hauler.logistics.addFiles(
+        { params: { id: deal.transport.id }, body: { version } },
+        { files: { photo: [file] } },
+      )
+    },
+  ],
+  ['a photo of a claim', (file) => deal.dealer.portalClaims.photo({ body: { side: 'FRONT' } }, files(file))],
+  ['a report of an inspection', (file) => customs.nafReports.pdf({ params, body: {} }, files(file))],
+  ['an exit note', (file) => customs.carExports.exitNote({ params, body: {} }, files(file))],
+]
+const html = new File(['<html><script>alert(1)</script></html>'], 'front.jpg', { type: 'image/jpeg' })
+const program = new File([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')], 'cmr.pdf', { type: 'application/pdf' })
+const empty = new File([], 'front.jpg', { type: 'image/jpeg' })
+
+describe.each(calls)('%s', (_name, send) => {
+  test.each([
+    ['file.type', html],
+    ['file.type', program],
+    ['file.empty', empty],
+  ])('is refused with %s', async (code, file) => {
+    expect(await refusal(send(file))).toBe(code)
+  })
+})
+
+test('half a picture, and one that unpacks to gigabytes, are no photo of a claim or a transport', async () => {
+  const wall = await sharp({ create: { width: 7100, height: 7100, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const large = new File([new Uint8Array(wall)], 'wall.png', { type: 'image/png' })
+  for (const [, send] of calls.slice(0, 2)) {
+    expect(await refusal(send(await aPicture('half.jpg', { isHalf: true })))).toBe('file.broken')
+    expect(await refusal(send(large))).toBe('photo.tooManyPixels')
+    expect(await refusal(send(await aPicture()))).toBe('done')
+  }
+})
