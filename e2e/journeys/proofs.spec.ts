@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { signedDeal } from '../src/deals.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn as staffSignIn } from '../src/office.ts'
-import { signIn } from '../src/portal.ts'
+import { dealers, pay, portalOf } from '../src/road.ts'
 
 type Paper = { id: string; version: number; paper: string }
 type File = { id: string; version: number; status: string; documents: Paper[] }
@@ -30,17 +30,6 @@ function pdf(line: string): { name: string; mimeType: string; buffer: Buffer } {
   return { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(body, 'latin1') }
 }
 
-async function portalOf(browser: Browser, dealer: { email: string; password: string }): Promise<Page> {
-  const [a, b] = crypto.getRandomValues(new Uint8Array(2))
-  const context = await browser.newContext({
-    baseURL: String(process.env.BILBRO_E2E_URL),
-    extraHTTPHeaders: { 'x-forwarded-for': `10.78.${a}.${b}` },
-  })
-  const page = await context.newPage()
-  await signIn(page, 'en', { as: dealer })
-  return page
-}
-
 const fileOf = async (staff: Page, carId: string): Promise<File> => {
   const { items } = await call<{ items: File[] }>(staff.request, 'GET', `/proofs?carId=${carId}`)
   return call<File>(staff.request, 'GET', `/proofs/${items[0]!.id}`)
@@ -56,36 +45,6 @@ async function check(staff: Page, paper: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-type Invoice = { id: string; version: number; number: string; payable: { minor: number; currency: 'EUR' } }
-
-/** Invoices the sale and its deposit, and has both paid. */
-async function paid(staff: Page, contractId: string): Promise<Invoice> {
-  const post = <T>(path: string, data: object) => call<T>(staff.request, 'POST', path, data)
-  // From which the demo's dealer has paid before.
-  const { items } = await call<{ items: { payerIban: string; company: { name: string } | null }[] }>(
-    staff.request,
-    'GET',
-    '/payments?pageSize=50&search=Fjordbil',
-  )
-  const payerIban = items.find(({ company }) => company?.name === 'Fjordbil AS')!.payerIban
-  const issued = async (kind: 'SALE' | 'VAT_DEPOSIT') => {
-    const draft = await post<Invoice>(`/invoicing/create-invoice-from-contract/${contractId}`, { kind })
-    const invoice = await post<Invoice>(`/invoices/${draft.id}/issue`, { version: draft.version })
-    const { payable: amount } = invoice
-    const payment = { means: 'TRANSFER', valueOn: new Date().toISOString().slice(0, 10), remittance: invoice.number }
-    const { id, version } = await post<Invoice>('/payments', {
-      ...payment,
-      payerName: 'Fjordbil AS',
-      payerIban,
-      amount,
-    })
-    await post(`/payments/${id}/allocate`, { version, parts: [{ invoiceId: invoice.id, amount }] })
-    return invoice
-  }
-  await issued('SALE')
-  return issued('VAT_DEPOSIT')
-}
-
 test('proofs of an export: chased, turned down, brought again, approved; the deposit is free', async ({
   page: staff,
   browser,
@@ -93,7 +52,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   test.setTimeout(90_000)
   await staffSignIn(staff)
   const deal = await signedDeal(staff.request, { of: no, draft: { transport: 'BUYER_SELF' } })
-  const deposit = await paid(staff, deal.contractId)
+  const [, deposit] = await pay(staff.request, deal.contractId, dealers.no, ['SALE', 'VAT_DEPOSIT'])
   const { id } = await fileOf(staff, deal.car.id)
 
   // The house reminds; the dealer finds what is asked on his order
@@ -136,7 +95,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(asked).toContainText('All proofs for this car are complete.', { timeout: 10_000 })
   expect((await fileOf(staff, deal.car.id)).status).toBe('APPROVED')
   await staff.goto('/office/payments?beside=deposits')
-  const freed = staff.getByRole('row').filter({ hasText: deposit.number })
+  const freed = staff.getByRole('row').filter({ hasText: deposit!.number })
   await expect(freed.getByRole('button', { name: 'Paid back' })).toBeVisible()
 })
 

@@ -14,9 +14,10 @@ const demo = (land: string, company: string, iban: string): Account => ({
 export const dealers = {
   no: demo('no', 'Fjordbil AS', 'NO9386011117947'),
   dk: demo('dk', 'Øresund Biler ApS', 'DK5000400440116243'),
+  se: demo('se', 'Vätterbil AB', 'SE4550000000058398257466'),
 }
 
-type Invoice = { id: string; version: number; number: string; payable: { minor: number; currency: 'EUR' } }
+export type Invoice = { id: string; version: number; number: string; payable: { minor: number; currency: 'EUR' } }
 
 /** Invoices what the deal owes, and has it paid. */
 export async function pay(
@@ -69,16 +70,16 @@ type Choices = {
 export async function paidDeal(
   staff: APIRequestContext,
   { of, transport, kinds = ['SALE'], car = {} }: Choices,
-): Promise<Deal & { transport: Transport }> {
+): Promise<Deal & { invoices: Invoice[]; transport: Transport }> {
   const deal = await signedDeal(staff, { of: { email: of.email, password: of.password }, car, draft: { transport } })
-  await pay(staff, deal.contractId, of, kinds)
+  const invoices = await pay(staff, deal.contractId, of, kinds)
   const { transports } = await call<{ transports: { id: string }[] }>(
     staff,
     'GET',
     `/logistics/has-logistics/${deal.car.id}`,
   )
   if (!transports[0]) throw new Error('the paid car has no transport')
-  return { ...deal, transport: await readTransport(staff, transports[0].id) }
+  return { ...deal, invoices, transport: await readTransport(staff, transports[0].id) }
 }
 
 const day = 86_400_000
