@@ -196,8 +196,12 @@ test('the three thousand that people choose most often are refused, in every spe
   const most = dictionary['passwords-common'].filter((one) => one.length >= 8).slice(0, 3000)
   expect(most).toHaveLength(3000)
   const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
-  for (const one of most.flatMap((word) => [word, word.toUpperCase(), wide(word)]))
-    await expect(refuseCommonPassword(one, 'password', []), one).rejects.toMatchObject({ code: 'password.common' })
+  const letThrough: string[] = []
+  for (const one of most.flatMap((word) => [word, word.toUpperCase(), wide(word)])) {
+    const code = await refuseCommonPassword(one, 'password', []).catch((error: { code: string }) => error.code)
+    if (code !== 'password.common') letThrough.push(one)
+  }
+  expect(letThrough).toEqual([])
 })
 
 /** Every way to a new password, ready to be gone with one. */

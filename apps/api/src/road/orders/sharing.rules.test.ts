@@ -17,7 +17,7 @@ test('the order in which cars are named changes the share of none of them, and t
       fc.constantFrom('EQUAL' as const, 'BY_WEIGHT' as const),
       (some, minor, split) => {
         const shares = sharesByCar(minor, split, some)
-        expect([...sharesByCar(minor, split, some.toReversed())].toSorted()).toEqual([...shares].toSorted())
+        expect(sharesByCar(minor, split, some.toReversed())).toEqual(shares)
         expect([...shares.values()].reduce((sum, one) => sum + one, 0)).toBe(minor)
       },
     ),
