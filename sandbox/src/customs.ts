@@ -18,7 +18,7 @@ export async function startCustoms(options?: { slowMs?: number }) {
     const { reference, vin, commodityCode } = JSON.parse(body) as Record<string, string>
     if (headers['idempotency-key'] !== reference) return { status: 400, json: { message: 'no key' } }
     if (!commodityCode?.startsWith('8703'))
-      return { status: 422, json: { message: `The tariff has no car under ${commodityCode}` } }
+      return { status: 422, json: { message: `Der Zolltarif kennt unter ${commodityCode} kein Fahrzeug` } }
     const known = byReference(reference!)
     const one = known ?? { id: `X${1000 + declared.size}`, reference: reference!, vin: vin!, looks: 0 }
     declared.set(one.id, one)
@@ -28,7 +28,7 @@ export async function startCustoms(options?: { slowMs?: number }) {
     const trouble = troubled[one.vin.slice(-4)]
     if (trouble) return trouble
     if (one.vin.endsWith('REF'))
-      return { status: 200, json: { state: 'REFUSED', message: 'The office wants to see the invoice' } }
+      return { status: 200, json: { state: 'REFUSED', message: 'Die Zollstelle verlangt die Rechnung' } }
     const state = states[Math.min(one.looks++, 3)]!
     const mrn = state === 'SUBMITTED' ? null : `26DE48510${one.id.padStart(9, '0')}`
     const exitedOn = state === 'EXITED' ? new Date().toISOString().slice(0, 10) : null

@@ -77,12 +77,12 @@ const shown: readonly Shown[] = [
     status: 'PARTLY',
     kind: 'MISSING_PART',
     side: 'INTERIOR',
-    body: 'Parcel shelf and charging cable are missing.',
+    body: 'Parcel shelf and warning triangle are missing.',
     wanted: 420_00,
     due: 8,
     outcome: 'PARTLY',
     amount: 260_00,
-    reason: 'The charging cable was part of the car, the parcel shelf is listed as missing.',
+    reason: 'The warning triangle was part of the car, the parcel shelf is listed as missing.',
   },
   {
     status: 'ACCEPTED',
@@ -147,7 +147,7 @@ export async function loadClaims(client: PoolClient): Promise<void> {
        (select p.id from buyer_users p where p.company_id = t.company_id order by p.created_at, p.id limit 1) as buyer_user_id,
        row_number() over (partition by k.legal_entity_id order by s.n) as no
      from (select *, row_number() over (order by exists (select from invoices i where i.contract_id = transports.contract_id and i.kind = 'SALE' and i.number is not null) desc,
-             delivered_at, id) as n, count(*) over () as count from transports
+             delivered_at desc, id) as n, count(*) over () as count from transports
            where status_group = 'DELIVERED' and not is_internal and delivered_at is not null and contract_id is not null) t
      join contracts k on k.id = t.contract_id and k.status = 'SIGNED' join cars c on c.id = t.car_id
      join (select row_number() over () as n, x.* from jsonb_to_recordset($1) x(status text, kind text, side text, body text, wanted bigint, due int,

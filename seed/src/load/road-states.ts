@@ -17,6 +17,8 @@ type Shown = {
   order?: { name: string; status: 'PLACED' | 'REFUSED'; priceMinor?: number; error?: string }
   isCancelledLate?: boolean
   secondLeg?: string
+  /** How long before the others it went. */
+  daysAgo?: number
 }
 const together = { name: 'three', status: 'PLACED', priceMinor: 1_740_00 } as const
 // The first three are one dealer's and go by one truck.
@@ -33,25 +35,29 @@ const shown: readonly Shown[] = [
     by: 'GIRE',
     order: { name: 'gire', status: 'PLACED', priceMinor: 4_990_00 },
     flag: 'CUSTOMS_EXPORT_MISSING',
-    note: 'The MRN is not there yet.',
+    note: 'Die MRN liegt noch nicht vor.',
   },
-  { status: 'ORDER_CONFIRMED', flag: 'DELAYED', note: 'The ferry from Hirtshals is cancelled for two days.' },
-  { status: 'CONFIRMED_BY_TRUCK', flag: 'ON_HOLD', note: 'The dealer asks to wait until Thursday.' },
-  { status: 'CAR_LOADED', flag: 'DAMAGE_REPORTED', note: 'Scratch on the rear bumper, seen while loading.' },
+  { status: 'ORDER_CONFIRMED', flag: 'DELAYED', note: 'Die Fähre ab Hirtshals fällt zwei Tage aus.' },
+  { status: 'CONFIRMED_BY_TRUCK', flag: 'ON_HOLD', note: 'Der Händler bittet, bis Donnerstag zu warten.' },
+  { status: 'CAR_LOADED', flag: 'DAMAGE_REPORTED', note: 'Kratzer an der hinteren Stoßstange, beim Verladen gesehen.' },
   {
     status: 'CAR_LOADED',
     by: 'GIRE',
     order: { name: 'lost', status: 'PLACED', priceMinor: 4_990_00 },
     isCancelledLate: true,
   },
-  { status: 'UNLOADED_TERMINAL', flag: 'CUSTOMS_IMPORT_PENDING', note: 'Waits for the release by Tolletaten.' },
-  { status: 'INSPECTION_SVV', flag: 'SVV_FAILED', note: 'Brake pipes corroded; shown again after the repair.' },
+  { status: 'UNLOADED_TERMINAL', flag: 'CUSTOMS_IMPORT_PENDING', note: 'Wartet auf die Freigabe durch Tolletaten.' },
+  {
+    status: 'INSPECTION_SVV',
+    flag: 'SVV_FAILED',
+    note: 'Nebelschlussleuchte fehlt; wird nach dem Nachrüsten wieder vorgeführt.',
+  },
   { status: 'INSPECTION_SVV_WITHOUT_DOCUMENTATION' },
   { status: 'LOADED_FROM_TERMINAL' },
   { status: 'DELIVERY_STARTED' },
   { status: 'DELIVERED', secondLeg: 'ORDER_CONFIRMED' },
   // What dealers report afterwards is reported of these.
-  ...Array.from({ length: 7 }, () => ({ status: 'DELIVERED' })),
+  ...Array.from({ length: 7 }, (_, daysAgo) => ({ status: 'DELIVERED', daysAgo })),
   { status: 'CANCELED' },
 ]
 /** What dealers of the other countries see on the way. */
@@ -122,7 +128,7 @@ type Placing = { now: number; n: number; one: Shown; deal: Deal }
 async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<void> {
   const { status, by = 'MANUAL', flag, order } = one
   const loaded = isLoaded(status)
-  const releasedAt = now - (loaded ? 6 : 3) * DAY - n * 3_600_000
+  const releasedAt = now - ((loaded ? 6 : 3) + (one.daysAgo ?? 0)) * DAY - n * 3_600_000
   const loadedAt = releasedAt + 2 * DAY
   const until = lastNewsOf(one, now, n)
   // Planned for the morning of its day.
@@ -182,7 +188,8 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
          $9, $10, ${no === 1 ? 'yard.id, terminal.id' : 'terminal.id, null'}, ${one.secondLeg && no === 1 ? 'terminal.id' : 'place.id'}, $11, $12,
          $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $21
        from (select id from logistics_addresses where kind = 'YARD' order by name, id limit 1) yard,
-         (select id from logistics_addresses where kind = 'TERMINAL' order by country <> 'DE', name, id limit 1) terminal,
+         (select id from logistics_addresses where kind = 'TERMINAL'
+           order by country <> (select country from buyer_companies where id = $4), country <> 'DE', name, id limit 1) terminal,
          (select coalesce((select id from logistics_addresses where company_id = $4 order by name, id limit 1),
            (select id from logistics_addresses where kind = 'TERMINAL' order by country <> 'NO', name, id limit 1)) as id) place
        on conflict do nothing`,
@@ -224,8 +231,8 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
 }
 
 const HOUR = 3_600_000
-const lastNewsOf = ({ status }: Shown, now: number, n: number): number =>
-  status === 'DELIVERED' ? now - DAY + (9 + (n % 5)) * HOUR : now - (n + 1) * HOUR
+const lastNewsOf = ({ status, daysAgo = 0 }: Shown, now: number, n: number): number =>
+  status === 'DELIVERED' ? now - (1 + daysAgo) * DAY + (9 + (n % 5)) * HOUR : now - (n + 1) * HOUR
 
 type Said = { status: string; at: number }
 /** Loaded when the gate let it go; soon afterwards at the terminal, and the longer way behind that. */
@@ -258,7 +265,7 @@ async function tell(client: PoolClient, { n, one, no, said }: Telling): Promise<
   if (one.flag) await add(one.flag, 'FLAG_ON', { flag: one.flag, note: one.note })
   if (one.isCancelledLate) {
     await add('unknown', 'UNKNOWN', { raw: 'driver_swapped', note: '' })
-    await add('cancel', 'STATUS', { status: 'CANCELED', note: 'Cancelled by the carrier' })
+    await add('cancel', 'STATUS', { status: 'CANCELED', note: 'Vom Spediteur storniert' })
   }
 }
 

@@ -187,7 +187,7 @@ test('a refusal is told to those who run exports, once, and not where one of the
   await lookAtAll(t.deps)
   await lookAtAll(t.deps)
   expect(await told()).toMatchObject([
-    { link: `/cars/${params.carId}?tab=customs`, params: { why: 'The office wants to see the invoice' } },
+    { link: `/cars/${params.carId}?tab=customs`, params: { why: 'Die Zollstelle verlangt die Rechnung' } },
   ])
   const other = await sold()
   const { id: byHand, version } = await start(other.params, { way: 'MANUAL' })
@@ -207,7 +207,7 @@ test('what the agent refuses can be started anew; one that does not answer keeps
   const looked = await lookAtAll(t.deps)
   expect(looked).toMatchObject({ checked: 3, errors: [{ id: ids[1], said: 'FAILED (500)' }] })
   const { export: first } = await staff.export.status({ params: refused.params })
-  expect(first).toMatchObject({ status: 'REFUSED', said: 'The office wants to see the invoice' })
+  expect(first).toMatchObject({ status: 'REFUSED', said: 'Die Zollstelle verlangt die Rechnung' })
   expect((await start(refused.params, { way: 'MANUAL' })).status).toBe('STARTED')
   const wrong = await sold()
   const { id } = await start(wrong.params, { commodityCode: '87042199' })
