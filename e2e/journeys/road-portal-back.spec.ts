@@ -7,20 +7,23 @@ import { dealers, paidDeal, portalOf, setTransport } from '../src/road.ts'
 test.describe.configure({ timeout: 90_000 })
 test.use({ viewport: { width: 390, height: 844 } })
 
+const scrolled = (page: Page) => page.evaluate<number>('scrollY')
 const rows = (page: Page) => page.locator('main a[href*="/portal/logistics/"]')
 
-test('Back from a transport leads to the list in its group', async ({ page }) => {
+test('Back from a transport leads to the list as it was left: its group and its place', async ({ page }) => {
   await signIn(page, 'en', { as: await anyDealer(page.request) })
   await page.goto('/en/portal/logistics')
-  await page.getByRole('link', { name: /^In progress/ }).click()
-  await expect(page).toHaveURL(/status=IN_PROGRESS/)
+  await page.goto('/en/portal/logistics?status=IN_PROGRESS')
   await expect(rows(page).nth(7)).toBeVisible()
-  const title = await rows(page).nth(7).innerText()
+  await rows(page).nth(7).scrollIntoViewIfNeeded()
+  const [title, place] = [await rows(page).nth(7).innerText(), await scrolled(page)]
+  expect(place).toBeGreaterThan(0)
   await rows(page).nth(7).click()
   await expect(page).toHaveURL(/\/portal\/logistics\/[0-9a-f-]{36}/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goBack()
   await expect(page).toHaveURL(/status=IN_PROGRESS/)
+  await expect.poll(() => scrolled(page)).toBe(place)
   await expect(rows(page).nth(7)).toHaveText(title)
   await page.goBack()
   await expect(page).toHaveURL(/\/portal\/logistics$/)
