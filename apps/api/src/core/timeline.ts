@@ -4,6 +4,7 @@ import type { Logged } from '@bilbro/contract/logged'
 import type { TimelineEntry, TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
 import { type Change, refOf } from './audit.ts'
 import type { Db } from './postgres/db.ts'
+import { isUuid } from './uuid.ts'
 
 type Story = {
   /** Whose story it is; of several, all in one. */
@@ -74,14 +75,12 @@ export async function timeline(db: Db, story: Story, { before, pageSize }: Timel
   }
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What the records are called that these fields went from and to. */
 async function namesIn(rows: readonly { changes: Change[] }[], { fields, names }: NonNullable<Story['named']>) {
   const ids = rows
     .flatMap(({ changes }) => changes)
     .filter(({ field }) => fields.includes(field))
     .flatMap(({ from, to }) => [from, to])
-    .filter((value) => typeof value === 'string' && isId.test(value)) as string[]
+    .filter(isUuid)
   return ids.length ? names([...new Set(ids)]) : undefined
 }

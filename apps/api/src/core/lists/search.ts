@@ -1,6 +1,7 @@
 // What a list is searched and ordered by.
 import { type RawBuilder, sql } from 'kysely'
 import { modelTerm, type SearchTerm, searchTerms } from '../search-terms.ts'
+import { isUuid } from '../uuid.ts'
 
 /** A pattern of LIKE that finds the text as it is. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -36,10 +37,9 @@ export const holds = (
     sql` and `,
   )})`
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Whose id is one of these, by the index of the column; what is no id is nobody's. */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} = any(${sql.val(ids.filter((one) => uuid.test(one)))}::uuid[])`
+  sql`${sql.ref(column)} = any(${sql.val(ids.filter(isUuid))}::uuid[])`
 
 type Direction = 'asc' | 'desc'
 type Orders<S extends string> = Record<

@@ -1,0 +1,4 @@
+const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether PostgreSQL takes it as the id of a row. */
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && form.test(value)
