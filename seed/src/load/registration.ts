@@ -33,7 +33,7 @@ export async function loadRegistration(client: PoolClient): Promise<void> {
     `insert into customs_settings (legal_entity_id, eori, office, exit_office, updated_at)
      select id, 'DE4851000', 'DE004851', 'DE004853', now() from legal_entities where country = 'DE' on conflict do nothing`,
   )
-  await exports(client)
+  await exports(client, ['SUBMITTED', 'ACCEPTED', 'REFUSED', 'STARTED', 'RELEASED'])
   await steps(client)
 }
 
@@ -44,30 +44,34 @@ export async function registerAnew(client: PoolClient, carIds: readonly string[]
     `create temp table on_the_road on commit drop as select * from (${sold}) s where s.id = any($1::uuid[])`,
     [carIds],
   )
+  // How many of the first are sold to Norway changes with the day: what they may have left out begins here.
+  await exports(client, ['STARTED', 'REFUSED', 'ACCEPTED', 'SUBMITTED', 'RELEASED'])
   await steps(client)
 }
 
-/** One in each state, as far as there are cars that go to Norway. */
-async function exports(client: PoolClient): Promise<void> {
+/** One in each state, as far as there are cars that go to Norway; `waiting`: those of what is not loaded yet. */
+async function exports(client: PoolClient, waiting: readonly string[]): Promise<void> {
   await client.query(
     `with going as (select r.*, row_number() over (partition by r.far > 0 order by r.n) as place from on_the_road r where r.country = 'NO' and r.vin is not null
-       and r.id in (select id from cars where fuel in ('PETROL', 'DIESEL') and not is_plugin_hybrid and cubic_capacity > 0)),
+       and r.id in (select id from cars where fuel = 'ELECTRICITY' or (fuel in ('PETROL', 'DIESEL') and not is_plugin_hybrid and cubic_capacity > 0))
+         and not exists (select from car_exports e where e.car_id = r.id)),
      stated as (select g.*, case when g.far > 0 then case when g.place % 2 = 0 then 'RELEASED' else 'EXITED' end
-           else (array['SUBMITTED', 'ACCEPTED', 'REFUSED', 'STARTED', 'RELEASED'])[1 + (g.place - 1) % 5] end as state from going g where g.place <= 12)
+           else ($1::text[])[1 + (g.place - 1) % 5] end as state from going g where g.place <= 12)
      insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, said, started_at, updated_at)
      select s.id, s.contract_id, s.company_id, s.state, 'MANUAL', jsonb_build_object(
        'exporter', jsonb_build_object('name', s.document->'seller'->'legalName', 'street', s.document->'seller'->'street', 'postalCode', s.document->'seller'->'postalCode', 'city', s.document->'seller'->'city', 'country', s.document->'seller'->'country', 'eori', 'DE4851000'),
        'consignee', jsonb_build_object('name', s.document->'buyer'->'legalName', 'street', s.document->'buyer'->'street', 'postalCode', s.document->'buyer'->'postalCode', 'city', s.document->'buyer'->'city', 'country', s.document->'buyer'->'country'),
        'destination', 'NO', 'office', 'DE004851', 'exitOffice', 'DE004853',
        'incoterm', s.document->'delivery'->'incoterm', 'incotermPlace', s.document->'delivery'->'place', 'vin', s.vin,
-       'goods', (select 'Used car ' || concat_ws(' ', brand, model, variant) from cars where id = s.id), 'commodityCode', (select case when fuel = 'PETROL' then case when cubic_capacity <= 1000 then '87032190' when cubic_capacity <= 1500 then '87032290' when cubic_capacity <= 3000 then '87032390' else '87032490' end
+       'goods', (select 'Used car ' || concat_ws(' ', brand, model, variant) from cars where id = s.id), 'commodityCode', (select case when fuel = 'ELECTRICITY' then '87038090' when fuel = 'PETROL' then case when cubic_capacity <= 1000 then '87032190' when cubic_capacity <= 1500 then '87032290' when cubic_capacity <= 3000 then '87032390' else '87032490' end
          when cubic_capacity <= 1500 then '87033190' when cubic_capacity <= 2500 then '87033290' else '87033390' end from cars where id = s.id),
        'massKg', coalesce((select curb_weight_kg from cars where id = s.id), 1600),
        'value', (select car->'price' from jsonb_array_elements(s.document->'cars') car where car->>'id' = s.id::text),
        'invoice', jsonb_build_object('number', 'RE-' || s.n, 'issuedOn', to_char(s.signed_at, 'YYYY-MM-DD'))),
-       case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad(s.n::text, 8, '0') end,
+       case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad((abs(hashtext(s.id::text)::bigint) % 100000000)::text, 8, '0') end,
        case when s.state = 'EXITED' then least(current_date, s.loaded_on + 1) end, case when s.state = 'REFUSED' then 'Die Zollstelle verlangt die Rechnung' end,
        s.signed_at, s.signed_at from stated s`,
+    [waiting],
   )
 }
 
