@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { firstLoad, textsOf } from '../../scripts/vite/first-load.ts'
 import { packed } from '../../scripts/vite/packed.ts'
 import { preloadFont } from '../../scripts/vite/preload-font.ts'
+import { stylesFirst } from '../../scripts/vite/styles-first.ts'
 import { whereUsedPlugin } from '../../scripts/where-used.ts'
 
 const languageOf = textsOf('office')
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     whereUsedPlugin(),
     preloadFont(),
+    stylesFirst(),
     firstLoad(languageOf),
     packed(),
   ],

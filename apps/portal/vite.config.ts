@@ -5,6 +5,7 @@ import { prefetchFile } from '../../scripts/vite/prefetch-file.ts'
 import { firstLoad, textsOf } from '../../scripts/vite/first-load.ts'
 import { packed } from '../../scripts/vite/packed.ts'
 import { preloadFont } from '../../scripts/vite/preload-font.ts'
+import { stylesFirst } from '../../scripts/vite/styles-first.ts'
 
 const languageOf = textsOf('portal')
 
@@ -24,6 +25,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '\\.test\\.' }),
     react(),
     preloadFont(),
+    stylesFirst(),
     prefetchFile('prefetch'),
     firstLoad(languageOf),
     packed(),

@@ -24,14 +24,14 @@ describe('firstFiles', () => {
     )
     const files = firstFiles(app)
     expect(files('/de/login').split('\n')).toEqual([
-      '<link rel="modulepreload" crossorigin href="/a/de.js">',
-      '<link rel="modulepreload" crossorigin href="/a/login.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/a/de.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/a/login.js">',
       '<link rel="preload" as="style" crossorigin href="/a/login.css">',
     ])
-    expect(files('/no/car/42')).toBe('<link rel="modulepreload" crossorigin href="/a/car.js">')
+    expect(files('/no/car/42')).toBe('<link rel="modulepreload" fetchpriority="low" crossorigin href="/a/car.js">')
     expect(files('/')).toBe('')
     expect(firstFiles(app, '/office')('/office/no/car/42')).toBe(
-      '<link rel="modulepreload" crossorigin href="/office/a/car.js">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/office/a/car.js">',
     )
   })
 

@@ -17,7 +17,7 @@ export function firstFiles(app: string, base = ''): (path: string) => string {
     const js = new Set(files.flatMap((some) => some?.js ?? []))
     const css = new Set(files.flatMap((some) => some?.css ?? []))
     return [
-      ...[...js].map((file) => `<link rel="modulepreload" crossorigin href="${base}/${file}">`),
+      ...[...js].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${base}/${file}">`),
       ...[...css].map((file) => `<link rel="preload" as="style" crossorigin href="${base}/${file}">`),
     ].join('\n')
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withPainting } from './painted-page.ts'
 
 const page =
-  '<html lang="en"><head><script type="module" src="/a.js"></script></head><body><div id="root"><div>mark</div></div>\n</body></html>'
+  '<html lang="en"><head><script type="module" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"></head><body><div id="root"><div>mark</div></div>\n</body></html>'
 
 test('a rendered page takes the place of the mark, and says so', () => {
   const shown = withPainting(page, { body: '<h1>$& $1</h1>', given: '[]' })
@@ -15,7 +15,7 @@ test('scripts wait until the page has been painted', () => {
   const shown = withPainting(page, { body: '', given: '[]' })
   expect(shown).toContain('<head></head>')
   expect(shown).toContain(
-    '<template id="later"><script fetchpriority="low" type="module" src="/a.js"></script></template>',
+    '<template id="later"><script fetchpriority="low" type="module" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"></template>',
   )
 })
 

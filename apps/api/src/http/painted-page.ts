@@ -21,7 +21,7 @@ export function withPainting(page: string, { body, given }: Omit<Painting, 'head
 function withoutScripts(head: string): [head: string, scripts: string] {
   const files: string[] = []
   const rest = head.replace(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, (tag) => {
-    files.push(tag.replace(/^<\w+/, (start) => `${start} fetchpriority="low"`))
+    files.push(tag.replace(/^<\w+(?!.* fetchpriority=)/, (start) => `${start} fetchpriority="low"`))
     return ''
   })
   return [rest, files.join('')]
