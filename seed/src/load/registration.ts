@@ -63,7 +63,7 @@ async function exports(client: PoolClient, waiting: readonly string[]): Promise<
        'consignee', jsonb_build_object('name', s.document->'buyer'->'legalName', 'street', s.document->'buyer'->'street', 'postalCode', s.document->'buyer'->'postalCode', 'city', s.document->'buyer'->'city', 'country', s.document->'buyer'->'country'),
        'destination', 'NO', 'office', 'DE004851', 'exitOffice', 'DE004853',
        'incoterm', s.document->'delivery'->'incoterm', 'incotermPlace', s.document->'delivery'->'place', 'vin', s.vin,
-       'goods', (select 'Used car ' || concat_ws(' ', brand, model, variant) from cars where id = s.id), 'commodityCode', (select case when fuel = 'ELECTRICITY' then '87038090' when fuel = 'PETROL' then case when cubic_capacity <= 1000 then '87032190' when cubic_capacity <= 1500 then '87032290' when cubic_capacity <= 3000 then '87032390' else '87032490' end
+       'goods', (select 'Used car ' || car_title(brand, model, variant) from cars where id = s.id), 'commodityCode', (select case when fuel = 'ELECTRICITY' then '87038090' when fuel = 'PETROL' then case when cubic_capacity <= 1000 then '87032190' when cubic_capacity <= 1500 then '87032290' when cubic_capacity <= 3000 then '87032390' else '87032490' end
          when cubic_capacity <= 1500 then '87033190' when cubic_capacity <= 2500 then '87033290' else '87033390' end from cars where id = s.id),
        'massKg', coalesce((select curb_weight_kg from cars where id = s.id), 1600),
        'value', (select car->'price' from jsonb_array_elements(s.document->'cars') car where car->>'id' = s.id::text),

@@ -1,4 +1,5 @@
 // Head tags of public pages, for search engines and messengers that run no scripts.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import * as z from 'zod'
 import { bundles } from '@bilbro/i18n/bundles'
 import { formatFor } from '@bilbro/i18n/format'
@@ -65,7 +66,10 @@ async function carHead(deps: Deps, language: Language, car: portalCars.PublicCar
     string,
     string | number | null
   >
-  const name = modelIn([brand, model, variant].filter(Boolean).join(' '), language)
+  const name = modelIn(
+    carTitle({ brand: String(brand), model: String(model), variant: variant as string | null }),
+    language,
+  )
   const facts = [
     year && String(year),
     mileage !== null && format.km(Number(mileage)),

@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import { tx } from '@bilbro/i18n/i18n'
 import { Gallery } from '@bilbro/ui/layout/gallery'
 import { Page } from '@bilbro/ui/layout/page'
@@ -38,7 +39,7 @@ export function CarView({ car, isPublic, box, children, after }: CarViewProps) {
         </div>
       }
       subtitle={
-        <Text tone="dim">{[car.variant, ...factsOf(car, t, format).flat()].filter(Boolean).join('\u00a0· ')}</Text>
+        <Text tone="dim">{[besideModel(car), ...factsOf(car, t, format).flat()].filter(Boolean).join('\u00a0· ')}</Text>
       }
     >
       <div className="car">

@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import { fuelOf } from '@bilbro/i18n/car-facts'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
@@ -110,7 +111,7 @@ function columnsOf(isPublic: boolean, t: Translate, format: Format): Column<List
 function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
   const { t } = useT()
   // Where it stands needs no column of its own: ten of them do not fit on a small desk.
-  const about = [car.variant, car.location].filter(Boolean).join(' · ')
+  const about = [besideModel(car), car.location].filter(Boolean).join(' · ')
   return (
     <div className="car-table-car">
       {car.photo ? <img src={car.photo} alt="" width={64} height={48} loading="lazy" /> : <span />}

@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { ApiError } from '@bilbro/contract/client'
 import { tx } from '@bilbro/i18n/i18n'
@@ -146,7 +147,7 @@ function Head({ car, onTakeOut }: { car: CarBuyer; onTakeOut: () => void }) {
       <Link to="/$lang/portal/car/$id" params={{ lang, id: car.id }}>
         {nameOf(car)}
       </Link>
-      {car.variant && <small>{car.variant}</small>}
+      {besideModel(car) && <small>{besideModel(car)}</small>}
       <div className="compare-badges">
         <CarBadges car={car} />
       </div>

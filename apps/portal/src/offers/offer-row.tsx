@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import type { PortalOffer } from '@bilbro/contract/deal/portal-offers'
 import { Money } from '@bilbro/ui/layout/money'
 import { Photo } from '@bilbro/ui/layout/photo'
@@ -19,7 +20,7 @@ export function OfferRow({ offer, search }: { offer: PortalOffer; search: Offers
   const [first] = cars
   const facts = isPackage
     ? cars.slice(0, pictures).map(nameOf).join(', ') + (cars.length > pictures ? ' …' : '')
-    : [first?.variant, first?.year, typeof first?.mileage === 'number' && format.km(first.mileage)]
+    : [first && besideModel(first), first?.year, typeof first?.mileage === 'number' && format.km(first.mileage)]
         .filter(Boolean)
         .join(' · ')
   return (

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { PortalRequest } from '@bilbro/contract/deal/portal-requests'
 import { carNamed, errorMessage, t as say, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -113,7 +114,7 @@ function boundsOf(request: PortalRequest, format: ReturnType<typeof useT>['forma
 
 function RequestCar({ car }: { car: PortalRequest['cars'][number] }) {
   const { t, lang, format } = useT()
-  const title = carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))
+  const title = carNamed(carTitle(car))
   const facts = [car.year, car.mileage === null ? '' : format.km(car.mileage)].filter(Boolean).join(' · ')
   return (
     <li data-gone={!car.isAvailable || undefined}>

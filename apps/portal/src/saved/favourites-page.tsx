@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import type { Favourite } from '@bilbro/contract/sale/favourites'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { ButtonLink } from '@bilbro/ui/forms/button'
@@ -95,7 +96,7 @@ function Change({ favourite: { car, was } }: { favourite: Favourite }) {
 
 function GoneRow({ favourite: one }: { favourite: Favourite }) {
   const { t, format } = useT()
-  const name = [nameOf(one), one.variant].filter(Boolean).join(' ')
+  const name = [nameOf(one), besideModel(one)].filter(Boolean).join(' ')
   const facts = [one.year, one.mileage === null ? null : format.km(one.mileage)].filter(Boolean).join(' · ')
   return (
     <div className="saved-row">

@@ -1,4 +1,5 @@
 // What other parts of the house do moves a request, where there is one.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import { isOpenRequest, type RequestEvent, requestStates } from '@bilbro/contract/deal/request-states'
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
 import { notifyStaff, type NoticeCtx } from '../../house/notifications/notify.ts'
@@ -8,7 +9,6 @@ import * as requests from './car-requests.store.ts'
 import { wishOf } from './car-requests.wish.ts'
 import { dealerView } from './dealer-view.ts'
 import type { ShownInterest } from '../../sale/portal-cars/when-interested.ts'
-import { titleOf } from './propose.ts'
 import * as requestCars from './request-cars.store.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
@@ -84,7 +84,7 @@ async function gather(ctx: InterestCtx, { companyId, userId, carId }: ShownInter
     kind: 'requestInterest',
     params: {
       company: (await dealerView(ctx.db, companyId)).name,
-      car: titleOf(await requestedCars.get(ctx.db, carId)),
+      car: carTitle(await requestedCars.get(ctx.db, carId)),
     },
     link: `/car-requests/${request.id}`,
     dedupe: `interest ${companyId} ${carId}`,

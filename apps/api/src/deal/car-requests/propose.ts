@@ -1,4 +1,5 @@
 // Cars are proposed to a dealer: on the portal, by the bell, and by one mail for each car, ever.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import { formatFor } from '@bilbro/i18n/format'
 import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
@@ -23,7 +24,7 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
   const cars = carIds.map((id) => {
     const car = found.get(id)
     if (!car) throw appError('notFound')
-    if (!requestedCars.isForDealer(car, viewer)) throw appError('request.notForDealer', { car: titleOf(car) })
+    if (!requestedCars.isForDealer(car, viewer)) throw appError('request.notForDealer', { car: carTitle(car) })
     return car
   })
   await requestCars.add(db, request.id, carIds, { origin: 'HOUSE', addedBy: ctx.actor.id, now, shared: true })
@@ -32,7 +33,7 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
     await notifyDealers(ctx, {
       companyId: request.companyId,
       kind: 'requestProposed',
-      params: { wish, car: titleOf(car) },
+      params: { wish, car: carTitle(car) },
       link: `/portal/requests?request=${request.id}`,
       dedupe: `proposed ${request.id} ${car.id}`,
     })
@@ -49,14 +50,11 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
   }
 }
 
-export const titleOf = ({ brand, model, variant }: { brand: string; model: string; variant: string | null }): string =>
-  [brand, model, variant].filter(Boolean).join(' ')
-
 /** A car in a mail: what it is, and its price where that is told. */
 export function lineOf(car: requestedCars.CarRow, language: Parameters<typeof formatFor>[0]): string {
   const format = formatFor(language)
   return [
-    titleOf(car),
+    carTitle(car),
     car.year === null ? '' : String(car.year),
     car.mileage === null ? '' : format.km(car.mileage),
     car.priceMinor === null ? '' : format.money({ minor: car.priceMinor, currency: 'EUR' }, { whole: true }),

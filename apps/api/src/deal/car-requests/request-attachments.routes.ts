@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -12,7 +13,6 @@ import { wishLine } from './car-requests.rules.ts'
 import { requestState } from './car-requests.states.ts'
 import * as requests from './car-requests.store.ts'
 import { dealerView } from './dealer-view.ts'
-import { titleOf } from './propose.ts'
 import { recipientsOf } from './recipients.ts'
 import * as attachments from './request-attachments.store.ts'
 import * as requestCars from './request-cars.store.ts'
@@ -80,7 +80,7 @@ export const requestAttachmentRoutes: Handlers<Api['requestAttachments']> = {
     const people = await recipientsOf(ctx.db, request)
     if (!people.length)
       throw appError('request.nobodyToTell', { company: (await dealerView(ctx.db, request.companyId)).name })
-    const car = titleOf(await requestedCars.get(ctx.db, params.carId))
+    const car = carTitle(await requestedCars.get(ctx.db, params.carId))
     await attachments.markSent(
       ctx.db,
       chosen.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { SharedNote } from '@bilbro/contract/house/notes'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -7,7 +8,6 @@ import { wishLine } from './car-requests.rules.ts'
 import * as requests from './car-requests.store.ts'
 import { dealerView } from './dealer-view.ts'
 import * as requestCars from './request-cars.store.ts'
-import { titleOf } from './propose.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
 type Request = Pick<requests.StateRow, 'id' | 'companyId' | 'brand' | 'model' | 'wish' | 'requestNo'>
@@ -22,7 +22,7 @@ export async function notedRequest(ctx: StaffCtx, request: Request, carId: strin
     place: { carId, requestId: request.id },
     entity: 'requestNotes',
     parents: { carRequests: request.id },
-    about: `#${request.requestNo} ${name}, ${car ? titleOf(car) : wishLine(request)}`,
+    about: `#${request.requestNo} ${name}, ${car ? carTitle(car) : wishLine(request)}`,
     link: `/car-requests/${request.id}?tab=notes`,
     right: 'requests.read',
   }

@@ -1,12 +1,10 @@
 // The cars of a contract: what is sold, and in the annex what is known of each one's condition.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { fuelOf } from '@bilbro/i18n/car-facts'
 import { factsOf, paragraphs, type Wording } from './wording.ts'
 
 type Car = ContractDocument['cars'][number]
-
-export const carName = ({ brand, model, variant }: Pick<Car, 'brand' | 'model' | 'variant'>): string =>
-  [brand, model, variant].filter(Boolean).join(' ')
 
 const registeredOn = ({ firstRegistration, firstRegistrationPrecision }: Car, { format }: Wording): string =>
   firstRegistration === null
@@ -29,7 +27,7 @@ export function carRows({ cars }: ContractDocument, wording: Wording) {
       paper['paper.contract.coc'],
     ],
     rows: cars.map((car) => ({
-      name: carName(car),
+      name: carTitle(car),
       detail: [
         car.stockNo,
         car.fuel && fuelOf({ fuel: car.fuel }, words),
@@ -71,7 +69,7 @@ function conditionOf(car: Car, no: number, wording: Wording) {
   const { condition } = car
   const noteOf = (text: string) => tx(`conditionNote.${text}`, text)
   return {
-    title: `${no}. ${carName(car)}`,
+    title: `${no}. ${carTitle(car)}`,
     facts: factsOf(
       [t('car.vin'), car.vin],
       [paper['paper.contract.plate'], car.registrationNo],

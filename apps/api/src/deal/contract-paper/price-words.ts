@@ -1,9 +1,9 @@
 // What is paid: lines, sums, the deposit, and for information the same in the buyer's money. Amounts are printed as they
 // stand in the document; nothing is added up again.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { Money } from '@bilbro/contract/common'
 import { fill } from '../../core/fill.ts'
-import { carName } from './condition-words.ts'
 import type { Wording } from './wording.ts'
 
 type Line = ContractDocument['lines'][number]
@@ -14,7 +14,7 @@ export function pricesOf(document: ContractDocument, { paper, format }: Wording)
   // Where VAT is shown on no line, its columns would only raise questions.
   const isTaxed = totals.vat.minor !== 0 || lines.some(({ vat, tax }) => vat.minor !== 0 || tax.rateBp > 0)
   const head = (key: 'item' | 'amount' | 'net' | 'vat' | 'gross') => paper[`paper.contract.${key}`]
-  const carNo = new Map(document.cars.map((car, i) => [car.id, { no: i + 1, name: carName(car) }]))
+  const carNo = new Map(document.cars.map((car, i) => [car.id, { no: i + 1, name: carTitle(car) }]))
   const percent = (bp: number) => format.percent(bp / 10_000, 2)
   // Of one tax case for all cars the section on tax says enough.
   const isMixed = totals.byTax.length > 1

@@ -1,4 +1,5 @@
 // The tax case in the buyer's language: what it means for him, what the invoice will say, and what has to be proved.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { lineTaxOf } from '@bilbro/contract/deal/contract-amounts'
 import { taxGroupsOf, type TaxGroup } from '@bilbro/contract/deal/contract-taxes'
@@ -7,7 +8,6 @@ import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax-facts'
 import { proofsOf, textsOf, type InvoiceText, type Proof, type ProofCode } from '@bilbro/contract/rates/deal-tax-papers'
 import { fill } from '../../core/fill.ts'
 import { invoiceWords } from '../../rates/deal-tax/invoice-words.ts'
-import { carName } from './condition-words.ts'
 import type { Section, Wording } from './wording.ts'
 
 /** What others have to bring. The rest of the proofs are the seller's own books. */
@@ -37,7 +37,7 @@ export function taxOf(document: ContractDocument, wording: Wording): Section[] {
   ]
 }
 
-const numbered = (car: Group['cars'][number]): string => `${car.no}. ${carName(car)}`
+const numbered = (car: Group['cars'][number]): string => `${car.no}. ${carTitle(car)}`
 const rateIn = (bp: number, { format }: Wording): string => format.percent(bp / 10_000, 2)
 
 /** @throws RangeError without a tax case */

@@ -6,7 +6,7 @@ type CarOfContract = { id: string; stockNo: string; title: string; vin: string |
 type SignatureRead = { role: 'ADMIN' | 'BUYER'; name: string; title: string | null; method: string; at: string }
 
 const cars = sql<CarOfContract[]>`(
-  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model, c.variant), 'vin', c.vin, 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', car_title(c.brand, c.model, c.variant), 'vin', c.vin, 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
   from cars c where c.id = any(t.car_ids))`
 /** Only those on the bytes that count. */
 const signatures = sql<SignatureRead[]>`(

@@ -1,4 +1,5 @@
 // A contract as the house reads it.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import {
   contractStates,
@@ -26,7 +27,7 @@ import { waysOf } from './sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
 export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
-  [first!.brand, first!.model, first!.variant, others.length ? `+ ${others.length}` : ''].filter(Boolean).join(' ')
+  [carTitle(first!), ...(others.length ? [`+ ${others.length}`] : [])].join(' ')
 
 export const choicesOf = ({ choices }: { choices: unknown }): ContractChoices => choices as ContractChoices
 
@@ -115,7 +116,7 @@ export async function agreementOf(ctx: StaffCtx, offerId: string): Promise<Agree
     cars: sold.map((car, at) => ({
       id: car.id,
       stockNo: car.stockNo,
-      title: [car.brand, car.model, car.variant].filter(Boolean).join(' '),
+      title: carTitle(car),
       price: shares[at]!,
     })),
     transport: offer.transport as Agreement['transport'],

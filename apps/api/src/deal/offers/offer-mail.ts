@@ -1,4 +1,5 @@
 // The mail with which the house makes an offer to a dealer: written once, shown before it is sent.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Language, Money } from '@bilbro/contract/common'
 import type { OfferMail } from '@bilbro/contract/deal/offers'
 import { formatFor } from '@bilbro/i18n/format'
@@ -6,7 +7,7 @@ import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
-import { lineOf, titleOf } from '../car-requests/propose.ts'
+import { lineOf } from '../car-requests/propose.ts'
 import { buyersOf, type Recipient } from '../car-requests/recipients.ts'
 import * as requestedCars from '../car-requests/requested-cars.store.ts'
 import { dealerOf } from './offer-cars.store.ts'
@@ -38,7 +39,7 @@ async function asked(ctx: StaffCtx, { companyId, carIds, language }: Offered) {
 function written(ctx: StaffCtx, { amount, hours, message }: Offered, cars: requestedCars.CarRow[], reader: Reader) {
   const { language, name } = reader
   const [first, ...others] = cars
-  const title = titleOf(first!) + (others.length ? ` + ${others.length}` : '')
+  const title = carTitle(first!) + (others.length ? ` + ${others.length}` : '')
   // The car's own page holds the talk; of several the room of offers does.
   const page = others.length ? 'portal/offers' : `portal/car/${first!.id}`
   const params = {

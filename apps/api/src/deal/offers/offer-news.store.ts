@@ -11,7 +11,7 @@ export const newsOf = (db: Db, ids: readonly string[]) =>
     .innerJoin('cars as c', (join) => join.on(sql<boolean>`c.id = o.car_ids[1]`))
     .select(['o.id', 'o.version', 'o.companyId', 'b.name as company', 'o.amountMinor', 'c.assigneeId'])
     .select([
-      sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'),
+      sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'),
       sql<number>`cardinality(o.car_ids)`.as('cars'),
     ])
     .where('o.id', 'in', ids)

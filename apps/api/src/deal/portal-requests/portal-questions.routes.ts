@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import type { CarTalk } from '@bilbro/contract/deal/car-questions'
 import { audit } from '../../core/audit.ts'
@@ -9,7 +10,6 @@ import * as questions from '../car-requests/car-questions.store.ts'
 import * as requests from '../car-requests/car-requests.store.ts'
 import { dealerView } from '../car-requests/dealer-view.ts'
 import { requestFor } from '../car-requests/follows.ts'
-import { titleOf } from '../car-requests/propose.ts'
 import * as requestedCars from '../car-requests/requested-cars.store.ts'
 
 async function talkOf({ db, deps, actor }: BuyerCtx, carId: string): Promise<CarTalk> {
@@ -63,7 +63,7 @@ export const portalQuestionRoutes: Handlers<Api['portalQuestions']> = {
       kind: 'carQuestion',
       params: {
         company: (await dealerView(db, companyId)).name,
-        car: titleOf(await requestedCars.get(db, carId)),
+        car: carTitle(await requestedCars.get(db, carId)),
         question: body.length > 200 ? `${body.slice(0, 199)}…` : body,
       },
       link: `/car-requests/${request.id}?tab=notes`,

@@ -82,7 +82,7 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
       .innerJoin('cars as c', 'c.id', 'l.carId')
       .innerJoin('buyerUsers as u', 'u.id', 'i.userId')
       .select(['l.carId', 'c.stockNo', 'l.status as listingStatus', 'u.name as person', 'i.createdAt as at'])
-      .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+      .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
       .where('i.companyId', '=', id)
       .orderBy('i.createdAt', 'desc')
       .orderBy('i.id')

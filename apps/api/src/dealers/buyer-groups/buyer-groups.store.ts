@@ -40,7 +40,7 @@ export const listings = (db: Db, id: string) =>
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')
     .select(['l.id', 'l.carId', 'l.status', 'l.priceMinor', 'l.currency', 'c.stockNo'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .where(sql<boolean>`l.group_ids @> array[${id}]::uuid[]`)
     .where('l.status', 'not in', ['SOLD', 'WITHDRAWN'])
     .orderBy('l.createdAt', 'desc')

@@ -1,4 +1,5 @@
 // What an invoice says, out of a signed contract and the tax cases as they are decided today. Pure: nothing is looked up.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { taxInside } from '@bilbro/contract/amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
@@ -98,7 +99,7 @@ function lineOf({ kind, carId, text, tax, net }: ContractDocument['lines'][numbe
   return {
     kind,
     carId,
-    text: words ?? nameOf(car!),
+    text: words ?? carTitle(car!),
     details: kind === 'CAR' ? detailsOf(car!, language) : [],
     tax,
     net,
@@ -106,8 +107,6 @@ function lineOf({ kind, carId, text, tax, net }: ContractDocument['lines'][numbe
 }
 
 type Car = Contract['cars'][number]
-const nameOf = ({ brand, model, variant }: Car): string => [brand, model, variant].filter(Boolean).join(' ')
-
 function detailsOf(car: Car, language: Language): string[] {
   const paper = paperTexts[language]
   const format = formatFor(language)

@@ -4,7 +4,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 type CarOfInvoice = { id: string; stockNo: string; title: string; photo: string | null }
 const cars = sql<CarOfInvoice[] | null>`(
-  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', car_title(c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
   from cars c where c.id = any(t.car_ids))`
 
 export type InvoiceRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

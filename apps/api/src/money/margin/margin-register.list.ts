@@ -34,7 +34,7 @@ const rows = (db: Db) =>
     .select([sql<string>`i.number`.as('number'), sql<string>`i.issued_on`.as('issuedOn')])
     .select(sql<string | null>`i.document ->> 'deliveredOn'`.as('suppliedOn'))
     .select(['b.name as companyName', 'b.country as companyCountry', 'l.name as entityName'])
-    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+    .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
 
 function filtered(db: Db, q: MarginRegisterQuery) {
   let found = rows(db).where(

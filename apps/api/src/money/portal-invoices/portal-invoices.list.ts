@@ -8,7 +8,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 type CarOfInvoice = { id: string; stockNo: string; title: string; photo: string | null }
 const cars = sql<CarOfInvoice[] | null>`(
-  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
+  select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', car_title(c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
   from cars c where c.id = any(t.car_ids))`
 const state = sql<string>`case when t.kind in ('CREDIT_NOTE', 'PROFORMA') then 'INFORMATION' when t.status in ('ISSUED', 'SENT') then 'OPEN' else t.status end`
 const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(t.car_ids))`

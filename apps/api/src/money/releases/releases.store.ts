@@ -140,7 +140,7 @@ export const rows = (db: Db) =>
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 's.name as redeemedByName'])
     .select('i.name as identityCheckedByName')
     .select(['b.name as companyName', 'b.country as companyCountry', 'k.offerId'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .select([
       sql<number>`(select count(*) from storage_days d where d.release_id = t.id)`.as('storageDays'),
       sql<number>`(select coalesce(sum(d.minor), 0)::bigint from storage_days d where d.release_id = t.id)`.as(

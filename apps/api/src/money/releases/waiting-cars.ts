@@ -19,7 +19,7 @@ const candidates = ({ db }: Pick<StaffCtx, 'db'>) =>
     .select(['k.id as contractId', 'k.number as contractNumber', 'k.document', 'k.status'])
     .select(['b.id as companyId', 'b.name as companyName', 'b.country as companyCountry'])
     .select(['c.id as carId', 'c.stockNo', 'c.vin', 'c.photoFileId'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .where('k.status', '=', 'SIGNED')
     .where('c.status', '=', 'SOLD')
     .where((e) =>

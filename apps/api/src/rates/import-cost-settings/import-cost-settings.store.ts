@@ -118,7 +118,7 @@ export const samples = (db: Db): Promise<SampleCar[]> =>
         .select(['c.id', 'c.isVatReclaimable', 'c.carType', 'c.condition', 'c.fuel', 'c.isPluginHybrid'])
         .select(['c.firstRegistration', 'c.firstRegistrationPrecision', 'c.mileage', 'c.co2Nedc', 'c.co2Wltp'])
         .select(['c.co2Method', 'c.noxMgPerKm', 'c.curbWeightKg', 'c.electricRangeKm', 'c.priceMinor as price'])
-        .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('name'))
+        .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('name'))
         .select(
           sql<number>`row_number() over (partition by c.is_plugin_hybrid, c.fuel
             order by (c.price_minor is null)::int + (c.curb_weight_kg is null)::int + (c.first_registration is null)::int, c.created_at desc, c.id)`.as(

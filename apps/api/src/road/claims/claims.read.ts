@@ -49,7 +49,7 @@ export const rows = (db: Db) =>
       'r.name as reportedByName',
     ])
     .select(['n.id as noteId', 'n.number as noteNumber'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 

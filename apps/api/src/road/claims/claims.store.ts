@@ -107,7 +107,7 @@ const claimable = (db: Db, companyId: string) =>
       'b.country as dealerCountry',
       'b.name as companyName',
     ])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .where('t.companyId', '=', companyId)
     .where('t.isInternal', '=', false)
     .where('k.status', '=', 'SIGNED')

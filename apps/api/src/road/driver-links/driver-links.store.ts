@@ -53,7 +53,7 @@ export const carsOf = (db: Db, linkIds: readonly string[]) =>
     .select(['t.pickupAddressId', 't.terminalAddressId', 't.deliveryAddressId'])
     .select(['t.pickupPlannedAt', 't.terminalPlannedAt', 't.deliveryPlannedAt', 't.contactName', 't.contactPhone'])
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'c.registrationNo'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .where('k.linkId', 'in', linkIds.length ? [...linkIds] : [sql<string>`null`])
     .orderBy('c.stockNo')
     .orderBy('k.id')

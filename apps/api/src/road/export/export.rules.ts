@@ -1,4 +1,5 @@
 // Whether a car can be declared for export, and as what. Pure; each thing that is missing is named as its own.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { areaOf } from '@bilbro/contract/rates/deal-tax-countries'
 import { proposeCommodityCode } from '@bilbro/contract/road/commodity-codes'
@@ -68,9 +69,7 @@ export function judge(facts: ExportFacts, start?: ExportStart): Judged {
       incoterm: incoterm!,
       incotermPlace: incotermPlace!,
       vin: car.vin!,
-      goods: [car.condition === 'NEW' ? 'New car' : 'Used car', car.brand, car.model, car.variant]
-        .filter(Boolean)
-        .join(' '),
+      goods: `${car.condition === 'NEW' ? 'New car' : 'Used car'} ${carTitle(car)}`,
       commodityCode: start.commodityCode,
       massKg: massKg!,
       value: sold!.price,

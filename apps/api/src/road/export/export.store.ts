@@ -102,7 +102,7 @@ export const rows = (db: Db) =>
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.startedBy')
     .selectAll('t')
-    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+    .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
     .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as startedByName'])
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type CarExportRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

@@ -174,7 +174,7 @@ export const rows = (db: Db) =>
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 'k.offerId'])
     .select(['b.name as companyName', 'b.country as companyCountry', 'i.name as identityCheckedByName'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .select([
       'o.no as orderNo',
       'o.orderProvider',

@@ -28,7 +28,7 @@ export const ownCars = (db: Db, companyId: string) =>
       (join) => join.onTrue(),
     )
     .select(['c.id', 'c.stockNo', 'c.vin', 'c.registrationNo', 'c.photoFileId'])
-    .select(sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title'))
+    .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .select(['r.testedOn', 'r.center', 'r.mileage', 'r.points', 'r.reports'])
     .where('t.companyId', '=', companyId)
     .where('t.status', '=', 'SIGNED')

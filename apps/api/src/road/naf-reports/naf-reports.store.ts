@@ -9,7 +9,7 @@ export const rows = (db: Db) =>
     .selectFrom('nafReports as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
     .selectAll('r')
-    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+    .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
 export type NafReportRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */

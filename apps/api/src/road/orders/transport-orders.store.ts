@@ -87,7 +87,7 @@ export const candidates = (db: Db, ids: readonly string[]) =>
     .selectAll('t')
     .select(['c.stockNo', 'c.status as carStatus', 'c.curbWeightKg as weightKg'])
     .select([
-      sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('car'),
+      sql<string>`car_title(c.brand, c.model, c.variant)`.as('car'),
       sql<boolean>`coalesce(o.status in ('WANTED', 'PLACED', 'CANCELLING'), false)`.as('isOrdered'),
     ])
     .where(sql<boolean>`t.id = any(${sql.val([...ids])}::uuid[])`)

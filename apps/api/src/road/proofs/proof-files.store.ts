@@ -103,7 +103,7 @@ export const rows = (db: Db) =>
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
     .selectAll('t')
-    .select(['c.stockNo', 'c.vin', sql<string>`concat_ws(' ', c.brand, c.model, c.variant)`.as('title')])
+    .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
     .select([
       'b.name as companyName',
       'b.country as companyCountry',

@@ -1,4 +1,5 @@
 // What the office sees of listings: row, detail, report, dashboard.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import { sql } from 'kysely'
 import type { Listing, ListingRow } from '@bilbro/contract/sale/b2b'
 import { blockersOf } from '@bilbro/contract/sale/publishing'
@@ -229,7 +230,7 @@ export async function dashboard(db: Db, span: Span) {
     askingTotal: moneyOf(sum.asking, 'EUR'),
     mostWanted: wanted.map((row) => ({
       listingId: row.listingId,
-      title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
+      title: carTitle(row),
       stockNo: row.stockNo,
       interested: row.interested,
       price: moneyOf(row.priceMinor, row.currency),

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { formatFor } from '@bilbro/i18n/format'
@@ -7,7 +8,7 @@ import { modelIn } from '@bilbro/i18n/model-names'
 export function carLine(car: CarRowBuyer, language: Language): string {
   const format = formatFor(language)
   return [
-    [car.brand, modelIn(car.model, language), car.variant].filter(Boolean).join(' '),
+    modelIn(carTitle(car), language),
     car.year === null ? '' : String(car.year),
     car.mileage === null ? '' : format.km(car.mileage),
     car.price === null ? '' : format.money(car.price, { whole: true }),

@@ -1,4 +1,5 @@
 // A car on paper, for the office and for dealers.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
@@ -9,7 +10,7 @@ import type { FileReply } from '../../core/request/replies.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
 import { pdfReply, photoForPaper, type Picture, printed } from '../../paper/paper.ts'
 import { photosOf, type SheetPhoto } from './car-sheet.store.ts'
-import { nameOf, type SheetCar, sheetOf } from './sheet-words.ts'
+import { type SheetCar, sheetOf } from './sheet-words.ts'
 
 /** The large one and three beside it. */
 const mostPhotos = 4
@@ -38,7 +39,7 @@ export async function printSheets(
   }
   const texts = paperTexts[language]
   const [first] = cars
-  const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => nameOf(car)).join(', ')}`.slice(0, 300)
+  const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => carTitle(car)).join(', ')}`.slice(0, 300)
   const name = cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${dayOf(ctx.now)}`
   const page = {
     template: 'vehicle-sheet',

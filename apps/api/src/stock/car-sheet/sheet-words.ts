@@ -1,4 +1,5 @@
 // What stands on a car's sheet, in words of one language. It takes what dealers may know of a car, so that nothing else can.
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { featureGroups } from '@bilbro/contract/stock/car-enums'
 import { type CarWords, type DescribedCar, factGroups } from '@bilbro/i18n/car-facts'
@@ -21,15 +22,13 @@ export const wordsOf = (language: Language): CarWords => {
   }
 }
 
-export const nameOf = ({ brand, model, variant }: SheetCar): string => [brand, model, variant].filter(Boolean).join(' ')
-
 /** The body of `vehicle-sheet.typ`. */
 export function sheetOf(car: SheetCar, photos: Photo[], language: Language, today: string) {
   const words = wordsOf(language)
   const { t, tx } = words
   const format = formatFor(language)
   const paper = paperTexts[language]
-  const name = modelIn(nameOf(car), language)
+  const name = modelIn(carTitle(car), language)
   const inLanguage = car.texts[language] || undefined
   const description = inLanguage ?? car.texts.en
   return {

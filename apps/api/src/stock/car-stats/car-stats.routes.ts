@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import { may } from '../../core/request/context.ts'
 import { moneyOf } from '../../core/money.ts'
@@ -5,8 +6,6 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { dayOf } from '../../core/days.ts'
 import * as carStats from './car-stats.store.ts'
 
-const titleOf = (car: { brand: string; model: string; variant: string | null }) =>
-  [car.brand, car.model, car.variant].filter(Boolean).join(' ')
 /** Lower bounds of the age groups in days; the last group is open. */
 const bounds = [0, 31, 61, 91, 121]
 
@@ -27,7 +26,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
   async requested(ctx, { query }) {
     return (await carStats.mostRequested(ctx.db, query.limit)).map(({ brand, model, variant, ...row }) => ({
       ...row,
-      title: titleOf({ brand, model, variant }),
+      title: carTitle({ brand, model, variant }),
     }))
   },
 
@@ -52,7 +51,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
       median: ages.median,
       oldest: oldest.map((car) => ({
         id: car.id,
-        title: titleOf(car),
+        title: carTitle(car),
         stockNo: car.stockNo,
         days: car.days,
         price: moneyOf(car.priceMinor, car.currency),

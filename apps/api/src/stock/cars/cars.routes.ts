@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
@@ -64,7 +65,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       stockNo: row.stockNo,
       vin: row.vin,
       registrationNo: row.registrationNo,
-      title: [row.brand, row.model, row.variant].filter(Boolean).join(' '),
+      title: carTitle(row),
       status: row.status as CarStatus,
       photo: row.thumbnailFileId && ctx.deps.files.pictureUrl(row.thumbnailFileId),
     }))

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
@@ -101,7 +102,7 @@ function CarsCard({ contract, document }: Props & { document: ContractDocument }
               {photo ? <img src={photo} alt="" loading="lazy" /> : <span className="o-contract-nophoto" />}
               <span>
                 <Anchor to="/cars/$id" params={{ id: car.id }}>
-                  {carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))}
+                  {carNamed(carTitle(car))}
                 </Anchor>
                 <Text as="span" tone="dim" size={12}>
                   {facts.filter(Boolean).join(' · ')}

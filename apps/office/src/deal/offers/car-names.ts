@@ -1,9 +1,9 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { OfferRow } from '@bilbro/contract/deal/offers'
 
 type Car = OfferRow['cars'][number]
 
-export const carName = ({ brand, model, variant }: Pick<Car, 'brand' | 'model' | 'variant'>): string =>
-  [brand, model, variant].filter(Boolean).join(' ')
+export const carName = (car: Pick<Car, 'brand' | 'model' | 'variant'>): string => carTitle(car)
 
 /** What a negotiation is about, in a line: the car, or the first of several. */
 export const carsName = ({ cars }: Pick<OfferRow, 'cars'>): string => {

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Money } from '@bilbro/ui/layout/money'
@@ -6,9 +7,6 @@ import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
-
-export const carTitle = ({ brand, model, variant }: Pick<RequestedCar, 'brand' | 'model' | 'variant'>): string =>
-  [brand, model, variant].filter(Boolean).join(' ')
 
 /** A car in a list of a request: picture, facts, what is said of it, what can be done. */
 export function CarLine({ car, children, actions }: { car: RequestedCar; children?: ReactNode; actions?: ReactNode }) {

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
@@ -12,7 +13,6 @@ import { Send, Trash2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
-import { carTitle } from './car-line.tsx'
 import { touched } from './use-moves.ts'
 
 const maxBytes = 20 * 1024 * 1024

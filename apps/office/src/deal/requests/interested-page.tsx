@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import type { InterestedCar } from '@bilbro/contract/deal/interested-cars'
 import type { DataOf } from '@bilbro/contract/endpoint'
@@ -10,7 +11,6 @@ import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import { RowLink } from '../../kit/list/row-link.tsx'
 import type { ListCall } from '../../kit/list/use-list.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { carTitle } from './car-line.tsx'
 import { interestedAddress, type InterestedSearch } from './requests-search.ts'
 
 type Answer = DataOf<Api['interestedCars']['list']>

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
@@ -7,7 +8,6 @@ import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { carTitle } from './car-line.tsx'
 import { touched } from './use-moves.ts'
 
 const schema = z.strictObject({ mail: z.boolean(), message: z.string().trim().max(2000) })

@@ -1,3 +1,4 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Listing } from '@bilbro/contract/sale/b2b'
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
@@ -16,7 +17,7 @@ import { api } from '../../core/api.ts'
 import { changed } from '../../core/live.ts'
 import { stockStatuses } from '../../stock/cars/list/cars-search.ts'
 
-const name = (car: CarRow) => carNamed(`${car.brand} ${car.model} ${car.variant ?? ''} (${car.stockNo})`)
+const name = (car: CarRow) => carNamed(`${carTitle(car)} (${car.stockNo})`)
 const shownAtOnce = 30
 
 /** Gives other cars of the stock a draft with the audience, texts and terms of this listing; prices stay each car's own. */

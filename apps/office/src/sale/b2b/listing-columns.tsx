@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import type { ListingRow } from '@bilbro/contract/sale/b2b'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -18,7 +19,7 @@ export const columns: ListColumn<ListingRow>[] = [
       <span className="o-car-cell">
         <Thumb src={car.photo} />
         <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'b2b' }}>
-          {carNamed(`${car.brand} ${car.model}`)} <span className="o-dim">{car.variant}</span>
+          {carNamed(`${car.brand} ${car.model}`)} <span className="o-dim">{besideModel(car)}</span>
         </RowLink>
       </span>
     ),

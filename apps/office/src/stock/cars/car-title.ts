@@ -1,6 +1,7 @@
+import { carTitle } from '@bilbro/contract/stock/car-title'
 import { carNamed } from '@bilbro/i18n/i18n'
 
 /** What a car is called. */
 export function titleOf(car: { brand: string; model: string; variant?: string | null }): string {
-  return carNamed([car.brand, car.model, car.variant].filter(Boolean).join(' '))
+  return carNamed(carTitle(car))
 }

@@ -1,3 +1,4 @@
+import { besideModel } from '@bilbro/contract/stock/car-title'
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
@@ -10,7 +11,7 @@ export function CarCell({ row }: { row: CarRow }) {
     <span className="o-car-cell">
       <Thumb src={row.photo} />
       <LightLink to={`/cars/${row.id}`}>
-        {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{row.variant}</span>
+        {carNamed(`${row.brand} ${row.model}`)} <span className="o-dim">{besideModel(row)}</span>
       </LightLink>
     </span>
   )
