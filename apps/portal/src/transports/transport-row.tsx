@@ -1,4 +1,5 @@
 import type { OwnTransport } from '@bilbro/contract/road/transport-fields'
+import { lateDaysOf } from '@bilbro/contract/road/late-days'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { serverNow } from '@bilbro/i18n/clock'
 import { Photo } from '@bilbro/ui/layout/photo'
@@ -46,9 +47,15 @@ export function TransportTimes({ transport }: { transport: OwnTransport }) {
         : deliveryPlannedAt && t('transport.planned', { at: format.instant(deliveryPlannedAt) })
   const isOpen = group === 'PENDING' || group === 'IN_PROGRESS'
   const silent = isSilent(transport, serverNow())
+  const late = isOpen ? lateDaysOf(transport, serverNow()) : 0
   return (
     <div className="transport-times">
       <Text as="span">{[way, comes].filter(Boolean).join(' · ')}</Text>
+      {late > 0 && (
+        <Text as="span" tone="danger" strong>
+          {t('transport.late', { count: late })}
+        </Text>
+      )}
       {isOpen && lastNewsAt && (
         <Text as="span" tone={silent ? 'warning' : 'dim'} size={silent ? 14 : 12}>
           {silent

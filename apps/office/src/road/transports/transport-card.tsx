@@ -6,7 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Clock } from 'lucide-react'
 import { Flags, TransportStatusBadge } from './flags.tsx'
-import { lateDaysOf } from './late-days.ts'
+import { lateDaysOf } from '@bilbro/contract/road/late-days'
 import { dayOf } from './touches.ts'
 
 /** A transport on the board: which car, whose, from where to where and when, and what is wrong. */

@@ -1,4 +1,4 @@
-import type { Transport } from '@bilbro/contract/road/transport-fields'
+import type { Transport } from './transport-fields.ts'
 
 type Timed = Pick<Transport, 'deliveryPlannedAt' | 'deliveredAt' | 'expectedAt' | 'group'>
 

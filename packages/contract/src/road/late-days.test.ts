@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { lateDaysOf } from './late-days.ts'
-import { dayOf, momentOf } from './touches.ts'
 
 const plan = {
   deliveryPlannedAt: '2026-05-10T08:00:00Z',
@@ -17,10 +16,4 @@ test('a transport is late by when it came, by when it is expected, or by today',
   expect(lateDaysOf({ ...plan, group: 'DELIVERED' }, now)).toBe(0)
   expect(lateDaysOf({ ...plan, group: 'CANCELLED' }, now)).toBe(0)
   expect(lateDaysOf({ ...plan, deliveryPlannedAt: null }, now)).toBe(0)
-})
-
-test('another day keeps the time of day that was planned', () => {
-  const before = plan.deliveryPlannedAt
-  expect(new Date(momentOf(dayOf(before)!, before)).getTime()).toBe(Date.parse(before))
-  expect(new Date(momentOf('2026-05-20', null)).getHours()).toBe(8)
 })
