@@ -11,6 +11,7 @@ export const addPhoto = (db: Db, photo: NewPhoto, now: Date) =>
     .values({ ...photo, createdAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
+/** How many photos of a company wait for a claim. */
 export const waitingPhotos = async (db: Db, companyId: string): Promise<number> =>
   Number(
     (
@@ -22,6 +23,11 @@ export const waitingPhotos = async (db: Db, companyId: string): Promise<number> 
         .executeTakeFirstOrThrow()
     ).n,
   )
+/** Counts as `waitingPhotos`; nobody of the company adds one until the transaction is over. */
+export async function holdWaitingPhotos(db: Db, companyId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`claim photos ${companyId}`}, 0))`.execute(db)
+  return waitingPhotos(db, companyId)
+}
 /** Puts uploaded photos of a company on its claim. @throws claim.photoGone */
 export async function takePhotos(db: Db, claimId: string, { companyId, ids }: { companyId: string; ids: string[] }) {
   if (!ids.length) return

@@ -1,5 +1,6 @@
 // What a dealer reads of claims, and what nobody but the house does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
 import { claimStates } from '@bilbro/contract/road/claim-states'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
@@ -158,4 +159,18 @@ test('whoever drives cars home is shown no money of a claim, and decides nothing
   expect(own).toMatchObject({ status: 'PARTLY', amount: null, wanted: null, creditNote: null })
   expect(JSON.stringify([own, await deal.dealer.portalClaims.list({ query: {} })])).not.toContain('12300')
   await expect(desk.accept(id, deal.dealer)).rejects.toMatchObject({ code: 'auth.roleRequired' })
+})
+
+test('photos that wait for a claim are so many and no more, also when they come at once', async () => {
+  const { dealer } = await desk.arrived()
+  const id = await desk.photoOf(dealer)
+  const limit = mostClaimPhotos * 3
+  await t.deps.pool.query(
+    `insert into claim_photos (id, company_id, uploaded_by, side, name, file_id, created_at)
+     select gen_random_uuid(), company_id, uploaded_by, side, name, file_id, created_at from claim_photos, generate_series(1, $2) where id = $1`,
+    [id, limit - 4],
+  )
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => desk.photoOf(dealer)))
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []))
+  expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'claim.tooManyPhotos'))
 })

@@ -114,10 +114,15 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     needBargainer(ctx)
     if (!file) throw appError('upload.none')
     const { companyId, id: uploadedBy } = ctx.actor
-    if ((await parts.waitingPhotos(ctx.db, companyId)) >= mostClaimPhotos * 3)
-      throw appError('claim.tooManyPhotos', { limit: mostClaimPhotos * 3 })
+    const limit = mostClaimPhotos * 3
+    const hold = (waiting: number) => {
+      if (waiting >= limit) throw appError('claim.tooManyPhotos', { limit })
+    }
+    // Before it is stored for nothing; and once more when nobody else can add one.
+    hold(await parts.waitingPhotos(ctx.db, companyId))
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
+      hold(await parts.holdWaitingPhotos(ctx.db, companyId))
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       const made = await parts.addPhoto(ctx.db, { companyId, uploadedBy, side, name: blob.name, fileId }, ctx.now)
       return toPhoto(made, shown(ctx))
