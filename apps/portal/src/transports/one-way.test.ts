@@ -46,6 +46,23 @@ test('what holds the car is next: a defect before the next inspection, and that 
   expect(next([again], [is('CAR_LOADED', 'NEXT'), is('INSPECTION_SVV', 'AHEAD')], false)).toEqual(['CAR_LOADED'])
 })
 
+test('what an authority is late with is next, and after the last step what is left of it', () => {
+  const is = (status: TransportStep['status'], of: TransportStep['is']) => ({ status, is: of }) as TransportStep
+  const of = (kind: OwnRoadStep['kind'], doneOn: string | null, isLate = false) =>
+    ({ kind, doneOn, isLate }) as OwnRoadStep
+  const next = (steps: TransportStep[], roads: OwnRoadStep[]) => {
+    const one = oneWay(steps, roads).filter(({ isNext }) => isNext)
+    return one.map(({ step, road }) => step?.status ?? road?.kind)
+  }
+  const underWay = [is('CAR_LOADED', 'DONE'), is('DELIVERED', 'NEXT')]
+  expect(next(underWay, [of('CUSTOMS_IMPORT_NO', null, true), of('PLATES_NO', null)])).toEqual(['CUSTOMS_IMPORT_NO'])
+  expect(next(underWay, [of('CUSTOMS_IMPORT_NO', null), of('PLATES_NO', null)])).toEqual(['DELIVERED'])
+  const there = [is('CAR_LOADED', 'DONE'), is('DELIVERED', 'DONE')]
+  expect(next(there, [of('CUSTOMS_IMPORT_NO', '2026-11-20'), of('PLATES_NO', null)])).toEqual(['PLATES_NO'])
+  expect(next(there, [of('PLATES_NO', '2026-11-20')])).toEqual([])
+  expect(next([is('CAR_LOADED', 'AHEAD')], [of('PLATES_NO', null)])).toEqual([])
+})
+
 test('who fetches his car himself sees what comes before it, and the rest behind', () => {
   const roads = [road('EXPORT_PLATES_DE'), road('CUSTOMS_IMPORT_NO'), road('SVV_INSPECTION')]
   expect(told(['DELIVERED_SELF_PICKUP'], roads)).toEqual([

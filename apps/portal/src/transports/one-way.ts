@@ -35,7 +35,13 @@ export function oneWay(steps: readonly TransportStep[], roadSteps: readonly OwnR
     road !== undefined && !road.doneOn && ['DEFECT', 'SVV_INSPECTION'].includes(road.kind)
   const waitsForInspection = hasFailed || steps.some(({ status, is }) => status === 'INSPECTION_SVV' && is === 'NEXT')
   const inspected = waitsForInspection ? way.findIndex(isInspected) : -1
-  const next = inspected >= 0 ? inspected : way.findIndex(({ step }) => step?.is === 'NEXT')
+  const next = [
+    inspected,
+    // What an authority should have done by now is what everybody waits for; behind the last step it is all that is left.
+    way.findIndex(({ road }) => road && !road.doneOn && road.isLate),
+    way.findIndex(({ step }) => step?.is === 'NEXT'),
+    steps.some(({ is }) => is === 'DONE') ? way.findIndex(({ road }) => road && !road.doneOn) : -1,
+  ].find((place) => place >= 0)
   return byTime(way.map((one, place) => ({ ...one, isNext: place === next })))
 }
 

@@ -64,6 +64,7 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
   const facts = [car.stockNo, car.vin, contractNumber, carrierOf(transport), leg > 1 && t('transport.leg', { leg })]
   const hasFailed = transport.flags.includes('SVV_FAILED')
   const next = oneWay(steps, roadSteps, hasFailed).find(({ isNext }) => isNext)
+  const isLate = next?.road?.isLate
   return (
     <div className="transport">
       <Card as="div">
@@ -83,13 +84,20 @@ function Transport({ transport }: { transport: OwnTransportDetail }) {
                         next.step.plannedAt && t('transport.planned', { at: format.instant(next.step.plannedAt) }),
                       ]
                     : [
-                        t(next.road.kind === 'DEFECT' ? 'transport.whose.HOUSE' : 'transport.whose.INSPECTOR'),
+                        next.road.kind === 'DEFECT' && t('transport.whose.HOUSE'),
+                        next.road.kind === 'SVV_INSPECTION' && t('transport.whose.INSPECTOR'),
                         next.road.plannedOn && t('transport.planned', { at: format.day(next.road.plannedOn) }),
                       ]
                   )
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
+                {isLate && (
+                  <Text as="span" tone="danger">
+                    {' · '}
+                    {t('transport.overdue')}
+                  </Text>
+                )}
               </Text>
             )}
             <TransportTimes transport={transport} />
