@@ -62,7 +62,15 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   await expect(page.getByText(/^Our answer by/).first()).toBeVisible()
   await expectAccessible(page, 'a claim')
 
+  // A photo opens over the page; what is being written stays, and Back closes the photo alone.
   await page.getByLabel('Your message').fill('The driver has seen it as well.')
+  await front.getByRole('link').last().click()
+  const large = page.getByRole('dialog', { name: 'Now: Front' })
+  await expect(large).toBeVisible()
+  await expectAccessible(page, 'a photo of a claim')
+  await page.goBack()
+  await expect(large).toHaveCount(0)
+  await expect(page.getByLabel('Your message')).toHaveValue('The driver has seen it as well.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('The driver has seen it as well.')).toBeVisible()
   await expect(page.getByLabel('Your message')).toHaveValue('')

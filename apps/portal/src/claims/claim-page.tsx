@@ -1,3 +1,4 @@
+import { Album } from '@bilbro/ui/layout/album'
 import { ApiError } from '@bilbro/contract/client'
 import { claimSides } from '@bilbro/contract/road/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
@@ -19,7 +20,7 @@ import { ClaimDecision } from './claim-decision.tsx'
 import { ClaimMessages } from './claim-messages.tsx'
 import { ClaimTurn } from './claim-row.tsx'
 import { ClaimSteps } from './claim-steps.tsx'
-import { Shot, SidePair } from './side-photos.tsx'
+import { albumOf, Shot, SidePair } from './side-photos.tsx'
 import './claims.css'
 
 /** One claim of the dealer's company: where it stands, what was decided, what was written. */
@@ -68,6 +69,10 @@ function Claim({ claim }: { claim: OwnClaimDetail }) {
   const { t, lang, format } = useT()
   const { car, kind, status, body, mileage, wanted, photos, listingPhotos, transportId, createdAt } = claim
   const sides = claimSides.filter((side) => photos.some((photo) => photo.side === side))
+  const album = sides.flatMap((side) => [
+    ...albumOf(listingPhotos, side, t('claims.before')),
+    ...albumOf(photos, side, t('claims.after')),
+  ])
   return (
     <div className="claim-order">
       <Card as="div" move={claim.turn === 'DEALER'}>
@@ -101,21 +106,23 @@ function Claim({ claim }: { claim: OwnClaimDetail }) {
       <ClaimDecision claim={claim} />
       <div className="claim-parts">
         <Card title={t('claims.photos')}>
-          <div className="claim-sides">
-            {sides.map((side) => (
-              <SidePair key={side} side={side} before={listingPhotos}>
-                <ul className="claim-shots">
-                  {photos
-                    .filter((photo) => photo.side === side)
-                    .map((photo) => (
-                      <li key={photo.id}>
-                        <Shot url={photo.url} alt={`${t('claims.after')}: ${t(`claimSide.${side}`)}`} />
-                      </li>
-                    ))}
-                </ul>
-              </SidePair>
-            ))}
-          </div>
+          <Album photos={album}>
+            <div className="claim-sides">
+              {sides.map((side) => (
+                <SidePair key={side} side={side} before={listingPhotos}>
+                  <ul className="claim-shots">
+                    {photos
+                      .filter((photo) => photo.side === side)
+                      .map((photo) => (
+                        <li key={photo.id}>
+                          <Shot url={photo.url} alt={`${t('claims.after')}: ${t(`claimSide.${side}`)}`} />
+                        </li>
+                      ))}
+                  </ul>
+                </SidePair>
+              ))}
+            </div>
+          </Album>
         </Card>
         <div className="claim-side-by">
           <ClaimMessages claim={claim} />

@@ -1,8 +1,10 @@
 import { claimPhotoMaxBytes, claimPhotoTypes, type ClaimPhoto } from '@bilbro/contract/road/claim-fields'
 import type { ClaimSide } from '@bilbro/contract/road/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
+import { AlbumLink } from '@bilbro/ui/layout/album'
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Title } from '@bilbro/ui/layout/text'
+import { t } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { Camera, ImageOff, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -43,11 +45,17 @@ export function SidePair({ side, before, children }: PairProps) {
   )
 }
 
+/** Photos of one side for the view over the window. */
+export const albumOf = (photos: readonly { side: string; url: string }[], side: ClaimSide, label: string) =>
+  photos
+    .filter((photo) => photo.side === side)
+    .map(({ url }) => ({ id: url, src800: url, alt: `${label}: ${t(`claimSide.${side}`)}` }))
+
 export function Shot({ url, alt }: { url: string; alt: string }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer">
+    <AlbumLink url={url}>
       <img src={url} loading="lazy" alt={alt} />
-    </a>
+    </AlbumLink>
   )
 }
 
