@@ -65,7 +65,7 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   // A photo opens over the page; what is being written stays, and Back closes the photo alone.
   await page.getByLabel('Your message').fill('The driver has seen it as well.')
   await front.getByRole('link').last().click()
-  const large = page.getByRole('dialog', { name: 'Now: Front' })
+  const large = page.getByRole('dialog', { name: 'Your photo: Front' })
   await expect(large).toBeVisible()
   await expectAccessible(page, 'a photo of a claim')
   await page.goBack()
