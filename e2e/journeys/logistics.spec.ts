@@ -139,6 +139,7 @@ test('cars of one order are found at each of them; the board and the calendar ar
   await page.keyboard.press('Space')
   await expect(page.getByText('Lifted. Left and right carry it.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/^Over /)).toBeAttached()
   await page.keyboard.press('Space')
   const step = page.getByRole('dialog', { name: 'Say which step was made' })
   await expect(step).toBeVisible()
