@@ -36,7 +36,7 @@ export function changedByTopic(changes: readonly Change[]): Map<string, string[]
 export type Changes = {
   /** Called with what changed, in commit order, several at once when they come fast. */
   onChange: (handler: Handler) => () => void
-  /** Called when changes may have been missed (the listening connection was lost and is back). */
+  /** Called when changes may have been missed: the listening connection was lost and is back, or a bulk load told of no row. */
   onGap: (handler: () => void | Promise<void>) => void
   /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
   onAccess: (handler: () => void) => void
@@ -80,11 +80,17 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
       }
     }
   }
+  const tellGap = () => {
+    for (const handler of gapHandlers)
+      work = work.then(handler).catch((error: unknown) => log.error('changes.gap', { error }))
+  }
   const receive = (payload: string) => {
     const [kind, ...words] = payload.split(' ')
     if (kind === 'barrier') {
       const release = barriers.get(words[0]!)
       if (release) work = work.then(release)
+    } else if (kind === 'gap') {
+      tellGap()
     } else if (kind === 'access') {
       for (const handler of accessHandlers) handler()
     } else if (kind === 'told') {
@@ -121,9 +127,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     }
     client = next
     for (const handler of accessHandlers) handler()
-    if (!isFirst)
-      for (const handler of gapHandlers)
-        work = work.then(handler).catch((error: unknown) => log.error('changes.gap', { error }))
+    if (!isFirst) tellGap()
   }
   const again = async () => {
     for (let wait = 100; !closed; wait = Math.min(wait * 2, 2000)) {
