@@ -1,0 +1,20 @@
+import { seedWorld } from '@bilbro/seed/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carsQuery } from '@bilbro/contract/stock/cars-query'
+import { type TestApp, testApp } from '../../../test/app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+test('what was loaded in bulk, of which no row was told, is found as well', async () => {
+  await expect.poll(() => t.deps.carIndex.isReady()).toBe(true)
+  await seedWorld(t.deps.pool, 300)
+  const { rows } = await t.deps.pool.query<{ count: number }>(
+    `select count(*)::int as count from cars where status <> 'DELETED'`,
+  )
+  const query = carsQuery.parse({})
+  await expect.poll(() => t.deps.carIndex.find(query, '2026-11-24')?.total, { timeout: 10_000 }).toBe(rows[0]!.count)
+})
