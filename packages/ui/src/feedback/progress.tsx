@@ -1,6 +1,7 @@
 import './progress.css'
 import type { AnyRouter } from '@tanstack/react-router'
 import type nprogress from 'nprogress'
+import { onFirstDeed } from './on-first-deed.ts'
 
 /** Shows a thin bar at the top while the router loads a page. Call once with the app's router. */
 export function bindProgress(router: AnyRouter): void {
@@ -12,6 +13,8 @@ export function bindProgress(router: AnyRouter): void {
     bar = found
     if (isLoading) found.start()
   }
+  // The first page comes without it. Without it pages load all the same.
+  onFirstDeed(() => void load().catch(() => undefined))
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
     if (!hrefChanged) return
     isLoading = true
@@ -20,7 +23,5 @@ export function bindProgress(router: AnyRouter): void {
   router.subscribe('onResolved', () => {
     isLoading = false
     bar?.done()
-    // The first page is there: the bar is for those that follow. Without it they load all the same.
-    if (!bar) void load().catch(() => undefined)
   })
 }

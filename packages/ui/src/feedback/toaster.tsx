@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onFirstDeed } from './on-first-deed.ts'
 import type { Shower, ToasterRoom } from './toaster-room.tsx'
 
 type Options = {
@@ -48,9 +49,6 @@ export const toast = {
   },
 }
 
-/** Loaded when the page has come to rest, so that even "no network" can be said; at once when something is to be said. */
-const restMs = 3000
-
 /** Where toasts appear; once per app. Screen readers hear them from a region that is always there. */
 export function Toaster() {
   const [Room, setRoom] = useState<typeof ToasterRoom>()
@@ -63,8 +61,8 @@ export function Toaster() {
       )
     wake = load
     if (waiting.length) load()
-    const timer = setTimeout(load, restMs)
-    return () => clearTimeout(timer)
+    // After a deed even "no network" must be sayable, and nothing can be loaded then.
+    return onFirstDeed(load)
   }, [])
   return (
     <>
