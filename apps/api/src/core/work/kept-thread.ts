@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, appError } from '../errors.ts'
 import { openSemaphore } from './semaphore.ts'
 import type { Outcome } from './thread.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export type KeptLimits = { seconds: number; megabytes: number; idleSeconds: number; line: number }
 export type KeptThread = {
@@ -68,10 +69,13 @@ export function openKeptThread(script: URL, limits: KeptLimits = usual): KeptThr
 
 function outcomeOf<T>(worker: Worker, task: object, { seconds, megabytes }: KeptLimits, end: () => Promise<void>) {
   return new Promise<T>((resolve, reject) => {
-    const late = setTimeout(() => {
-      reject(appError('file.tooSlow', { seconds }))
+    const tooMuch = () => appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
+    const giveUp = (because: AppError) => {
+      reject(because)
       void end()
-    }, seconds * 1000)
+    }
+    const late = setTimeout(() => giveUp(appError('file.tooSlow', { seconds })), seconds * 1000)
+    const unwatch = watchMemory(worker, megabytes, () => giveUp(tooMuch()))
     const onMessage = (outcome: Outcome<T>) => {
       done()
       if ('value' in outcome) resolve(outcome.value)
@@ -79,8 +83,7 @@ function outcomeOf<T>(worker: Worker, task: object, { seconds, megabytes }: Kept
     }
     const onError = (error: Error & { code?: string }) => {
       done()
-      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      reject(isFull ? appError('file.tooMuchMemory', { limit: `${megabytes} MB` }) : error)
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
     }
     const onExit = () => {
       done()
@@ -88,6 +91,7 @@ function outcomeOf<T>(worker: Worker, task: object, { seconds, megabytes }: Kept
     }
     const done = () => {
       clearTimeout(late)
+      unwatch()
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
     }
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)

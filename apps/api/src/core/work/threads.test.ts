@@ -50,6 +50,7 @@ describe('a thread', () => {
   test.each([
     ['texts', `const all = []; for (;;) all.push('x'.repeat(1000) + all.length + Math.random())`],
     ['lists', 'const all = []; for (;;) all.push([all.length, {}])'],
+    ['bytes, which lie outside its heap', 'const all = []; for (;;) all.push(new Uint8Array(1_000_000).fill(1))'],
   ])('that takes too much memory for %s is ended, and nothing else', async (_what, text) => {
     await expect(threadsOf().run(script(text), {}, limits)).rejects.toMatchObject({
       status: 422,
@@ -105,6 +106,15 @@ describe('a thread that stays', () => {
     expect((await next)[1]).toBe(3)
     await thread.close()
     await expect(thread.ask({ text: '1' })).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  test('that takes too much memory for bytes is ended, and those behind it are served', async () => {
+    const thread = openKeptThread(staying, { seconds: 20, megabytes: 64, idleSeconds: 60, line: 5 })
+    const full = thread.ask({ text: 'const all = []; for (;;) all.push(new Uint8Array(1_000_000).fill(1))' })
+    const next = thread.ask<[number, number]>({ text: '3' })
+    await expect(full).rejects.toMatchObject({ code: 'file.tooMuchMemory' })
+    expect((await next)[1]).toBe(3)
+    await thread.close()
   })
 
   test('ends when nobody needs it for a while', async () => {

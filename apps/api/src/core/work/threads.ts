@@ -4,6 +4,7 @@ import { AppError, appError } from '../errors.ts'
 import type { Outcome } from './thread.ts'
 import { type KeptThread, openKeptThread } from './kept-thread.ts'
 import { openSemaphore } from './semaphore.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export type ThreadLimits = { seconds: number; megabytes: number }
 export type Threads = {
@@ -62,25 +63,25 @@ export function openThreads(atOnce = 2): Threads {
 
 function outcomeOf<T>(worker: Worker, { seconds, megabytes }: ThreadLimits): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const late = setTimeout(() => {
-      reject(appError('file.tooSlow', { seconds }))
+    const tooMuch = () => appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
+    const giveUp = (because: AppError) => {
+      reject(because)
       void worker.terminate()
-    }, seconds * 1000)
+    }
+    const late = setTimeout(() => giveUp(appError('file.tooSlow', { seconds })), seconds * 1000)
+    const unwatch = watchMemory(worker, megabytes, () => giveUp(tooMuch()))
     worker.once('message', (outcome: Outcome<T>) => {
       if ('value' in outcome) resolve(outcome.value)
       else reject(new AppError(outcome.code, outcome.params))
       void worker.terminate()
     })
     worker.once('error', (error: Error & { code?: string }) =>
-      reject(
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
-          : error,
-      ),
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
     )
     // After an answer this says nothing new; without one the thread was ended from outside.
     worker.once('exit', () => {
       clearTimeout(late)
+      unwatch()
       reject(appError('server.unavailable'))
     })
   })
