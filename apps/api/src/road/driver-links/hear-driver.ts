@@ -3,7 +3,6 @@ import { type DriverPhoto, type DriverReport, mostPhotos } from '@bilbro/contrac
 import { audit } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
-import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { tell } from '../logistics/tell.ts'
@@ -98,7 +97,7 @@ async function raiseDamage(ctx: Ctx, link: Link, { transportId, driverStep, at, 
   await tell(ctx, row, { source: 'DRIVER', eventId, kind: 'FLAG_ON', flag: 'DAMAGE_REPORTED', occurredAt: at, note })
 }
 
-/** @throws driverLink.closed, driverLink.photosFull, file.broken */
+/** @throws driverLink.closed, driverLink.photosFull */
 export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, files: readonly Upload[]) {
   const { transportId, driverStep, side, clientId } = said
   const link = await openLink(ctx, token, transportId)
@@ -107,7 +106,6 @@ export async function hearPhoto(ctx: Ctx, token: string, said: DriverPhoto, file
   const [photo] = files
   if (!photo) throw fieldError('request.invalid', 'photo')
   await mustHaveRoom(ctx, link)
-  await inspectPicture(photo.path, photo.name)
   const name = `${side}-${driverStep}.${photo.mime.split('/')[1]}`.toLowerCase()
   const blob = await ctx.deps.files.store({ name, mime: photo.mime, path: photo.path })
   return ctx.transaction(async () => {
