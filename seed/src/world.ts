@@ -129,6 +129,7 @@ export async function seedDemo(
     if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
     if (house) await later(pool, () => inTransaction(pool, loadClaims))
     if (house && claims) await later(pool, () => loadCreditNotes(pool, claims))
+    if (house && claims && invoices) await later(pool, () => printInvoices(pool, invoices))
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }
