@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { type ClaimOutcome, type ClaimStatus, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
+import { type ClaimOutcome, claimStates, type ClaimStatus, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/working-days'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { Recourse } from '@bilbro/contract/road/claims'
@@ -149,6 +149,9 @@ export const claimRoutes: Handlers<Api['claims']> = {
   async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
     const claim = await heldToDecide(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
+    // Before amounts are looked at: of a claim that is over there is nothing to say about them.
+    if (!claimStates.edge(claim.status, outcome))
+      throw appError('state.notAllowed', { from: claim.status, to: outcome })
     const minor = amount?.minor ?? null
     mayDecide({ outcome, minor }, await mostOf(ctx.db, claim))
     const { limitMinor } = await claims.settings(ctx.db)
@@ -167,8 +170,6 @@ export const claimRoutes: Handlers<Api['claims']> = {
       await carryOut(ctx, claim, values)
       return houseClaim(ctx, id)
     }
-    if (!['IN_REVIEW', 'ESCALATED'].includes(claim.status))
-      throw appError('state.notAllowed', { from: claim.status, to: outcome })
     await claims.change(ctx.db, id, values, ctx.now)
     const changes = [{ field: 'claimOutcome', from: null, to: outcome }]
     await audit(ctx, {
