@@ -150,7 +150,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
     const claim = await heldToDecide(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
     // Before amounts are looked at: of a claim that is over there is nothing to say about them.
-    if (!claimStates.edge(claim.status, outcome))
+    if (!claimStates.edge(claim.status as ClaimStatus, outcome))
       throw appError('state.notAllowed', { from: claim.status, to: outcome })
     const minor = amount?.minor ?? null
     mayDecide({ outcome, minor }, await mostOf(ctx.db, claim))
