@@ -5,7 +5,7 @@ export const messages = {
   'transport.count_one': '{{count}} Transport',
   'transport.count_other': '{{count}} Transporte',
   'transport.groups': 'Wie weit sie sind',
-  'transport.search': 'Fahrzeug, FIN, Bestandsnummer oder Vertrag',
+  'transport.search': 'Fahrzeug, FIN, Bestandsnr., Vertrag',
   'transport.by': 'Transport durch',
   'transport.empty': 'Noch kein Transport',
   'transport.emptyBody': 'Sobald ein Fahrzeug bezahlt ist, steht hier sein Weg zu Ihnen.',

@@ -5,7 +5,7 @@ export const messages = {
   'transport.count_one': '{{count}} transport',
   'transport.count_other': '{{count}} transporter',
   'transport.groups': 'Hvor langt de er',
-  'transport.search': 'Bil, stelnummer, lagernummer eller kontrakt',
+  'transport.search': 'Bil, stelnr., lagernr., kontrakt',
   'transport.by': 'Vognmand',
   'transport.empty': 'Ingen transport endnu',
   'transport.emptyBody': 'Så snart en bil er betalt, ser du dens vej til dig her.',

@@ -4,7 +4,7 @@ export const messages = {
   'transport.count_one': '{{count}} transport',
   'transport.count_other': '{{count}} transports',
   'transport.groups': 'How far they are',
-  'transport.search': 'Car, VIN, stock number or contract',
+  'transport.search': 'Car, VIN, stock no., contract',
   'transport.by': 'Carried by',
   'transport.empty': 'No transport yet',
   'transport.emptyBody': 'As soon as a car of yours is paid, its way to you stands here.',

@@ -5,7 +5,7 @@ export const messages = {
   'transport.count_one': '{{count}} transport',
   'transport.count_other': '{{count}} transporter',
   'transport.groups': 'Hvor langt de er kommet',
-  'transport.search': 'Bil, understellsnummer, lagernummer eller kontrakt',
+  'transport.search': 'Bil, VIN, lagernr., kontrakt',
   'transport.by': 'Transportør',
   'transport.empty': 'Ingen transport ennå',
   'transport.emptyBody': 'Så snart en bil er betalt, ser du veien til deg her.',

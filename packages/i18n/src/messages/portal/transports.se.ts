@@ -5,7 +5,7 @@ export const messages = {
   'transport.count_one': '{{count}} transport',
   'transport.count_other': '{{count}} transporter',
   'transport.groups': 'Hur långt de har kommit',
-  'transport.search': 'Bil, chassinummer, lagernummer eller avtal',
+  'transport.search': 'Bil, chassinr., lagernr., avtal',
   'transport.by': 'Åkare',
   'transport.empty': 'Ingen transport ännu',
   'transport.emptyBody': 'Så snart en bil är betald ser du dess väg till dig här.',
