@@ -149,7 +149,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
   async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
     const claim = await heldToDecide(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
-    // Before amounts are looked at: of a claim that is over there is nothing to say about them.
+    // Before amounts are looked at: where nothing can be decided there is nothing to say about them.
     if (!claimStates.edge(claim.status as ClaimStatus, outcome))
       throw appError('state.notAllowed', { from: claim.status, to: outcome })
     const minor = amount?.minor ?? null

@@ -49,11 +49,10 @@ test('an objection opens what two have decided: it is decided anew, and waits fo
   expect(await desk.decide(id, 450, 'PARTLY')).toMatchObject({ status: 'PARTLY', amount: eur(450) })
 })
 
-test('a claim that is over is not decided, and says so whatever is left to give back', async () => {
-  const deal = await desk.arrived()
-  const { id } = await desk.report(deal)
-  await t.deps.db.updateTable('claims').set({ status: 'CLOSED_NO_ANSWER' }).where('id', '=', id).execute()
-  for (const amount of [100, 9_999_999])
+test('what is decided is not decided again, and that is said whatever is left to give back', async () => {
+  const { id } = await desk.report(await desk.arrived())
+  await desk.decided(id, 100)
+  for (const amount of [200, 9_999_999])
     await expect(desk.decide(id, amount)).rejects.toMatchObject({ code: 'state.notAllowed' })
 })
 
