@@ -9,7 +9,7 @@ import type { PaperTask } from './compile.thread.ts'
 const script = new URL('./compile.thread.ts', import.meta.url)
 
 export type Page = {
-  template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice' | 'arrival'
+  template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice' | 'arrival' | 'report'
   title: string
   /** BCP 47: `nb-NO`. */
   locale: string

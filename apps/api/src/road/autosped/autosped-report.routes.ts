@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
-import { formatFor } from '@bilbro/i18n/format'
-import { localeOf } from '@bilbro/i18n/locale'
 import { audit } from '../../core/audit.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -12,6 +10,7 @@ import { textsFor, type Words, wordsOf } from '../../tables/export-list.ts'
 import { csvReply, type Row } from '../../tables/write-table.ts'
 import { fetchAutosped } from './fetch-autosped.ts'
 import * as reports from './autosped-reports.store.ts'
+import { reportPage } from './report-paper.ts'
 
 const toReport = (row: reports.ReportRead): AutospedReport => ({
   id: row.id,
@@ -62,37 +61,8 @@ export const autospedReportRoutes: Handlers<Api['autospedReport']> = {
     const name = `autosped-${report.startedAt.slice(0, 16).replace(/[:T]/g, '-')}`
     if (format === 'csv')
       return csvReply({ name, header: header(words), pieces: once(lines.map((one) => rowOf(one, words))) })
-    const say = formatFor(language)
-    const marks = (['fetched', 'applied', 'skipped', 'unknown'] as const).map((of) => [
-      words(`office.autosped.${of}`),
-      String(report[of]),
-    ])
-    const title = words('office.autosped.title')
-    const body = {
-      title,
-      note: `${title} · ${say.day(report.startedAt.slice(0, 10))}`,
-      watermark: null,
-      recipient: [],
-      against: null,
-      marks,
-      heads: ['rawStatus', 'vin', 'occurredAt', 'outcome'].map((of) => words(`office.autosped.${of}`)),
-      lines: lines.map((one) => ({
-        text: one.rawStatus,
-        details: [`${one.file}, ${one.eventId}`],
-        cells: [
-          one.vin ?? '–',
-          one.occurredAt.slice(0, 16).replace('T', ' '),
-          words(`office.autosped.outcome.${one.outcome}`),
-        ],
-      })),
-      sums: [],
-      due: [words('office.autosped.applied'), String(report.applied)],
-      notes: toReport(report).errors.slice(0, 100),
-      sections: [],
-      foot: null,
-    }
     const letterhead = await letterheadOf(ctx, language)
-    const page = { template: 'invoice' as const, title, locale: localeOf[language], letterhead, pictures: [], body }
+    const page = reportPage({ ...toReport(report), lines }, { language, words, letterhead })
     return pdfReply(await printed(ctx.deps, page, ctx.now), name)
   },
 

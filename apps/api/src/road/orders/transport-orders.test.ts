@@ -4,6 +4,7 @@ import { gireSignature } from '@bilbro/sandbox/gire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { openCarriersDesk } from '../../../test/carriers-desk.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
 import { workOnEvent } from '../../core/work/provider-event.job.ts'
 import { fetchAutosped } from '../autosped/fetch-autosped.ts'
 import { sharesOf } from './split.rules.ts'
@@ -199,7 +200,9 @@ test('files of Autosped are taken once, line by line, and leave a report', async
       headers: desk.hauler.headers,
     })
   expect((await download('csv')).payload).toContain('ON_FIRE')
-  expect((await download('pdf')).rawPayload.subarray(0, 4).toString()).toBe('%PDF')
+  const { text } = await readPdf((await download('pdf')).rawPayload)
+  for (const word of ['ON_FIRE', 'Unknown status', 'a.json, 3', ...report.errors.map((one) => one.slice(0, 12))])
+    expect(text).toContain(word)
   await desk.hauler.autospedReport.remove({ params: { id: report.id } })
   expect((await desk.hauler.autospedReport.list({ query: {} })).items.map((one) => one.id)).not.toContain(report.id)
   expect((await download('csv')).statusCode).toBe(404)
