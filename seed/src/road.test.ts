@@ -103,6 +103,19 @@ test.each(Object.entries(contradictions))('nothing is %s', async (_, sql) => {
   expect((await pool.query(sql)).rows).toEqual([])
 })
 
+test('what Autosped told stands in reports, also what was amiss', async () => {
+  const { rows } = await pool.query(
+    `select applied, skipped, unknown, jsonb_array_length(errors) as errors, jsonb_array_length(lines) = fetched as "isWhole", started_by is null as "byClock"
+     from autosped_reports order by started_at`,
+  )
+  expect(rows).toEqual([
+    { applied: expect.any(Number) as number, skipped: 0, unknown: 0, errors: 0, isWhole: true, byClock: true },
+    { applied: 0, skipped: 1, unknown: 1, errors: 1, isWhole: true, byClock: false },
+  ])
+  const told = `select line->>'reference' as value from autosped_reports, jsonb_array_elements(lines) line`
+  expect(await column(`${told} except select id::text from transports`)).toEqual([])
+})
+
 test.each([
   ['transports', "array[is_internal::text, status_group, status, coalesce(delivery_provider, '')]"],
   ['proof_files', 'array[status]'],

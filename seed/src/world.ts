@@ -23,6 +23,7 @@ import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { type ClaimHouse, loadClaims, loadCreditNotes } from './load/claims.ts'
+import { loadAutospedReports } from './load/autosped-reports.ts'
 import { loadDriverLinks } from './load/driver-links.ts'
 import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
@@ -126,6 +127,7 @@ export async function seedDemo(
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
     if (house) await later(pool, () => inTransaction(pool, loadDriverLinks))
+    if (house) await later(pool, () => inTransaction(pool, loadAutospedReports))
     if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
     if (house) await later(pool, () => inTransaction(pool, loadClaims))
     if (house && claims) await later(pool, () => loadCreditNotes(pool, claims))
