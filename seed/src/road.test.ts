@@ -89,6 +89,8 @@ const contradictions: Record<string, string> = {
   'late and not said so, or the other way round': `select id from proof_files where (status in ('OPEN', 'PARTLY', 'REJECTED') and due_on < current_date) or (status = 'OVERDUE' and due_on >= current_date)`,
   'approved without a paper': `select f.id from proof_files f where f.status = 'APPROVED' and not exists (select from proof_documents d where d.proof_file_id = f.id and d.status in ('CHECKED_OK', 'WAIVED'))`,
   'a claim about a car that did not come': `select l.id from claims l join transports t on t.id = l.transport_id where t.status_group <> 'DELIVERED' or l.created_at < t.delivered_at`,
+  'brought before it was to be fetched': `select id from transports where delivered_at < pickup_planned_at`,
+  'a claim that is to be answered before it was made': `select id from claims where due_on < created_at::date`,
   'issued without its paper': `select id from invoices where number is not null and pdf_file_id is null`,
   'an export of what was not sold': `select e.id from car_exports e join contracts k on k.id = e.contract_id where k.status <> 'SIGNED'`,
   'done in times to come': `select id from road_steps where done_on > current_date`,

@@ -49,7 +49,7 @@ const shown: readonly Shown[] = [
     side: 'REAR',
     body: 'Scratch over the whole rear bumper, noted on the CMR at unloading.',
     wanted: 640_00,
-    due: -1,
+    due: 1,
     recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 640_00 },
   },
   {

@@ -275,15 +275,15 @@ export async function loadInternalMoves(client: PoolClient, world: World): Promi
   await client.query(
     `insert into transports (id, is_internal, status, car_id, delivery_provider, carrier, pickup_address_id, delivery_address_id,
        pickup_planned_at, delivery_planned_at, driver_name, driver_plate, picked_up_at, delivered_at, last_news_at, created_at, updated_at)
-     select ${idOf(`'move ' || c.n`)}, true, s.status, c.id, 'MANUAL', 'Own driver', a.ids[1], a.ids[2],
-       $1::timestamptz + (c.n - 2) * interval '1 day', $1::timestamptz + (c.n - 2) * interval '1 day' + interval '4 hours',
+     select ${idOf(`'move ' || c.n`)}, true, s.status, c.id, 'MANUAL', 'Eigener Fahrer', a.ids[1], a.ids[2],
+       $1::timestamptz + s.hours * interval '1 hour', $1::timestamptz + (s.hours + 4) * interval '1 hour',
        case when s.status in ('PENDING', 'ORDER_CONFIRMED', 'CANCELED') then '' else 'Jens Kruse' end,
        case when s.status in ('PENDING', 'ORDER_CONFIRMED', 'CANCELED') then '' else 'FL-BB 12' end,
        case when s.status in ('CAR_LOADED', 'DELIVERED') then $1::timestamptz - interval '5 hours' end,
        case when s.status = 'DELIVERED' then $1::timestamptz - interval '1 hour' end,
        $1::timestamptz - interval '1 hour', $1::timestamptz - interval '2 days', $1::timestamptz - interval '1 hour'
      from (select id, row_number() over (order by stock_no) as n from cars where status = 'AVAILABLE' order by stock_no limit 5) c
-       join unnest(array['PENDING', 'ORDER_CONFIRMED', 'CAR_LOADED', 'DELIVERED', 'CANCELED']) with ordinality s (status, n) on s.n = c.n,
+       join (values (1, 'PENDING', null), (2, 'ORDER_CONFIRMED', 20), (3, 'CAR_LOADED', -6), (4, 'DELIVERED', -6), (5, 'CANCELED', 44)) s (n, status, hours) on s.n = c.n,
        (select array_agg(id order by kind <> 'YARD', name, id) as ids from logistics_addresses where company_id is null and kind in ('YARD', 'TERMINAL')) a
      where cardinality(a.ids) > 1 on conflict do nothing`,
     [instant(now)],
