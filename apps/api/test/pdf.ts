@@ -7,6 +7,11 @@ export function pdfOf(lines: readonly string[], pages = 1): Buffer {
   const content = lines.length
     ? `BT /F1 11 Tf 40 780 Td 14 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`
     : '0.5 g 40 40 500 700 re f'
+  return pdfWith(Buffer.from(content, 'latin1'), { pages })
+}
+
+/** Pages that all show this content; `filter` says how it is packed. */
+export function pdfWith(content: Buffer, { pages = 1, filter = '' }: { pages?: number; filter?: string } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${4 + at} 0 R`).join(' ')
   const contentAt = 4 + pages
   const objects = [
@@ -18,7 +23,7 @@ export function pdfOf(lines: readonly string[], pages = 1): Buffer {
       () =>
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentAt} 0 R >>`,
     ),
-    `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+    `<< /Length ${content.length}${filter && ` /Filter ${filter}`} >>\nstream\n${content.toString('latin1')}\nendstream`,
   ]
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

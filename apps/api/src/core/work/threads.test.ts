@@ -59,6 +59,13 @@ describe('a thread', () => {
     })
   })
 
+  test('that lets go of what it unpacks may unpack many times its limit', async () => {
+    const letting = script(
+      'let sum = 0; for (let i = 0; i < 2000; i++) sum += new Uint8Array(1_000_000).fill(1)[7]; answer(sum)',
+    )
+    expect(await threadsOf().run(letting, {}, limits)).toBe(2000)
+  })
+
   test('that leaves without a word has failed', async () => {
     await expect(threadsOf().run(script('process.exit(0)'), {})).rejects.toMatchObject({ code: 'server.unavailable' })
   })

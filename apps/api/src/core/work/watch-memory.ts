@@ -8,14 +8,19 @@ const everyMs = 50
  * @returns ends the watch
  */
 export function watchMemory(worker: Worker, megabytes: number, isTooMuch: () => void): () => void {
+  let isOver = false
   const look = async () => {
     const { external_memory: bytes } = await worker.getHeapStatistics()
-    if (bytes <= megabytes * 1024 * 1024) return
+    // An answer that comes after the end belongs to work that is done: a thread that stays has begun another.
+    if (isOver || bytes <= megabytes * 1024 * 1024) return
     end()
     isTooMuch()
   }
   // A thread that is not there yet, or not any more, holds nothing.
   const timer = setInterval(() => void look().catch(() => undefined), everyMs)
-  const end = () => clearInterval(timer)
+  const end = () => {
+    isOver = true
+    clearInterval(timer)
+  }
   return end
 }

@@ -14,7 +14,7 @@ type Written = { language: Language; words: Words; letterhead: Letterhead }
 
 export function reportPage(report: Report, { language, words, letterhead }: Written): Page {
   const say = (name: string) => words(`office.autosped.${name}`)
-  // On the house's clock: a server has any.
+  // The house's zone, whatever zone the server runs in.
   const moment = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'short',
     timeStyle: 'short',
