@@ -36,6 +36,24 @@ const filters = Array.from({ length: 24 }, (_, i) => {
   return `${three}&priceMin=${8000 + (i % 6) * 1500}&priceMax=${24_000 + (i % 8) * 2500}&yearMin=${2016 + (i % 4)}&yearMax=2025&sortBy=price&sort=asc`
 })
 
+/** Filters that nobody has asked before: no answer to them is remembered. */
+export function freshFilters(list: string, access: Case['access'], many: number): Case {
+  const paths = Array.from({ length: many }, (_, i) => {
+    const three = [0, 1, 2].map((k) => `brand=${encodeURIComponent(brands[(i + k * 5) % brands.length]!)}`).join('&')
+    return `${list}?${three}&priceMin=${7000 + i * 7}&priceMax=${24_000 + (i % 37) * 500}&yearMin=${2015 + (i % 5)}&yearMax=2025&sortBy=price&sort=asc`
+  })
+  return { name: 'f', says: 'filter never asked before', access, paths }
+}
+
+/** The texts, each with a mileage that nobody has asked for before. */
+export function freshTexts(list: string, access: Case['access'], many: number): Case {
+  const paths = Array.from(
+    { length: many },
+    (_, i) => `${list}?search=${encodeURIComponent(words[i % words.length]!)}&mileageMin=${i}`,
+  )
+  return { name: 'g', says: 'text never asked before', access, paths }
+}
+
 /** `ids` are cars on sale; `deep` is a page far down the unfiltered list. */
 export function casesOf(list: string, access: Case['access'], ids: string[], deep: number): Case[] {
   return [

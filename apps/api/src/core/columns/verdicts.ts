@@ -20,11 +20,6 @@ export function wantedOf<F extends string>(
   return [{ name, column, wanted }]
 }
 
-export const out = 0
-export const inside = 1
-/** From here on: fails this one filter only, and counts there as what the reader would get by choosing it. */
-const failsOne = 2
-
 export type Question<F extends string> = {
   size: number
   /** `visible[code of the slot]` tells whether the slot is the reader's at all. */
@@ -38,45 +33,105 @@ export type Question<F extends string> = {
   among: Int32Array | undefined
 }
 
-/**
- * One column after the other: memory is read in order, which is several times faster than slot by slot.
- */
-export function verdictsOf<F extends string>(question: Question<F>): Uint8Array {
-  const { size, visible, codes, bounds, wanted, passes, among } = question
-  const verdict = new Uint8Array(size)
-  const count = among ? among.length : size
-  for (let i = 0; i < count; i++) {
-    const slot = among ? among[i]! : i
-    verdict[slot] = visible[codes[slot]!]!
-  }
-  for (const { column, min, max } of bounds) {
-    for (let i = 0; i < count; i++) {
-      const slot = among ? among[i]! : i
-      const value = column[slot]!
-      // Written so that NaN fails too.
-      if (!(value >= min && value <= max)) verdict[slot] = out
-    }
-  }
-  if (passes)
-    for (let i = 0; i < count; i++) {
-      const slot = among ? among[i]! : i
-      if (verdict[slot] !== out && !passes(slot)) verdict[slot] = out
-    }
-  wanted.forEach(({ column, wanted: chosen }, k) => {
-    for (let i = 0; i < count; i++) {
-      const slot = among ? among[i]! : i
-      if (verdict[slot] !== out && !chosen[column[slot]!]) verdict[slot] = verdict[slot] === inside ? failsOne + k : out
-    }
-  })
-  return verdict
+/** Slots by what they are to a question; those that count nowhere are in none. */
+export type Parts = {
+  inside: Int32Array
+  /** By slot: 1 for those inside. */
+  isInside: Uint8Array
+  /** By the places of the wanted: what fails that one alone, and counts there as what the reader would get by choosing it. */
+  failing: Int32Array[]
 }
 
-/** Slots that count somewhere. */
-export function survivors(verdict: Uint8Array): Int32Array {
-  const slots = new Int32Array(verdict.length)
-  let n = 0
-  for (let slot = 0; slot < verdict.length; slot++) if (verdict[slot] !== out) slots[n++] = slot
+const out = 0
+const stays = 1
+/** From here on: fails this one filter only. */
+const failsOne = 2
+
+/**
+ * One column after the other, over ever fewer slots: memory is read in order, and each slot is written whether or not it
+ * stays, which processors do faster than they guess it.
+ */
+export function partsOf<F extends string>(question: Question<F>): Parts {
+  const { size, wanted } = question
+  const slots = staying(question)
+  const verdict = new Uint8Array(slots.length).fill(stays)
+  wanted.forEach(({ column, wanted: chosen }, k) => {
+    const after = verdictsAfter(failsOne + k)
+    for (let i = 0; i < slots.length; i++) verdict[i] = after[(verdict[i]! << 1) | chosen[column[slots[i]!]!]!]!
+  })
+  const { inside, failing } = divided(slots, verdict, wanted.length)
+  const isInside = new Uint8Array(size)
+  for (let i = 0; i < inside.length; i++) isInside[inside[i]!] = 1
+  return { inside, isInside, failing }
+}
+
+/** What a verdict becomes by one more filter: at `verdict * 2` where a slot fails it, one further where it passes. */
+function verdictsAfter(fails: number): Uint8Array {
+  const after = new Uint8Array((fails + 1) * 2)
+  after[stays * 2] = fails
+  for (let verdict = stays; verdict < fails; verdict++) after[verdict * 2 + 1] = verdict
+  return after
+}
+
+/** What is the reader's, lies between all bounds and passes. */
+function staying<F extends string>({ size, visible, codes, bounds, passes, among }: Question<F>): Int32Array {
+  const slots = among ? among.slice() : new Int32Array(size)
+  let n = among ? keep(slots, slots.length, codes, visible) : keepOfAll(slots, size, codes, visible)
+  for (const one of bounds) n = keepBetween(slots, n, one)
+  if (passes) n = keepPassing(slots, n, passes)
   return slots.subarray(0, n)
+}
+
+/** Of all slots those with a wanted value, into `slots`; gives how many. */
+export function keepOfAll(slots: Int32Array, size: number, column: Column, wanted: Uint8Array): number {
+  let kept = 0
+  for (let slot = 0; slot < size; slot++) {
+    slots[kept] = slot
+    kept += wanted[column[slot]!]!
+  }
+  return kept
+}
+
+/** Of the first `n` slots those with a wanted value, in their place; gives how many. */
+export function keep(slots: Int32Array, n: number, column: Column, wanted: Uint8Array): number {
+  let kept = 0
+  for (let i = 0; i < n; i++) {
+    const slot = slots[i]!
+    slots[kept] = slot
+    kept += wanted[column[slot]!]!
+  }
+  return kept
+}
+
+/** Of the first `n` slots those between two values, in their place; gives how many. */
+export function keepBetween(slots: Int32Array, n: number, { column, min, max }: Bounds): number {
+  let kept = 0
+  for (let i = 0; i < n; i++) {
+    const slot = slots[i]!
+    const value = column[slot]!
+    slots[kept] = slot
+    // NaN lies between none; `&`, because `&&` would be a guess for the processor.
+    kept += Number(value >= min) & Number(value <= max)
+  }
+  return kept
+}
+
+/** Of the first `n` slots those that pass, in their place; gives how many. */
+export function keepPassing(slots: Int32Array, n: number, passes: (slot: number) => boolean): number {
+  let kept = 0
+  for (let i = 0; i < n; i++) if (passes(slots[i]!)) slots[kept++] = slots[i]!
+  return kept
+}
+
+function divided(slots: Int32Array, verdict: Uint8Array, filters: number): Pick<Parts, 'inside' | 'failing'> {
+  const ends = new Uint32Array(failsOne + filters)
+  for (let i = 0; i < verdict.length; i++) ends[verdict[i]!]!++
+  for (let v = stays; v < ends.length; v++) ends[v]! += ends[v - 1]!
+  const next = Uint32Array.from(ends, (_, v) => (v === out ? 0 : ends[v - 1]!))
+  const sorted = new Int32Array(slots.length)
+  for (let i = 0; i < slots.length; i++) sorted[next[verdict[i]!]!++] = slots[i]!
+  const part = (v: number) => sorted.subarray(ends[v - 1], ends[v])
+  return { inside: part(stays), failing: Array.from({ length: filters }, (_, k) => part(failsOne + k)) }
 }
 
 /** How many of a filter's values there are under all other filters, by their code. */
@@ -84,15 +139,13 @@ export function countsUnder<F extends string>(
   name: F,
   column: Uint16Array,
   { values }: Dictionary,
-  { verdict, rest, wanted }: { verdict: Uint8Array; rest: Int32Array; wanted: readonly Wanted<F>[] },
+  { inside: found, failing }: Parts,
+  wanted: readonly Wanted<F>[],
 ): Uint32Array {
   const counts = new Uint32Array(values.length)
-  const chosen = wanted.findIndex((one) => one.name === name)
-  const alone = chosen < 0 ? inside : failsOne + chosen
-  for (let i = 0; i < rest.length; i++) {
-    const v = verdict[rest[i]!]!
-    if (v === inside || v === alone) counts[column[rest[i]!]!]!++
-  }
+  for (let i = 0; i < found.length; i++) counts[column[found[i]!]!]!++
+  const others = failing[wanted.findIndex((one) => one.name === name)]
+  if (others) for (let i = 0; i < others.length; i++) counts[column[others[i]!]!]!++
   return counts
 }
 

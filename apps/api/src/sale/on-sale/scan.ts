@@ -1,6 +1,6 @@
 // One pass over what is on sale: the page, the total, and each filter's counts under all other filters.
 import { carFacets, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
-import { type Bounds, countsUnder, inside, survivors, verdictsOf, wantedOf } from '../../core/columns/verdicts.ts'
+import { type Bounds, countsUnder, partsOf, wantedOf } from '../../core/columns/verdicts.ts'
 import { fromWhole } from '../../core/money.ts'
 import { highestFor, lowestFor, type Priced } from '../../core/price-rules.ts'
 import { type Columns, monthOf, type SaleFacet, saleFacets } from './columns.ts'
@@ -79,27 +79,19 @@ const question = (columns: Columns, { query: q, size, visible, priced, among }: 
 
 /** One page, the total, and (unless they are known already) every filter's counts. */
 export function scan(columns: Columns, asked: Asked): Found {
-  const { order, query: q, size, withCounts } = asked
+  const { order, query: q, withCounts } = asked
   const looked = question(columns, asked)
-  const verdict = verdictsOf(looked)
-  const rest = withCounts ? survivors(verdict) : new Int32Array()
-  const under = { verdict, rest, wanted: looked.wanted }
+  const parts = partsOf(looked)
+  const found = { slots: pick(order, q, parts.isInside), total: parts.inside.length }
+  if (!withCounts) return { ...found, counts: {}, equipment: undefined }
+  const hasMore = q.more === 'true'
   const counts = Object.fromEntries(
-    (q.more === 'true' ? saleFacets : carFacets).map((name) => [
+    (hasMore ? saleFacets : carFacets).map((name) => [
       name,
-      countsUnder(name, columns.facets[name], columns.dictionaries[name], under),
+      countsUnder(name, columns.facets[name], columns.dictionaries[name], parts, looked.wanted),
     ]),
   ) as Found['counts']
-  let total = 0
-  for (let i = 0; i < size; i++) if (verdict[i] === inside) total++
-  const equipment =
-    withCounts && q.more === 'true'
-      ? countEquipment(
-          columns.equipment,
-          rest.filter((slot) => verdict[slot] === inside),
-        )
-      : undefined
-  return { slots: pick(order, q, verdict), total, counts, equipment }
+  return { ...found, counts, equipment: hasMore ? countEquipment(columns.equipment, parts.inside) : undefined }
 }
 
 export type Place = { place: number; total: number; previous: number | undefined; next: number | undefined }
@@ -107,11 +99,11 @@ export type Place = { place: number; total: number; previous: number | undefined
 /** Where a slot stands in the whole list, from 1, and what stands beside it; place 0 where it does not stand in it. */
 export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot: number): Place {
   const { order, query: q } = asked
-  const verdict = verdictsOf(question(columns, asked))
+  const { isInside } = partsOf(question(columns, asked))
   const at: Place = { place: 0, total: 0, previous: undefined, next: undefined }
   let before: number | undefined
   for (const other of inOrder(order, q.sort)) {
-    if (verdict[other] !== inside) continue
+    if (!isInside[other]) continue
     at.total++
     if (other === slot) {
       at.place = at.total
@@ -129,7 +121,7 @@ function* inOrder(order: Order, sort: 'asc' | 'desc'): Generator<number> {
 }
 
 /** The slots of one page in the order asked for; those without a value come last in both directions. */
-function pick(order: Order, q: PortalCarsQuery, verdict: Uint8Array): number[] {
+function pick(order: Order, q: PortalCarsQuery, isInside: Uint8Array): number[] {
   const list = order.slots()
   const size = order.size()
   const valued = order.valued()
@@ -138,7 +130,7 @@ function pick(order: Order, q: PortalCarsQuery, verdict: Uint8Array): number[] {
   for (let i = 0; i < size && slots.length < q.pageSize; i++) {
     const at = q.sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)
     const slot = list[at]!
-    if (verdict[slot] !== inside) continue
+    if (!isInside[slot]) continue
     if (skip > 0) skip--
     else slots.push(slot)
   }

@@ -1,7 +1,17 @@
 // A question to the columns: which cars, how many, and what each filter would show.
 import { carFacets, type CarFacetCounts } from '@bilbro/contract/stock/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
-import { listed, countsUnder, survivors, verdictsOf, wantedOf, type Bounds } from '../../core/columns/verdicts.ts'
+import {
+  countsUnder,
+  keep,
+  keepBetween,
+  keepOfAll,
+  keepPassing,
+  listed,
+  partsOf,
+  wantedOf,
+  type Bounds,
+} from '../../core/columns/verdicts.ts'
 import { fromWhole } from '../../core/money.ts'
 import { wordsAsked } from '../../core/search-terms.ts'
 import { type CarColumns, type Code, hasNoPhotos, lacksPapers } from './car-columns.ts'
@@ -148,7 +158,7 @@ function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): I
 }
 
 /**
- * The cars of a question, in no order; to be read before the next question is asked. One column after the other, as `verdictsOf` does, over ever fewer slots; each is
+ * The cars of a question, in no order; to be read before the next question is asked. One column after the other, as `partsOf` does, over ever fewer slots; each is
  * written and counted only if it stays, which processors do faster than they guess whether it will.
  */
 export function matching(columns: CarColumns, size: number, q: CarsQuery, today: string): Int32Array {
@@ -156,56 +166,22 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
   const found = candidates(columns, q)
   const from = found ?? ofBrands(columns, q)
   const slots = from ?? room(size)
-  let n = from ? keep(slots, from.length, codes, visible) : among(size, codes, visible, slots)
+  let n = from ? keep(slots, from.length, codes, visible) : keepOfAll(slots, size, codes, visible)
   for (const { name, column, wanted: some } of wanted) if (found || name !== 'brand') n = keep(slots, n, column, some)
-  for (const { column, min, max } of bounds) {
-    let kept = 0
-    for (let i = 0; i < n; i++) {
-      const slot = slots[i]!
-      const value = column[slot]!
-      slots[kept] = slot
-      kept += Number(value >= min && value <= max)
-    }
-    n = kept
-  }
-  if (passes) {
-    let kept = 0
-    for (let i = 0; i < n; i++) if (passes(slots[i]!)) slots[kept++] = slots[i]!
-    n = kept
-  }
+  for (const one of bounds) n = keepBetween(slots, n, one)
+  if (passes) n = keepPassing(slots, n, passes)
   return slots.subarray(0, n)
-}
-
-/** Of all slots those with a wanted value, into `slots`; gives how many. */
-function among(size: number, column: Uint16Array, wanted: Uint8Array, slots: Int32Array): number {
-  let n = 0
-  for (let slot = 0; slot < size; slot++) {
-    slots[n] = slot
-    n += wanted[column[slot]!]!
-  }
-  return n
-}
-
-/** Of the first `n` slots those with a wanted value, in their place; gives how many. */
-function keep(slots: Int32Array, n: number, column: Uint16Array, wanted: Uint8Array): number {
-  let kept = 0
-  for (let i = 0; i < n; i++) {
-    const slot = slots[i]!
-    slots[kept] = slot
-    kept += wanted[column[slot]!]!
-  }
-  return kept
 }
 
 /** Each filter's values under all other filters, most frequent first. */
 export function facetsOf(columns: CarColumns, size: number, q: CarsQuery, today: string): CarFacetCounts {
   const question = questionOf(columns, q, today)
-  const verdict = verdictsOf({ ...question, size, among: candidates(columns, q) })
-  const under = { verdict, rest: survivors(verdict), wanted: question.wanted }
+  const { wanted } = question
+  const parts = partsOf({ ...question, size, among: candidates(columns, q) })
   return Object.fromEntries(
     carFacets.map((name) => {
       const dictionary = columns.dictionaries[name]
-      return [name, listed(dictionary, countsUnder(name, columns.codes[name], dictionary, under))]
+      return [name, listed(dictionary, countsUnder(name, columns.codes[name], dictionary, parts, wanted))]
     }),
   ) as CarFacetCounts
 }

@@ -1,0 +1,146 @@
+// A whole house of so many cars: PostgreSQL in a folder, the demo world, and the server as people start it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { migrate } from '@bilbro/api/core/postgres/migrate'
+import type { Target } from './measure.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export type House = {
+  target: Target
+  /** Of the server, and of everything that needs the same database. */
+  env: Record<string, string>
+  /** 200 cars that every dealer may buy. */
+  ids: string[]
+  onSale: number
+  seeded: number
+  /** Seconds until it served. */
+  started: number
+  /** MiB resident. */
+  memory: () => number
+  /** Waits until the server has nothing left to do, the search of the office read included. */
+  rested: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a script of ours; resolves once it says that it is ready. */
+export function startScript(script: string, env: Record<string, string>, args: string[] = []): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path(script), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`${script} ended with ${code}`))
+    child.on('exit', ended)
+    child.stdout.on('data', (text: Buffer) => {
+      if (!/ready/i.test(String(text))) return
+      child.removeListener('exit', ended)
+      resolve(child)
+    })
+  })
+}
+
+async function seed(cars: number, env: Record<string, string>): Promise<number> {
+  const began = performance.now()
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, [path('../../seed/src/main.ts'), '--cars', String(cars), '--reset'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`seed ended with ${code}`))))
+  })
+  return (performance.now() - began) / 1000
+}
+
+/** Seconds of processor time that a process has had. */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [own, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return (own! + system!) / 100
+}
+
+async function rested(pid: number): Promise<void> {
+  for (let quiet = 0, before = processorSeconds(pid); quiet < 5;) {
+    await sleep(1000)
+    const now = processorSeconds(pid)
+    quiet = now - before < 0.05 ? quiet + 1 : 0
+    before = now
+  }
+}
+
+async function signedIn(url: string): Promise<Target['headers']> {
+  const post = (call: string, email: string) =>
+    fetch(`${url}/api${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'bilbro-demo' }),
+    })
+  const buyer = (await (await post('/buyer-auth/login', 'buyer.no@bilbro.test')).json()) as {
+    data: { accessToken: string }
+  }
+  const staff = (await post('/auth/login', 'owner@bilbro.test')).headers.get('set-cookie')!.split(';')[0]!
+  return (access): Record<string, string> =>
+    access === 'buyer' ? { authorization: `Bearer ${buyer.data.accessToken}` } : { cookie: staff }
+}
+
+/** `name` says which of several it is; `folder` holds its database and files. Nothing of it runs on after `stop`. */
+export async function openHouse(asked: { name: string; cars: number; folder: string; port: number }): Promise<House> {
+  const postgres = await startPostgres({ dataDir: join(asked.folder, 'postgres') })
+  try {
+    await migrate(postgres.url)
+    const env = {
+      DATABASE_URL: postgres.url,
+      BILBRO_DATA: asked.folder,
+      BILBRO_DEMO: 'true',
+      BILBRO_LOG: 'silent',
+      NODE_ENV: 'production',
+    }
+    const seeded = await seed(asked.cars, env)
+    const pool = new pg.Pool({ connectionString: postgres.url })
+    await pool.query('vacuum analyze')
+    const { rows } = await pool.query<{ id: string }>(
+      `select car_id as id from listings where is_on_sale and group_ids = '{}' and countries = '{}' order by car_id limit 200`,
+    )
+    const onSale = Number((await pool.query('select count(*) as n from listings where is_on_sale')).rows[0].n)
+    await pool.end()
+    const began = performance.now()
+    // As people start it, with its flags; the process stays the same one.
+    const server = await startScript('../../scripts/run.mjs', { ...env, PORT: String(asked.port) }, [
+      '--lean',
+      path('../../apps/api/src/main.ts'),
+    ])
+    const started = (performance.now() - began) / 1000
+    const url = `http://127.0.0.1:${asked.port}`
+    const pid = server.pid!
+    return {
+      target: { name: asked.name, url, headers: await signedIn(url) },
+      env,
+      ids: rows.map((row) => row.id),
+      onSale,
+      seeded,
+      started,
+      memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+      rested: () => rested(pid),
+      stop: async () => {
+        server.kill('SIGTERM')
+        await new Promise((resolve) => (server.exitCode === null ? server.on('exit', resolve) : resolve(undefined)))
+        await postgres.stop()
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** A page far down an unfiltered list, the thousandth where there is one. */
+export const deepPage = (total: number): number => Math.min(1000, Math.max(1, Math.floor(total / 10)))
