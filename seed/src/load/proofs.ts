@@ -42,6 +42,7 @@ export async function loadProofs(client: PoolClient): Promise<void> {
     `insert into proof_documents (proof_file_id, paper, updated_at) select f.id, one.paper, f.updated_at from proof_files f cross join lateral unnest(${asked}) as one(paper)`,
   )
   await papers(client)
+  await missing(client)
 }
 
 /**
@@ -77,7 +78,14 @@ export async function loadOldProofs(client: PoolClient): Promise<void> {
        returning id, document_id, staff_id, uploaded_at)
      update proof_documents d set upload_id = k.id, status = 'CHECKED_OK', checked_by = k.staff_id, checked_at = k.uploaded_at + interval '1 day' from kept k where d.id = k.document_id`,
   )
+  await missing(client)
 }
+
+const missing = (client: PoolClient) =>
+  client.query(
+    `update proof_files set missing = w.papers from (select id, proof_missing(status, route, transport, id) as papers from proof_files) w
+     where w.id = proof_files.id and w.papers <> missing`,
+  )
 
 async function papers(client: PoolClient): Promise<void> {
   // The button of the portal where the dealer has pressed it; else a paper that was uploaded.

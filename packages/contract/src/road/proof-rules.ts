@@ -71,6 +71,12 @@ const byNeed = ({ route, transport }: OfFile, documents: readonly Standing[]) =>
 export const missingNeeds = (file: OfFile, documents: readonly Standing[]): ProofNeed[] =>
   byNeed(file, documents).flatMap(({ need, own }) => (own.some(there) ? [] : [need]))
 
+/** By their papers; of a file on which somebody has decided nothing is missing any more. */
+export const missingPapers = (file: OfFile & { status: ProofFileStatus }, documents: readonly Standing[]) =>
+  file.status === 'APPROVED' || file.status === 'NOT_REQUIRED'
+    ? []
+    : missingNeeds(file, documents).map(({ paper }) => paper)
+
 /** Needs that no paper settles which somebody has looked at. */
 export const uncheckedNeeds = (file: OfFile, documents: readonly Standing[]): ProofNeed[] =>
   byNeed(file, documents).flatMap(({ need, own }) => (own.some(settled) ? [] : [need]))

@@ -1,25 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 import { type SearchTerm, searchTerms } from '../search-terms.ts'
-import { containing, finds, holds, isOneOf } from './search.ts'
+import { containing, holds, isOneOf } from './search.ts'
 
 /**
  * What a long list of the road is searched by: the words that stand ready in its rows (`road_words` in the migrations), and
- * the names of dealers, which may change while thousands of rows are theirs. `columns` are those that all of it is taken from.
+ * the names of dealers, which may change while thousands of rows are theirs. What has no word in it finds nothing.
  */
-export async function findsReady(
-  db: Db,
-  search: string,
-  columns: readonly RawBuilder<unknown>[],
-): Promise<{ where: RawBuilder<boolean> }> {
+export async function findsReady(db: Db, search: string): Promise<RawBuilder<boolean>> {
   const terms = searchTerms(search)
-  if (!terms.length) return { where: finds(search, columns) }
+  if (!terms.length) return sql`false`
   const named = await dealersNamed(db, terms)
   const isOfThem = (term: SearchTerm) => {
     const ids = named.flatMap(({ id, name }) => (name.includes(term) ? [id] : []))
     return ids.length ? isOneOf('t.companyId', ids) : undefined
   }
-  return { where: holds(sql.ref('t.words'), terms, isOfThem) }
+  return holds(sql.ref('t.words'), terms, isOfThem)
 }
 
 /** Asked before, so that the database knows how many they are: most words name none, and then an index finds the rest. */

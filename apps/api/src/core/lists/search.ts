@@ -37,6 +37,14 @@ export const holds = (
     sql` and `,
   )})`
 
+/** All of these hold. */
+export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
+
+/** Whose value is one of these. */
+export const isAnyOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${sql.val(values)}::text[])`
+
 /** Whose id is one of these, by the index of the column; what is no id is nobody's. */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${sql.val(ids.filter(isUuid))}::uuid[])`

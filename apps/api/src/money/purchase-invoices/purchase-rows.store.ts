@@ -1,6 +1,7 @@
 // Invoices of suppliers as they are read: one statement for a page of them.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import { nameOf } from '../../core/postgres/name-of.ts'
 
 type CarOfInvoice = { id: string; stockNo: string; title: string }
 const cars = sql<CarOfInvoice[] | null>`(
@@ -21,10 +22,6 @@ export const rows = (db: Db) =>
     .selectFrom('purchaseInvoices as t')
     .leftJoin('suppliers as s', 's.id', 't.supplierId')
     .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
-    .leftJoin('staffUsers as e', 'e.id', 't.enteredBy')
-    .leftJoin('staffUsers as k', 'k.id', 't.checkedBy')
-    .leftJoin('staffUsers as a', 'a.id', 't.approvedBy')
-    .leftJoin('staffUsers as n', 'n.id', 't.accountConfirmedBy')
     .leftJoin('files as f', 'f.id', 't.fileId')
     .selectAll('t')
     .select([
@@ -35,10 +32,10 @@ export const rows = (db: Db) =>
       's.postalCode as supplierPostalCode',
       's.city as supplierCity',
       'l.name as entityName',
-      'e.name as enteredByName',
-      'k.name as checkedByName',
-      'a.name as approvedByName',
-      'n.name as confirmedByName',
+      nameOf('staffUsers', 't.enteredBy').as('enteredByName'),
+      nameOf('staffUsers', 't.checkedBy').as('checkedByName'),
+      nameOf('staffUsers', 't.approvedBy').as('approvedByName'),
+      nameOf('staffUsers', 't.accountConfirmedBy').as('confirmedByName'),
       'f.name as fileName',
       'f.mime as fileMime',
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type VatDepositRecord = Awaited<ReturnType<typeof lock>>
@@ -80,12 +81,13 @@ export const rows = (db: Db) =>
     .innerJoin('invoices as i', 'i.id', 't.invoiceId')
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
-    .leftJoin('staffUsers as s', 's.id', 't.approvedBy')
-    .leftJoin('staffUsers as f', 'f.id', 't.forfeitedBy')
     .leftJoin('invoices as n', 'n.id', 't.correctionId')
     .selectAll('t')
-    .select(['i.number as invoiceNumber', 'k.number as contractNumber', 's.name as approvedByName'])
-    .select(['f.name as forfeitedByName', 'n.number as correctionNumber'])
+    .select(['i.number as invoiceNumber', 'k.number as contractNumber', 'n.number as correctionNumber'])
+    .select([
+      nameOf('staffUsers', 't.approvedBy').as('approvedByName'),
+      nameOf('staffUsers', 't.forfeitedBy').as('forfeitedByName'),
+    ])
     .select(['b.name as companyName', 'b.country as companyCountry'])
 export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 

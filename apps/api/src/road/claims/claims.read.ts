@@ -1,5 +1,5 @@
 // Claims as each side reads them.
-import { type NotNull, sql } from 'kysely'
+import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
@@ -19,8 +19,9 @@ import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { findsReady } from '../../core/lists/finds-ready.ts'
-import { always, orderOf } from '../../core/lists/search.ts'
+import { allOf, always, isAnyOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { nameOf } from '../../core/postgres/name-of.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import { timeline } from '../../core/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -36,19 +37,16 @@ export const rows = (db: Db) =>
     .leftJoin('cars as c', 'c.id', 't.carId')
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('contracts as k', 'k.id', 't.contractId')
-    .leftJoin('staffUsers as d', 'd.id', 't.decidedBy')
-    .leftJoin('staffUsers as s', 's.id', 't.confirmedBy')
-    .leftJoin('buyerUsers as r', 'r.id', 't.reportedBy')
-    .leftJoin('invoices as n', 'n.claimId', 't.id')
     .selectAll('t')
     .select(['c.stockNo', 'c.photoFileId', 'b.name as companyName', 'b.country as companyCountry'])
     .select([
       'k.number as contractNumber',
-      'd.name as decidedByName',
-      's.name as confirmedByName',
-      'r.name as reportedByName',
+      nameOf('staffUsers', 't.decidedBy').as('decidedByName'),
+      nameOf('staffUsers', 't.confirmedBy').as('confirmedByName'),
+      nameOf('buyerUsers', 't.reportedBy').as('reportedByName'),
+      sql<string | null>`(select n.id from invoices n where n.claim_id = t.id)`.as('noteId'),
+      sql<string | null>`(select n.number from invoices n where n.claim_id = t.id)`.as('noteNumber'),
     ])
-    .select(['n.id as noteId', 'n.number as noteNumber'])
     .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
@@ -251,23 +249,22 @@ const orders = {
   createdAt: always('t.createdAt'),
   updatedAt: always('t.updatedAt'),
 }
-const words = ['t.number', 'c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
 const waiting = {
   HOUSE: sql<boolean>`t.status in ('SUBMITTED', 'IN_REVIEW', 'ESCALATED')`,
   DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
 }
 export async function claimsList(db: Db, q: ClaimsQuery): Promise<List<ClaimRead, ClaimStatus>> {
-  let found = rows(db)
-  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
-  if (q.kind.length) found = found.where(sql<boolean>`t.kind = any(${sql.val(q.kind)}::text[])`)
-  if (q.turn) found = found.where(waiting[q.turn])
-  if (q.companyId) found = found.where('t.companyId', '=', q.companyId)
-  if (q.carId) found = found.where('t.carId', '=', q.carId)
-  if (q.contractId) found = found.where('t.contractId', '=', q.contractId)
+  const of: RawBuilder<boolean>[] = []
+  if (q.search) of.push(await findsReady(db, q.search))
+  if (q.kind.length) of.push(isAnyOf('t.kind', q.kind))
+  if (q.turn) of.push(waiting[q.turn])
+  if (q.companyId) of.push(sql`t.company_id = ${q.companyId}`)
+  if (q.carId) of.push(sql`t.car_id = ${q.carId}`)
+  if (q.contractId) of.push(sql`t.contract_id = ${q.contractId}`)
   const status = { of: sql.ref<string>('t.status'), all: claimStates.all, wanted: q.status }
-  const isOfAny = q.search || q.kind.length || q.turn || q.companyId || q.carId || q.contractId
-  const counted = isOfAny ? undefined : keptCounts<ClaimStatus>(db, 'claims')
-  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
+  const counted = of.length ? undefined : keptCounts<ClaimStatus>(db, 'claims')
+  const plain = q.sortBy === 'company' ? undefined : db.selectFrom('claims as t').where(allOf(of))
+  return { rows: rows(db).where(allOf(of)), plain, id, order: orderOf(q, orders, id), status, counted }
 }
 export const claimsFile: ListFile<ClaimRead> = {
   name: 'claims',

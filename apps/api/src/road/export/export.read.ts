@@ -1,12 +1,12 @@
 import { carExportStates, type CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { CarExport, CarExportsQuery, ExportDeclaration } from '@bilbro/contract/road/export'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { findsReady } from '../../core/lists/finds-ready.ts'
-import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { allOf, always, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -40,15 +40,15 @@ export async function carExport(ctx: StaffCtx, id: string): Promise<CarExport> {
 
 const id = sql<string>`t.id`
 const orders = { startedAt: always('t.startedAt'), updatedAt: always('t.updatedAt'), exitedOn: sql`t.exited_on` }
-const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 't.mrn'].map((one) => sql.ref(one))
 
 export async function carExportsList(db: Db, q: CarExportsQuery): Promise<List<CarExportRead, CarExportStatus>> {
-  let found = rows(db)
-  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
-  if (q.carId.length) found = found.where(isOneOf('t.carId', q.carId))
+  const of: RawBuilder<boolean>[] = []
+  if (q.search) of.push(await findsReady(db, q.search))
+  if (q.carId.length) of.push(isOneOf('t.carId', q.carId))
   const status = { of: sql.ref<string>('t.status'), all: carExportStates.all, wanted: q.status }
-  const counted = q.search || q.carId.length ? undefined : keptCounts<CarExportStatus>(db, 'car_exports')
-  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
+  const counted = of.length ? undefined : keptCounts<CarExportStatus>(db, 'car_exports')
+  const plain = db.selectFrom('carExports as t').where(allOf(of))
+  return { rows: rows(db).where(allOf(of)), plain, id, order: orderOf(q, orders, id), status, counted }
 }
 
 export const carExportsFile: ListFile<CarExportRead> = {

@@ -1,12 +1,12 @@
 // Transports as a list of the office: dealers' cars, and moves between yards.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TransportsQuery } from '@bilbro/contract/road/logistics'
 import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transport-states'
 import { daysAfter } from '../../core/days.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { findsReady } from '../../core/lists/finds-ready.ts'
-import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { allOf, always, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { rows, type TransportRead } from './transports.store.ts'
@@ -17,24 +17,9 @@ const orders = {
   createdAt: always('t.createdAt'),
   pickupPlannedAt: sql`t.pickup_planned_at`,
   deliveryPlannedAt: sql`t.delivery_planned_at`,
-  status: always('t.status'),
+  // Of one status the last told of next: one index gives both.
+  status: (direction: RawBuilder<unknown>) => sql`t.status ${direction}, t.updated_at ${direction}`,
 }
-const words = [
-  ...[
-    'c.stock_no',
-    'c.vin',
-    'c.brand',
-    'c.model',
-    'b.name',
-    'k.number',
-    't.carrier',
-    't.driver_name',
-    't.driver_plate',
-    'o.order_ref',
-  ].map((column) => sql.ref(column)),
-  sql`t.no::text`,
-]
-
 /** The group of a counter, when it counts what the two filters that counters know ask for. */
 const groupOf =
   ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>
@@ -49,24 +34,22 @@ export async function transportsList(
   q: TransportsQuery,
   { isInternal }: { isInternal: boolean },
 ): Promise<List<TransportRead, TransportGroup>> {
-  let found = rows(db).where('t.isInternal', '=', isInternal)
-  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
-  if (q.status.length) found = found.where(sql<boolean>`t.status = any(${sql.val(q.status)}::text[])`)
-  if (q.deliveryProvider.length)
-    found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(q.deliveryProvider)}::text[])`)
-  if (q.flag.length) found = found.where(sql<boolean>`t.flags <> '{}' and t.flags && ${sql.val(q.flag)}::text[]`)
-  if (q.companyId.length) found = found.where(isOneOf('t.companyId', q.companyId))
-  if (q.orderId) found = found.where('t.orderId', '=', q.orderId)
+  const of = [sql<boolean>`t.is_internal = ${isInternal}`]
+  if (q.search) of.push(await findsReady(db, q.search))
+  if (q.status.length) of.push(isAnyOf('t.status', q.status))
+  if (q.deliveryProvider.length) of.push(isAnyOf('t.deliveryProvider', q.deliveryProvider))
+  if (q.flag.length) of.push(sql`t.flags <> '{}' and t.flags && ${sql.val(q.flag)}::text[]`)
+  if (q.companyId.length) of.push(isOneOf('t.companyId', q.companyId))
+  if (q.orderId) of.push(sql`t.order_id = ${q.orderId}`)
   if (q.plannedMin || q.plannedMax) {
     const [from, to] = [q.plannedMin ?? '1900-01-01', daysAfter(q.plannedMax ?? '2999-12-30', 1)]
-    found = found.where(
-      sql<boolean>`((t.pickup_planned_at >= ${from}::date and t.pickup_planned_at < ${to}::date)
-        or (t.delivery_planned_at >= ${from}::date and t.delivery_planned_at < ${to}::date))`,
-    )
+    of.push(sql`((t.pickup_planned_at >= ${from}::date and t.pickup_planned_at < ${to}::date)
+      or (t.delivery_planned_at >= ${from}::date and t.delivery_planned_at < ${to}::date))`)
   }
   const isOfAny = q.search || q.flag.length || q.companyId.length || q.orderId || q.plannedMin || q.plannedMax
   return {
-    rows: found,
+    rows: rows(db).where(allOf(of)),
+    plain: db.selectFrom('transports as t').where(allOf(of)),
     id,
     order: orderOf(q, orders, id),
     status: { of: sql.ref<string>('t.status_group'), all: transportGroups, wanted: q.group },

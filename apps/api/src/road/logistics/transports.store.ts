@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TransportStatus } from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type TransportRecord = Awaited<ReturnType<typeof lock>>
@@ -170,10 +171,10 @@ export const rows = (db: Db) =>
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('transportOrders as o', 'o.id', 't.orderId')
-    .leftJoin('staffUsers as i', 'i.id', 't.identityCheckedBy')
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 'k.offerId'])
-    .select(['b.name as companyName', 'b.country as companyCountry', 'i.name as identityCheckedByName'])
+    .select(['b.name as companyName', 'b.country as companyCountry'])
+    .select(nameOf('staffUsers', 't.identityCheckedBy').as('identityCheckedByName'))
     .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .select([
       'o.no as orderNo',

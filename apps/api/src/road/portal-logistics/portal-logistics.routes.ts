@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
 import type { OwnTransport, OwnTransportDetail, TransportFileKind } from '@bilbro/contract/road/transport-fields'
-import { transportGroups, transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import {
+  groupOf,
+  transportGroups,
+  transportRanks,
+  transportStates,
+  type TransportGroup,
+  type TransportStatus,
+} from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
@@ -17,6 +24,8 @@ import { rows, type TransportRead } from '../logistics/transports.store.ts'
 
 /** What he may look for: nothing of the house's orders and notes. */
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'k.number'].map((column) => sql.ref(column))
+
+const noCounts = Object.fromEntries(transportGroups.map((group) => [group, 0])) as Record<TransportGroup, number>
 
 const ownRows = ({ db, actor }: BuyerCtx) =>
   rows(db).where('t.companyId', '=', actor.companyId).where('t.isInternal', '=', false)
@@ -43,16 +52,14 @@ export const portalLogisticsRoutes: Handlers<Api['portalLogistics']> = {
     if (query.deliveryProvider.length)
       found = found.where(sql<boolean>`t.delivery_provider = any(${sql.val(query.deliveryProvider)}::text[])`)
     const way = sql.raw(query.sort)
-    const base = { id: sql<string>`t.id`, order: sql`t.updated_at ${way}, t.id ${way}` }
-    const group = { of: sql.ref<string>('t.status_group'), all: transportGroups, wanted: [] }
-    const paging = { ...query, format: 'json' as const }
-    const narrowed = query.status.length
-      ? found.where(sql<boolean>`t.status = any(${sql.val(query.status)}::text[])`)
-      : found
-    const [page, { counts }] = await Promise.all([
-      readPage({ ...base, rows: narrowed }, paging, (row) => toOwn(row, ctx)),
-      readPage({ ...base, rows: found, status: group }, { ...paging, page: 1, pageSize: 1 }, () => null),
-    ])
+    const status = { of: sql.ref<string>('t.status'), all: transportStates.all, wanted: query.status }
+    const { counts: byStatus, ...page } = await readPage(
+      { rows: found, id: sql`t.id`, order: sql`t.updated_at ${way}, t.id ${way}`, status },
+      { ...query, format: 'json' },
+      (row) => toOwn(row, ctx),
+    )
+    const counts = { ...noCounts }
+    for (const [one, count] of Object.entries(byStatus) as [TransportStatus, number][]) counts[groupOf(one)] += count
     return { ...page, counts }
   },
 

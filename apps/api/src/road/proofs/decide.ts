@@ -82,7 +82,13 @@ export async function approveFile(ctx: StaffCtx, id: string, { version, note }: 
   const open = uncheckedNeeds(file, papers)
   if (open.length && file.status !== 'APPROVED')
     throw appError('proof.notChecked', { papers: open.map(({ paper }) => paper).join(', ') })
-  const values = { turn: null, decidedBy: ctx.actor.id, decidedAt: ctx.now.toISOString(), decidedNote: note }
+  const values = {
+    turn: null,
+    missing: [],
+    decidedBy: ctx.actor.id,
+    decidedAt: ctx.now.toISOString(),
+    decidedNote: note,
+  }
   await move(ctx, proofFileState, id, { to: 'APPROVED', values })
   await depositFollows(ctx, contractId)
   const { stockNo, offerId } = await files.read(ctx.db, id)
@@ -129,7 +135,7 @@ export async function setFileStatus(ctx: StaffCtx, id: string, { version, status
   const decided = { decidedBy: null, decidedAt: null, decidedNote: '' }
   const turn = status === 'NOT_REQUIRED' ? null : 'HOUSE'
   const isUndone = row.status === 'APPROVED'
-  await move(ctx, proofFileState, id, { to: status, reason, values: { turn, ...(isUndone && decided) } })
+  await move(ctx, proofFileState, id, { to: status, reason, values: { turn, missing: [], ...(isUndone && decided) } })
   await refresh(ctx, id)
   await depositFollows(ctx, contractId)
 }

@@ -35,7 +35,12 @@ export async function feed(ctx: MoveCtx, id: string): Promise<void> {
 async function ended(ctx: MoveCtx, row: files.ProofFileRecord): Promise<void> {
   if (row.status === 'APPROVED') return
   const reason = 'The contract was ended'
-  await move(ctx, proofFileState, row.id, { to: 'NOT_REQUIRED', by: 'system', reason, values: { turn: null } })
+  await move(ctx, proofFileState, row.id, {
+    to: 'NOT_REQUIRED',
+    by: 'system',
+    reason,
+    values: { turn: null, missing: [] },
+  })
 }
 
 async function arrived(ctx: MoveCtx, row: files.ProofFileRecord): Promise<void> {

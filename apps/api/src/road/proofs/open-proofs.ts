@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
-import { dueOf, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proof-rules'
+import { dueOf, missingPapers, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proof-rules'
 import type { Edge } from '@bilbro/contract/states'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { audit } from '../../core/audit.ts'
@@ -42,6 +42,7 @@ export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void
       destination: delivery.destination,
       openedOn,
       ...due,
+      missing: missingPapers({ ...of, status: 'OPEN' }, expected),
       turn: turnOf({ ...of, status: 'OPEN', deliveredOn: null }, expected)!,
       vatMinor: rate ? taxInside(price.minor, rate.bp) : null,
     }

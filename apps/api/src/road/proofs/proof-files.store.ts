@@ -1,9 +1,10 @@
 import { type NotNull, sql } from 'kysely'
-import type { ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
+import type { ProofPaper, ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
 import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 type Row = {
@@ -12,6 +13,7 @@ type Row = {
   status: ProofFileStatus
   turn: ProofTurn | null
   term: ProofTerm | null
+  missing: ProofPaper[]
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
 /** Those that somebody still has to do something about. */
@@ -35,6 +37,7 @@ export async function get(db: Db, id: string): Promise<ProofFileRecord> {
 
 export type Change = {
   turn?: ProofTurn | null
+  missing?: ProofPaper[]
   dueOn?: string
   term?: ProofTerm | null
   deliveredOn?: string
@@ -71,6 +74,7 @@ type New = {
   dueOn: string
   term: ProofTerm
   turn: ProofTurn
+  missing: ProofPaper[]
   vatMinor: number | null
 }
 /** Undefined where the car has one already. */
@@ -101,7 +105,6 @@ export const rows = (db: Db) =>
     .leftJoin('cars as c', 'c.id', 't.carId')
     .leftJoin('contracts as k', 'k.id', 't.contractId')
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')
-    .leftJoin('staffUsers as u', 'u.id', 't.decidedBy')
     .selectAll('t')
     .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
     .select([
@@ -111,7 +114,7 @@ export const rows = (db: Db) =>
       'b.language',
       'k.number as contractNumber',
     ])
-    .select(['k.offerId', 'u.name as decidedByName'])
+    .select(['k.offerId', nameOf('staffUsers', 't.decidedBy').as('decidedByName')])
     .select([
       sql<number | null>`${deposit('amount_minor')}`.as('depositMinor'),
       sql<string | null>`${deposit('status')}`.as('depositStatus'),

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
 import type { List } from '../../core/lists/page.ts'
 import { findsReady } from '../../core/lists/finds-ready.ts'
-import { always, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { allOf, always, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
@@ -16,7 +16,6 @@ const orders = {
   company: sql`b.name`,
   vat: sql`t.vat_minor`,
 }
-const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'b.name', 'k.number'].map((one) => sql.ref(one))
 const filters = { route: 't.route', turn: 't.turn' }
 const ids = { carId: 't.carId', contractId: 't.contractId', companyId: 't.companyId' }
 
@@ -27,17 +26,16 @@ export async function proofsList(
 ): Promise<List<ProofFileRead, ProofFileStatus>> {
   // The order of amounts tells them.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
-  let found = rows(db)
-  if (q.search) found = found.where((await findsReady(db, q.search, words)).where)
+  const of: RawBuilder<boolean>[] = []
+  if (q.search) of.push(await findsReady(db, q.search))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
-    if (q[name].length) found = found.where(sql<boolean>`${sql.ref(column)} = any(${sql.val(q[name])}::text[])`)
+    if (q[name].length) of.push(isAnyOf(column, q[name]))
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])
-    if (q[name].length) found = found.where(isOneOf(column, q[name]))
+    if (q[name].length) of.push(isOneOf(column, q[name]))
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
-  const isOfAny =
-    q.search || q.route.length || q.turn.length || Object.keys(ids).some((name) => q[name as keyof typeof ids].length)
-  const counted = isOfAny ? undefined : keptCounts<ProofFileStatus>(db, 'proof_files')
-  return { rows: found, id, order: orderOf(q, orders, id), status, counted }
+  const counted = of.length ? undefined : keptCounts<ProofFileStatus>(db, 'proof_files')
+  const plain = q.sortBy === 'company' ? undefined : db.selectFrom('proofFiles as t').where(allOf(of))
+  return { rows: rows(db).where(allOf(of)), plain, id, order: orderOf(q, orders, id), status, counted }
 }
 
 const euros = (minor: number | null) => (minor === null ? null : minor / 100)

@@ -1,6 +1,6 @@
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
-import { missingNeeds, type ProofRoute, proofNeeds } from '@bilbro/contract/road/proof-rules'
+import { type ProofPaper, type ProofRoute, proofNeeds } from '@bilbro/contract/road/proof-rules'
 import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import { openProofStatuses } from '@bilbro/contract/road/proof-states'
 import type { FoundCheck, ProofFile, ProofRow, ProofSlip } from '@bilbro/contract/road/proofs'
@@ -20,14 +20,14 @@ export const shownTo = (ctx: StaffCtx): Shown => ({
 
 export const isOpen = (status: string): boolean => (openProofStatuses as readonly string[]).includes(status)
 
-export function toRow(row: files.ProofFileRead, slips: readonly documents.SlipRead[], shown: Shown): ProofRow {
+export function toRow(row: files.ProofFileRead, shown: Shown): ProofRow {
   const { id, version, destination, openedOn, deliveredOn, dueOn, remindedOn } = row
   const status = row.status as ProofFileStatus
   const file = { route: row.route as ProofRoute, transport: row.transport as TransportParty }
   return {
     ...{ id, version, status, ...file, destination, openedOn, deliveredOn, dueOn, remindedOn },
     turn: row.turn as ProofRow['turn'],
-    missing: isOpen(status) ? missingNeeds(file, slips).map(({ paper }) => paper) : [],
+    missing: row.missing as ProofPaper[],
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     contract: { id: row.contractId, number: row.contractNumber },
@@ -82,7 +82,7 @@ export async function houseProof(ctx: StaffCtx, id: string): Promise<ProofFile> 
   const slips = await documents.slips(ctx.db, [id])
   const shown = { files: ctx.deps.files, now: ctx.now }
   return {
-    ...toRow(row, slips, shownTo(ctx)),
+    ...toRow(row, shownTo(ctx)),
     term: row.term as ProofFile['term'],
     documents: slips.map((slip) => toSlip(slip, row, shown)),
     confirmation: confirmationOf(row, slips),

@@ -13,7 +13,6 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { printConfirmation } from './arrival-paper.ts'
 import { approveFile, checkPaper, rejectPapers, setDue, setFileStatus, waivePaper } from './decide.ts'
-import * as documents from './proof-documents.store.ts'
 import { proofFileState } from './proof-files.states.ts'
 import * as files from './proof-files.store.ts'
 import { proofSettings, saveProofSettings } from './proof-settings.store.ts'
@@ -38,24 +37,21 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     const shown = shownTo(ctx)
     const list = await proofsList(ctx.db, query, shown.seesMoney)
     if (query.format !== 'json') return exportList(ctx, query, list, proofsFile(shown.seesMoney))
-    const page = await readPage(list, query, (row) => row)
-    const slips = Map.groupBy(
-      await documents.slips(
-        ctx.db,
-        page.items.map(({ id }) => id),
-      ),
-      (one) => one.proofFileId,
-    )
-    const sums = await openSums(ctx.db, list, dayOf(ctx.now))
-    const worth = (minor: number) => (shown.seesMoney ? eur(minor) : null)
+    const [page, sums] = await Promise.all([
+      readPage(list, query, (row) => toRow(row, shown)),
+      openSums(ctx.db, list, dayOf(ctx.now)),
+    ])
+    const waiting = ({ count, vat }: { count: number; vat: number }) => ({
+      count,
+      vat: shown.seesMoney ? eur(vat) : null,
+    })
     return {
       ...page,
-      items: page.items.map((row) => toRow(row, slips.get(row.id) ?? [], shown)),
       open: {
         turns: {
-          HOUSE: { count: sums.house, vat: worth(sums.houseVat) },
-          DEALER: { count: sums.dealer, vat: worth(sums.dealerVat) },
-          CARRIER: { count: sums.carrier, vat: worth(sums.carrierVat) },
+          HOUSE: waiting(sums.turns.HOUSE),
+          DEALER: waiting(sums.turns.DEALER),
+          CARRIER: waiting(sums.turns.CARRIER),
         },
         overdue: sums.overdue,
         missing: sums.missing,

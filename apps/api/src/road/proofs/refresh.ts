@@ -1,5 +1,5 @@
 // What a file is follows from its papers and the day: worked out anew whenever one of them has changed.
-import { fileStatusOf, turnOf } from '@bilbro/contract/road/proof-rules'
+import { fileStatusOf, missingPapers, turnOf } from '@bilbro/contract/road/proof-rules'
 import type { Actor } from '@bilbro/contract/states'
 import { dayOf } from '../../core/days.ts'
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
@@ -17,12 +17,14 @@ export async function refresh(ctx: MoveCtx, id: string): Promise<files.ProofFile
   const papers = await documents.ofFile(ctx.db, id)
   const status = fileStatusOf(row, papers, dayOf(ctx.now))
   const turn = turnOf({ ...row, status }, papers)
+  const missing = missingPapers({ ...row, status }, papers)
   if (status !== row.status) {
-    const moved = await move(ctx, proofFileState, id, { to: status, by: causeOf(ctx), values: { turn } })
+    const moved = await move(ctx, proofFileState, id, { to: status, by: causeOf(ctx), values: { turn, missing } })
     if (status === 'SUBMITTED') await tellSubmitted(ctx, id)
     return moved
   }
-  if (turn !== row.turn) await files.change(ctx.db, id, { turn }, ctx.now)
+  if (turn !== row.turn || missing.join() !== row.missing.join())
+    await files.change(ctx.db, id, { turn, missing }, ctx.now)
   return files.get(ctx.db, id)
 }
 

@@ -1,0 +1,51 @@
+// What a file waits for, in the rules and in the database's own words: the latter are for rows that come in bulk.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
+import { missingPapers, proofPapers, proofRoutes } from '@bilbro/contract/road/proof-rules'
+import { proofDocumentStates, proofFileStates } from '@bilbro/contract/road/proof-states'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { openRoadDesk } from '../../../test/road-desk.ts'
+
+let t: TestApp
+let id: string
+beforeAll(async () => {
+  t = await testApp()
+  const desk = await openRoadDesk(t)
+  await desk.paidUp(await desk.invoiced({ isFetched: true }))
+  id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id
+  // What a paper must have to be in a state is another test's.
+  await t.deps.pool.query(
+    'alter table proof_documents drop constraint proof_documents_reasons, drop constraint proof_documents_upload',
+  )
+  await t.deps.pool.query('delete from proof_documents')
+})
+afterAll(() => t.close())
+
+test('is the same in both, for each route, whoever brings the car, and whatever came', async () => {
+  const status = fc.constantFrom(...proofDocumentStates.all)
+  const papers = fc.uniqueArray(fc.record({ paper: fc.constantFrom(...proofPapers), status }), {
+    selector: ({ paper }) => paper,
+  })
+  const file = fc.record({
+    status: fc.constantFrom(...proofFileStates.all),
+    route: fc.constantFrom(...proofRoutes),
+    transport: fc.constantFrom(...transportParties),
+  })
+  await fc.assert(
+    fc.asyncProperty(file, papers, async (of, came) => {
+      await t.deps.pool.query('delete from proof_documents')
+      for (const { paper, status: is } of came)
+        await t.deps.pool.query(
+          'insert into proof_documents (proof_file_id, paper, status, updated_at) values ($1, $2, $3, now())',
+          [id, paper, is],
+        )
+      const { rows } = await t.deps.pool.query<{ missing: string[] }>(
+        'select proof_missing($1, $2, $3, $4) as missing',
+        [of.status, of.route, of.transport, id],
+      )
+      expect(rows[0]!.missing).toEqual(missingPapers(of, came))
+    }),
+    { numRuns: 300 },
+  )
+})
