@@ -142,7 +142,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
        from generate_series(1, $1::int) n`,
       [sizes.reports],
     )
-    await run('update proof_files set missing = proof_missing(status, route, transport, id)')
+    await run('update proof_files set missing_papers = proof_missing(status, route, transport, id)')
     for (const table of ['transports', 'proof_files', 'claims', 'car_exports'])
       await run(`alter table ${table} enable trigger user`)
     await run('vacuum analyze')

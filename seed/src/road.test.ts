@@ -76,7 +76,7 @@ const contradictions: Record<string, string> = {
   'the day of delivery without a delivery': `select id from transports where delivered_at is not null and status_group <> 'DELIVERED'`,
   'brought, and the car is not': `select t.id from ${last} t join cars c on c.id = t.car_id where t.status_group = 'DELIVERED' and c.status <> 'DELIVERED'`,
   'the car is there, and its transport is not': `select t.id from ${last} t join cars c on c.id = t.car_id where t.status_group <> 'DELIVERED' and c.status = 'DELIVERED'`,
-  'a proof that waits for other papers than it has not': `select id from proof_files where missing <> proof_missing(status, route, transport, id)`,
+  'a proof that waits for other papers than it has not': `select id from proof_files where missing_papers <> proof_missing(status, route, transport, id)`,
   'a proof of what was not sold': `select f.id from proof_files f join contracts k on k.id = f.contract_id where k.status <> 'SIGNED' or not f.car_id = any(k.car_ids)`,
   'a sale without VAT that nobody proves': `select k.id from contracts k cross join jsonb_array_elements(k.document->'cars') car where k.status = 'SIGNED'
     and coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') in ('EXPORT', 'IC_SUPPLY')

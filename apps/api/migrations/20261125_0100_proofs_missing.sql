@@ -12,14 +12,14 @@ create function proof_missing(its_status text, route text, transport text, its_i
   end
 $$;
 
-alter table proof_files add column missing text[] not null default '{}'
-  check (missing <@ array['ARRIVAL_CONFIRMATION', 'CMR', 'CARRIER_CERTIFICATE', 'FOREIGN_REGISTRATION', 'TWO_PAPERS', 'EXIT_NOTE', 'THIRD_COUNTRY_REGISTRATION']);
+alter table proof_files add column missing_papers text[] not null default '{}'
+  check (missing_papers <@ array['ARRIVAL_CONFIRMATION', 'CMR', 'CARRIER_CERTIFICATE', 'FOREIGN_REGISTRATION', 'TWO_PAPERS', 'EXIT_NOTE', 'THIRD_COUNTRY_REGISTRATION']);
 -- Nothing else of them changes, so nobody is told.
 alter table proof_files disable trigger user;
-update proof_files set missing = proof_missing(status, route, transport, id);
+update proof_files set missing_papers = proof_missing(status, route, transport, id);
 alter table proof_files enable trigger user;
-alter table proof_files add constraint proof_files_missing check (missing = '{}' or status not in ('APPROVED', 'NOT_REQUIRED'));
+alter table proof_files add constraint proof_files_missing check (missing_papers = '{}' or status not in ('APPROVED', 'NOT_REQUIRED'));
 
 -- Whose turn it is, what is missing, what is late and what hangs on it, read from the index alone.
-create index proof_files_open on proof_files (status) include (turn, missing, vat_minor, due_on, contract_id)
+create index proof_files_open on proof_files (status) include (turn, missing_papers, vat_minor, due_on, contract_id)
   where status in ('OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED');

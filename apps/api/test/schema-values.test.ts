@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerSides, openOfferStatuses } from '@bilbro/contract/deal/offer-states'
 import { rateSources } from '@bilbro/contract/rates/exchange-rate'
+import { proofPapers } from '@bilbro/contract/road/proof-rules'
 import { lockStates } from '@bilbro/contract/listing-states'
 import { auditParts } from '../src/core/audit-chain.ts'
 import { oneTimeKinds } from '../src/core/auth/one-time-tokens.ts'
@@ -40,6 +41,7 @@ const ownColumns: Record<string, readonly string[]> = {
   'offers.rate_source': rateSources,
   'listings.currency': ['EUR'],
   'one_time_tokens.kind': Object.keys(oneTimeKinds),
+  'proof_files.missing_papers': proofPapers,
   'personal_requests.kind': ['EXPORT', 'ERASURE'],
   'staff_sessions.end_reason': endReasons,
 }

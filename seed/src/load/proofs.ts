@@ -83,8 +83,8 @@ export async function loadOldProofs(client: PoolClient): Promise<void> {
 
 const missing = (client: PoolClient) =>
   client.query(
-    `update proof_files set missing = w.papers from (select id, proof_missing(status, route, transport, id) as papers from proof_files) w
-     where w.id = proof_files.id and w.papers <> missing`,
+    `update proof_files set missing_papers = w.papers from (select id, proof_missing(status, route, transport, id) as papers from proof_files) w
+     where w.id = proof_files.id and w.papers <> missing_papers`,
   )
 
 async function papers(client: PoolClient): Promise<void> {

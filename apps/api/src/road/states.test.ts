@@ -90,7 +90,7 @@ const kinds: Kind[] = [
     of: () => proofFileState,
     beside: (status) => ({
       turn: status === 'APPROVED' || status === 'NOT_REQUIRED' ? null : 'HOUSE',
-      missing: [],
+      missingPapers: [],
       ...(status === 'APPROVED' ? { decidedBy: staffId, decidedAt: now } : { decidedBy: null, decidedAt: null }),
     }),
   },

@@ -1526,7 +1526,7 @@ export interface ProofFiles {
   destination: string;
   dueOn: string;
   id: Generated<string>;
-  missing: Generated<string[]>;
+  missingPapers: Generated<string[]>;
   openedOn: string;
   route: string;
   status: Generated<string>;

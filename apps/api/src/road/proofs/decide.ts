@@ -84,7 +84,7 @@ export async function approveFile(ctx: StaffCtx, id: string, { version, note }: 
     throw appError('proof.notChecked', { papers: open.map(({ paper }) => paper).join(', ') })
   const values = {
     turn: null,
-    missing: [],
+    missingPapers: [],
     decidedBy: ctx.actor.id,
     decidedAt: ctx.now.toISOString(),
     decidedNote: note,
@@ -135,7 +135,11 @@ export async function setFileStatus(ctx: StaffCtx, id: string, { version, status
   const decided = { decidedBy: null, decidedAt: null, decidedNote: '' }
   const turn = status === 'NOT_REQUIRED' ? null : 'HOUSE'
   const isUndone = row.status === 'APPROVED'
-  await move(ctx, proofFileState, id, { to: status, reason, values: { turn, missing: [], ...(isUndone && decided) } })
+  await move(ctx, proofFileState, id, {
+    to: status,
+    reason,
+    values: { turn, missingPapers: [], ...(isUndone && decided) },
+  })
   await refresh(ctx, id)
   await depositFollows(ctx, contractId)
 }

@@ -39,7 +39,7 @@ async function ended(ctx: MoveCtx, row: files.ProofFileRecord): Promise<void> {
     to: 'NOT_REQUIRED',
     by: 'system',
     reason,
-    values: { turn: null, missing: [] },
+    values: { turn: null, missingPapers: [] },
   })
 }
 

@@ -42,7 +42,7 @@ export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void
       destination: delivery.destination,
       openedOn,
       ...due,
-      missing: missingPapers({ ...of, status: 'OPEN' }, expected),
+      missingPapers: missingPapers({ ...of, status: 'OPEN' }, expected),
       turn: turnOf({ ...of, status: 'OPEN', deliveredOn: null }, expected)!,
       vatMinor: rate ? taxInside(price.minor, rate.bp) : null,
     }

@@ -13,7 +13,7 @@ type Row = {
   status: ProofFileStatus
   turn: ProofTurn | null
   term: ProofTerm | null
-  missing: ProofPaper[]
+  missingPapers: ProofPaper[]
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
 /** Those that somebody still has to do something about. */
@@ -37,7 +37,7 @@ export async function get(db: Db, id: string): Promise<ProofFileRecord> {
 
 export type Change = {
   turn?: ProofTurn | null
-  missing?: ProofPaper[]
+  missingPapers?: ProofPaper[]
   dueOn?: string
   term?: ProofTerm | null
   deliveredOn?: string
@@ -74,7 +74,7 @@ type New = {
   dueOn: string
   term: ProofTerm
   turn: ProofTurn
-  missing: ProofPaper[]
+  missingPapers: ProofPaper[]
   vatMinor: number | null
 }
 /** Undefined where the car has one already. */

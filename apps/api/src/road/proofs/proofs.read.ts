@@ -27,7 +27,7 @@ export function toRow(row: files.ProofFileRead, shown: Shown): ProofRow {
   return {
     ...{ id, version, status, ...file, destination, openedOn, deliveredOn, dueOn, remindedOn },
     turn: row.turn as ProofRow['turn'],
-    missing: row.missing as ProofPaper[],
+    missing: row.missingPapers as ProofPaper[],
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     contract: { id: row.contractId, number: row.contractNumber },

@@ -19,14 +19,16 @@ export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus
   const contracts = open.select('t.contractId')
   const [found, { deposit }] = await Promise.all([
     open
-      .select(['t.turn', 't.missing'])
+      .select(['t.turn', 't.missingPapers'])
       .select([
         sql<number>`count(*)`.as('count'),
         sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
         sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vat'),
       ])
-      .groupBy(['t.turn', 't.missing'])
-      .execute() as Promise<{ turn: ProofTurn; missing: ProofPaper[]; count: number; overdue: number; vat: number }[]>,
+      .groupBy(['t.turn', 't.missingPapers'])
+      .execute() as Promise<
+      { turn: ProofTurn; missingPapers: ProofPaper[]; count: number; overdue: number; vat: number }[]
+    >,
     db
       .selectFrom('vatDeposits as v')
       .where('v.status', '=', 'HELD')
@@ -36,10 +38,10 @@ export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus
   ])
   const turns = { HOUSE: { count: 0, vat: 0 }, DEALER: { count: 0, vat: 0 }, CARRIER: { count: 0, vat: 0 } }
   const missing = new Map<ProofPaper, number>()
-  for (const { turn, count, vat, missing: papers } of found) {
+  for (const { turn, count, vat, missingPapers } of found) {
     turns[turn].count += count
     turns[turn].vat += vat
-    for (const paper of papers) missing.set(paper, (missing.get(paper) ?? 0) + count)
+    for (const paper of missingPapers) missing.set(paper, (missing.get(paper) ?? 0) + count)
   }
   return {
     turns,

@@ -19,12 +19,16 @@ export async function refresh(ctx: MoveCtx, id: string): Promise<files.ProofFile
   const turn = turnOf({ ...row, status }, papers)
   const missing = missingPapers({ ...row, status }, papers)
   if (status !== row.status) {
-    const moved = await move(ctx, proofFileState, id, { to: status, by: causeOf(ctx), values: { turn, missing } })
+    const moved = await move(ctx, proofFileState, id, {
+      to: status,
+      by: causeOf(ctx),
+      values: { turn, missingPapers: missing },
+    })
     if (status === 'SUBMITTED') await tellSubmitted(ctx, id)
     return moved
   }
-  if (turn !== row.turn || missing.join() !== row.missing.join())
-    await files.change(ctx.db, id, { turn, missing }, ctx.now)
+  if (turn !== row.turn || missing.join() !== row.missingPapers.join())
+    await files.change(ctx.db, id, { turn, missingPapers: missing }, ctx.now)
   return files.get(ctx.db, id)
 }
 
