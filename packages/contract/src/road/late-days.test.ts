@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateDaysOf } from './late-days.ts'
+import { daysLate, lateDaysOf } from './late-days.ts'
 
 const plan = {
   deliveryPlannedAt: '2026-05-10T08:00:00Z',
@@ -16,4 +16,14 @@ test('a transport is late by when it came, by when it is expected, or by today',
   expect(lateDaysOf({ ...plan, group: 'DELIVERED' }, now)).toBe(0)
   expect(lateDaysOf({ ...plan, group: 'CANCELLED' }, now)).toBe(0)
   expect(lateDaysOf({ ...plan, deliveryPlannedAt: null }, now)).toBe(0)
+})
+
+test('days are those of the calendar where cars are brought', () => {
+  const planned = '2026-11-24T09:00:00Z'
+  expect(daysLate(planned, Date.parse('2026-11-24T22:59:00Z'))).toBe(0)
+  // Midnight in Berlin, and not a day by the clock.
+  expect(daysLate(planned, Date.parse('2026-11-24T23:01:00Z'))).toBe(1)
+  expect(daysLate('2026-10-24T22:30:00Z', Date.parse('2026-10-25T22:30:00Z'))).toBe(0)
+  expect(daysLate('2026-10-24T21:30:00Z', Date.parse('2026-10-25T23:30:00Z'))).toBe(2)
+  expect(daysLate(planned, Date.parse('2026-11-20T09:00:00Z'))).toBe(0)
 })

@@ -1,4 +1,5 @@
 // The one timeline of a transport: what was planned, what happened, what is next and whose turn it is; and what has to be there before a step.
+import { daysLate } from '@bilbro/contract/road/late-days'
 import type { TransportStep } from '@bilbro/contract/road/transport-fields'
 import { loadedRank, type StepNeed, transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
 import type { RoadEvent } from './effective.rules.ts'
@@ -21,9 +22,8 @@ export type StepFacts = {
 type Known = Pick<RoadEvent, 'kind' | 'status' | 'occurredAt'> & { place: string }
 type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | null }
 
-const dayMs = 86_400_000
 const lateBy = (plannedAt: string | null, at: string): number =>
-  plannedAt === null ? 0 : Math.max(0, Math.floor((Date.parse(at) - Date.parse(plannedAt)) / dayMs))
+  plannedAt === null ? 0 : daysLate(plannedAt, Date.parse(at))
 
 /** An inspection without all papers is one of its own, and the one with them comes after it. */
 const rankOf = (status: TransportStatus): number =>
