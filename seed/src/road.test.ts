@@ -94,6 +94,8 @@ const contradictions: Record<string, string> = {
   'a claim that is to be answered before it was made': `select id from claims where due_on < created_at::date`,
   'issued without its paper': `select id from invoices where number is not null and pdf_file_id is null`,
   'an export of what was not sold': `select e.id from car_exports e join contracts k on k.id = e.contract_id where k.status <> 'SIGNED'`,
+  'an export that takes longer than any': `select e.id from car_exports e left join ${last} t on t.car_id = e.car_id and t.contract_id = e.contract_id
+    where coalesce(t.picked_up_at, now()) - e.started_at not between interval '0' and interval '14 days'`,
   'done in times to come': `select id from road_steps where done_on > current_date`,
   'brought while customs are open': `select s.id from road_steps s join ${last} t on t.car_id = s.car_id
     where t.status like 'DELIVERED%' and s.kind in ('CUSTOMS_IMPORT_NO', 'SVV_INSPECTION', 'DEFECT') and s.done_on is null`,

@@ -56,7 +56,10 @@ async function exports(client: PoolClient, waiting: readonly string[]): Promise<
        and r.id in (select id from cars where fuel = 'ELECTRICITY' or (fuel in ('PETROL', 'DIESEL') and not is_plugin_hybrid and cubic_capacity > 0))
          and not exists (select from car_exports e where e.car_id = r.id)),
      stated as (select g.*, case when g.far > 0 then case when g.place % 2 = 0 then 'RELEASED' else 'EXITED' end
-           else ($1::text[])[1 + (g.place - 1) % 5] end as state from going g where g.place <= 12)
+           else ($1::text[])[1 + (g.place - 1) % 5] end as state,
+         -- Declared in the days before it is loaded.
+         greatest(g.signed_at, case when g.far > 0 then g.loaded_on - interval '63 hours' else now() - make_interval(days => 1 + g.place::int % 4) end) as begun_at
+         from going g where g.place <= 12)
      insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, said, started_at, updated_at)
      select s.id, s.contract_id, s.company_id, s.state, 'MANUAL', jsonb_build_object(
        'exporter', jsonb_build_object('name', s.document->'seller'->'legalName', 'street', s.document->'seller'->'street', 'postalCode', s.document->'seller'->'postalCode', 'city', s.document->'seller'->'city', 'country', s.document->'seller'->'country', 'eori', 'DE4851000'),
@@ -70,7 +73,7 @@ async function exports(client: PoolClient, waiting: readonly string[]): Promise<
        'invoice', jsonb_build_object('number', 'RE-' || s.n, 'issuedOn', to_char(s.signed_at, 'YYYY-MM-DD'))),
        case when s.state in ('EXITED', 'RELEASED', 'ACCEPTED') then '26DE485100' || lpad((abs(hashtext(s.id::text)::bigint) % 100000000)::text, 8, '0') end,
        case when s.state = 'EXITED' then least(current_date, s.loaded_on + 1) end, case when s.state = 'REFUSED' then 'Die Zollstelle verlangt die Rechnung' end,
-       s.signed_at, s.signed_at from stated s`,
+       s.begun_at, s.begun_at from stated s`,
     [waiting],
   )
 }
