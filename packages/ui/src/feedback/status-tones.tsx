@@ -6,10 +6,12 @@ import {
   CircleX,
   Clock,
   ClipboardCheck,
+  Contrast,
   Handshake,
   KeyRound,
   Lock,
   LogIn,
+  MessageCircleQuestionMark,
   PackageCheck,
   PenLine,
   ShoppingCart,
@@ -31,6 +33,8 @@ const moving: Look = { tone: 'blue', icon: Truck }
 const good: Look = { tone: 'green', icon: CircleCheck }
 const sign: Look = { tone: 'amber', icon: PenLine }
 const held: Look = { tone: 'amber', icon: Lock }
+const partly: Look = { tone: 'amber', icon: Contrast }
+const asked: Look = { tone: 'amber', icon: MessageCircleQuestionMark }
 const late: Look = { tone: 'red', icon: Clock }
 const bad: Look = { tone: 'red', icon: CircleX }
 const off: Look = { tone: 'grey', icon: Ban }
@@ -93,11 +97,11 @@ const looks: Record<string, Look> = {
   LOCKED: held,
   PRE_SOLD: held,
   ON_HOLD: held,
-  PARTLY: held,
-  PARTLY_PAID: held,
-  PARTIAL: held,
-  NEEDS_INFO: held,
-  MORE_INFO: held,
+  PARTLY: partly,
+  PARTLY_PAID: partly,
+  PARTIAL: partly,
+  NEEDS_INFO: asked,
+  MORE_INFO: asked,
   WAITING_ADMIN: sign,
   WAITING_BUYER: sign,
   WAITING_FOR_ADMIN_SIGN_IN: sign,
@@ -124,7 +128,6 @@ const looks: Record<string, Look> = {
   CLOSED_NO_ANSWER: off,
   DISABLED: off,
   DISCARDED: off,
-  // Gone out is not paid yet.
   // A car and its listing: each state has a look of its own.
   'carStatus.PURCHASED': { tone: 'blue', icon: ShoppingCart },
   'carStatus.IN_TRANSIT_IN': { tone: 'blue', icon: LogIn },
@@ -148,6 +151,7 @@ const looks: Record<string, Look> = {
   'listingStatus.WAITING_FOR_BUYER_SIGNATURE': { tone: 'amber', icon: UserPen },
   'listingStatus.SOLD': { tone: 'blue', icon: Handshake },
   'listingStatus.MOVED_TO_OUTLET': { tone: 'grey', icon: Tag },
+  // Gone out is not paid yet.
   'invoiceStatus.SENT': waiting,
   'invoiceStatus.CREDITED': off,
   'invoiceStatus.INFORMATION': draft,

@@ -26,7 +26,7 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'number',
     header: 'word.number',
-    width: 130,
+    width: 125,
     sortable: true,
     cell: ({ id, number, createdAt }, { format }) => (
       <TwoLines
@@ -42,7 +42,7 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 200,
+    width: 185,
     sortable: true,
     cell: ({ status, waitsForSecond }, { t }) => (
       <TwoLines
@@ -54,17 +54,17 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 200,
+    width: 190,
     cell: ({ car }) => <TwoLines first={carNamed(car.title)} second={car.stockNo} />,
   },
   {
     id: 'company',
     header: 'word.company',
-    width: 150,
+    width: 140,
     sortable: true,
     cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
-  { id: 'kind', header: 'claim.kind', width: 190, cell: ({ kind }) => tx(`claimKind.${kind}`) },
+  { id: 'kind', header: 'claim.kind', width: 235, cell: ({ kind }) => tx(`claimKind.${kind}`) },
   {
     id: 'dueOn',
     header: 'claim.dueOn',

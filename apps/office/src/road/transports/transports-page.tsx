@@ -55,7 +55,7 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'company',
     header: 'word.company',
-    width: 140,
+    width: 130,
     cell: ({ company }, { format }) =>
       company && <TwoLines first={company.name} second={format.country(company.country)} />,
   },
@@ -69,7 +69,7 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'pickupPlannedAt',
     header: 'office.transport.pickupPlannedAt',
-    width: 130,
+    width: 120,
     sortable: true,
     cell: ({ pickupPlannedAt, pickup }, { format }) => (
       <TwoLines first={pickupPlannedAt && format.day(dayOf(pickupPlannedAt)!)} second={pickup?.city} />
@@ -78,18 +78,18 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'deliveryPlannedAt',
     header: 'office.transport.deliveryPlannedAt',
-    width: 150,
+    width: 135,
     sortable: true,
     cell: ({ deliveryPlannedAt, delivery }, { format }) => (
       <TwoLines first={deliveryPlannedAt && format.day(dayOf(deliveryPlannedAt)!)} second={delivery?.city} />
     ),
   },
-  { id: 'late', header: 'office.transport.late', width: 85, cell: (row) => <Late transport={row} /> },
-  { id: 'flags', header: 'office.transport.flags', width: 130, cell: (row) => <Flags transport={row} /> },
+  { id: 'late', header: 'office.transport.late', width: 75, cell: (row) => <Late transport={row} /> },
+  { id: 'flags', header: 'office.transport.flags', width: 190, cell: (row) => <Flags transport={row} /> },
   {
     id: 'carrier',
     header: 'office.transport.deliveryProvider',
-    width: 130,
+    width: 150,
     cell: ({ deliveryProvider, carrier }) => (
       <TwoLines first={deliveryProvider && tx(`deliveryProvider.${deliveryProvider}`)} second={carrier} />
     ),
