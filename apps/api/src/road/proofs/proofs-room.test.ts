@@ -90,6 +90,21 @@ test('what more hangs on comes first, for those who may see it; to others an ord
   expect(plain.at(-1)).toBe(big.id)
 })
 
+test('the room begins with what is open, and of that with what is due first', async () => {
+  const [old, soon, later] = [await exported(), await exported(), await exported()]
+  const due = (id: string, days: number) =>
+    t.deps.pool.query(`update proof_files set due_on = current_date + $2::int where id = $1`, [id, days])
+  await due(later.id, 30)
+  await due(soon.id, 10)
+  await due(old.id, 3)
+  const { version } = await staff.proofs.get({ params: { id: old.id } })
+  const body = { version, status: 'NOT_REQUIRED' as const, reason: 'The car stays in the country after all' }
+  await staff.proofs.setStatus({ params: { id: old.id }, body })
+  const contractId = [old, soon, later].map(({ contract }) => contract.id)
+  const { items } = await staff.proofs.list({ query: { contractId } })
+  expect(items.map(({ id }) => id)).toEqual([soon.id, later.id, old.id])
+})
+
 test('days and reminders by route and country: the line of the country, else of the route, else what is usual', async () => {
   const usual = await exported()
   const dueIn = async (id: string) => {

@@ -10,6 +10,9 @@ import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
 
 const id = sql<string>`t.id`
+/** What is open comes before what was decided long ago, and of that what is due first. */
+const openFirst = (direction: RawBuilder<unknown>) =>
+  sql`(t.status in ('APPROVED', 'NOT_REQUIRED')) ${direction}, t.due_on ${direction}`
 const orders = {
   dueOn: always('t.dueOn'),
   openedOn: always('t.openedOn'),
@@ -35,7 +38,14 @@ export async function proofsList(
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
   const counted = of.length ? undefined : keptCounts<ProofFileStatus>(db, 'proof_files')
   const plain = q.sortBy === 'company' ? undefined : db.selectFrom('proofFiles as t').where(allOf(of))
-  return { rows: rows(db).where(allOf(of)), plain, id, order: orderOf(q, orders, id), status, counted }
+  return {
+    rows: rows(db).where(allOf(of)),
+    plain,
+    id,
+    order: orderOf(q, { ...orders, ...(q.sort === 'asc' && { dueOn: openFirst }) }, id),
+    status,
+    counted,
+  }
 }
 
 const euros = (minor: number | null) => (minor === null ? null : minor / 100)
