@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
-import { type SearchTerm, searchTerms } from '../search-terms.ts'
+import { isWhole, type SearchTerm, searchTerms } from '../search-terms.ts'
 import { containing, holds, isOneOf } from './search.ts'
 
 /**
@@ -15,7 +15,17 @@ export async function findsReady(db: Db, search: string): Promise<RawBuilder<boo
     const ids = named.flatMap(({ id, name }) => (name.includes(term) ? [id] : []))
     return ids.length ? isOneOf('t.companyId', ids) : undefined
   }
-  return holds(sql.ref('t.words'), terms, isOfThem)
+  return holds(terms, inWords, isOfThem)
+}
+
+/**
+ * Three letters stand anywhere in the words; two (an X5, a Q7) begin one, and a single one is one: an index of trigrams finds
+ * less than three letters only where a word begins.
+ */
+function inWords(term: SearchTerm): RawBuilder<boolean> {
+  const like = (pattern: string) => sql`t.words like ${pattern}`
+  if (isWhole(term)) return sql`(${like(`${term} %`)} or ${like(`% ${term} %`)} or ${like(`% ${term}`)})`
+  return term.length < 3 ? sql`(${like(`${term}%`)} or ${like(`% ${term}%`)})` : sql`${like(containing(term))}`
 }
 
 /** Asked before, so that the database knows how many they are: most words name none, and then an index finds the rest. */

@@ -15,23 +15,20 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   const text = sql`concat_ws(' ', ${sql.join(columns)})`
   const terms = searchTerms(search)
   if (!terms.length) return sql`${text} ilike ${containing(search)}`
-  return holds(sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`, terms)
+  const plain = sql`regexp_replace(lower(unaccent(${text})), '[^a-z0-9 ]', '', 'g')`
+  return holds(terms, (term) => sql`${plain} like ${containing(term)}`)
 }
 
-/** Every word stands in the text, a model under any of its names, or the row is of those that the word names. */
+/** Each word is had, a model under any of its names, or the row is of those that the word names. */
 export const holds = (
-  plain: RawBuilder<unknown>,
   terms: readonly SearchTerm[],
+  has: (term: SearchTerm) => RawBuilder<boolean>,
   orIs: (term: SearchTerm) => RawBuilder<boolean> | undefined = () => undefined,
 ): RawBuilder<boolean> =>
   sql`(${sql.join(
     terms.map((term) => {
       const other = modelTerm(term)
-      const ways = [
-        sql`${plain} like ${containing(term)}`,
-        other && sql`${plain} like ${containing(other)}`,
-        orIs(term),
-      ].filter((way) => way !== undefined)
+      const ways = [has(term), other && has(other), orIs(term)].filter((way) => way !== undefined)
       return sql`(${sql.join(ways, sql` or `)})`
     }),
     sql` and `,

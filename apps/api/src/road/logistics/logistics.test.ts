@@ -207,6 +207,14 @@ test('a transport is found by what it is called now: its car, dealer, driver and
     true,
     true,
   ])
+  // Two letters begin a word, a single one is one.
+  expect([await found('ze'), await found('7'), await found('zephyro 7'), await found('ep'), await found('z')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
   await rename('cars', { model: 'Golf' }, deal.carId)
   expect([await found('zephyro'), await found('golf quxbil')]).toEqual([false, true])
   const body = { version, driverName: 'Jørn Uvær', driverPlate: 'QQ 12 345' }
