@@ -142,6 +142,12 @@ test.each([
   expect(kept.length).toBeGreaterThan(1)
 })
 
+test('a dealer of the Union has a car whose arrival he can confirm', async () => {
+  const waiting = `select distinct b.country as value from proof_files f join buyer_companies b on b.id = f.company_id join proof_documents d on d.proof_file_id = f.id
+    where f.status = 'OPEN' and f.route = 'IC_SUPPLY' and f.delivered_on is not null and d.paper = 'ARRIVAL_CONFIRMATION' and d.status = 'EXPECTED' order by 1`
+  expect(await column(waiting)).toEqual(['DK', 'SE'])
+})
+
 test('dealers report in their own language, and are answered in it', async () => {
   const { rows } = await pool.query<{ country: string; said: string }>(
     `select b.country, concat_ws(' ', l.body, l.reason, (select string_agg(m.body, ' ') from claim_messages m where m.claim_id = l.id)) as said

@@ -118,10 +118,12 @@ async function dealsIn(client: PoolClient, land: string, count: number): Promise
      where k.status = 'SIGNED' and k.source = 'PAPER' and b.country = $1 and c.status = 'DELIVERED'
        and not exists (select from transports t where t.car_id = c.id)
        and not exists (select from car_releases r where r.car_id = c.id)
-     order by k.company_id, k.signed_at desc, k.id limit $2`,
+     order by k.company_id, exists (select from jsonb_array_elements(k.document->'cars') car where car->>'id' = c.id::text
+       and coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') = 'IC_SUPPLY') desc, k.signed_at desc, k.id limit $2`,
     [land, count],
   )
-  return rows
+  // What was sold without VAT inside of the Union stands for what has come: its dealer says so by a button.
+  return land === 'NO' ? rows : rows.toReversed()
 }
 
 type Placing = { now: number; n: number; one: Shown; deal: Deal }
