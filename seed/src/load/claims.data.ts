@@ -22,18 +22,6 @@ export type Shown = {
 export const shown: readonly Shown[] = [
   // The first are of cars that are invoiced: what is settled has its credit note.
   {
-    status: 'SUBMITTED',
-    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
-    body: {
-      de: 'Beule in der Motorhaube, etwa 4 cm, steht nicht im Zustandsbericht.',
-      no: 'Bulk i panseret, ca. 4 cm, står ikke i tilstandsrapporten.',
-      dk: 'Bule i motorhjelmen, ca. 4 cm, står ikke i tilstandsrapporten.',
-      se: 'Buckla i motorhuven, ca 4 cm, finns inte i konditionsrapporten.',
-    },
-    wanted: 280_00,
-    due: 9,
-  },
-  {
     status: 'SETTLED',
     kind: 'TRANSPORT_DAMAGE',
     body: {
@@ -53,6 +41,18 @@ export const shown: readonly Shown[] = [
       se: 'Åkaren har antecknat skadan på CMR-fraktsedeln.',
     },
     recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
+  },
+  {
+    status: 'SUBMITTED',
+    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
+    body: {
+      de: 'Beule in der Motorhaube, etwa 4 cm, steht nicht im Zustandsbericht.',
+      no: 'Bulk i panseret, ca. 4 cm, står ikke i tilstandsrapporten.',
+      dk: 'Bule i motorhjelmen, ca. 4 cm, står ikke i tilstandsrapporten.',
+      se: 'Buckla i motorhuven, ca 4 cm, finns inte i konditionsrapporten.',
+    },
+    wanted: 280_00,
+    due: 9,
   },
   {
     status: 'IN_REVIEW',

@@ -77,7 +77,6 @@ const way = [
 ]
 const loadedOn = ['CAR_LOADED', 'UNLOADED_TERMINAL', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED']
 const isLoaded = (status: string) => loadedOn.includes(status) || status.startsWith('INSPECTION')
-
 /** What was said until a car came to its state. */
 function saidOf({ status, order }: Shown): string[] {
   const ordered = order?.status === 'PLACED' ? [`${order.name === 'three' ? 'AUTOSPED' : 'GIRE'}_ORDER_CREATED`] : []
@@ -297,5 +296,5 @@ export async function loadInternalMoves(client: PoolClient, world: World): Promi
   )
 }
 
-/** Nine o'clock of a moment's day, by UTC. */
+/** Nine o'clock of a day, by UTC. */
 const morningOf = (at: number): number => Math.floor(at / DAY) * DAY + DAY * (9 / 24)

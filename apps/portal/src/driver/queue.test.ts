@@ -3,7 +3,7 @@ import { openQueue } from './queue.ts'
 import { sendItem } from './send-item.ts'
 
 vi.mock('./send-item.ts', () => ({
-  sendItem: vi.fn(async () => undefined),
+  sendItem: vi.fn<() => Promise<void>>(async () => undefined),
   isForLater: () => true,
   isShut: () => false,
 }))
