@@ -48,6 +48,12 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   await page.getByLabel('Mileage on arrival').fill('48210')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Please add at least one photo.')).toBeVisible()
+  // What is no photo is no photo the second time either: it can be taken away, and not be sent again.
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') }
+  await page.getByLabel('Add photo: Rear').setInputFiles(notes)
+  await expect(page.getByText('This kind of file is not accepted: notes.png')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again: notes.png' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove: notes.png' }).click()
   await page.getByLabel('Add photo: Front').setInputFiles(photo)
   const front = page.getByRole('region', { name: 'Front' })
   await expect(front.getByRole('img', { name: 'scratch.png' })).toBeVisible()

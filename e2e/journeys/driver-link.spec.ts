@@ -94,6 +94,10 @@ test('a driver picks a car up, delivers it without a network, and the house hear
   await phone.reload()
   await expect(phone.getByText(/^No network/)).toBeVisible()
   await phone.getByRole('button', { name: 'Deliver the car' }).click()
+  // Also what says that a file is no photo is on the phone already.
+  const note = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('a note') }
+  await phone.getByLabel('Photo: Left').setInputFiles(note)
+  await expect(phone.getByText('This file cannot be read as a photo.').first()).toBeVisible()
   await phone.getByLabel('Photo: Rear').setInputFiles(picture('rear.png', 160))
   await phone.getByLabel('Kilometres').fill('80412')
   await phone.getByLabel('Received by').fill('Kari Nordmann')

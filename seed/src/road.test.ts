@@ -20,6 +20,7 @@ import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
+import { type Say, shown } from './load/claims.data.ts'
 import { seedDemo } from './world.ts'
 
 let [database, pool]: [TestDatabase, Pool] = [] as never
@@ -101,6 +102,12 @@ const contradictions: Record<string, string> = {
     where t.status like 'DELIVERED%' and s.kind in ('CUSTOMS_IMPORT_NO', 'SVV_INSPECTION', 'DEFECT') and s.done_on is null`,
   'deregistered after it was loaded': `select s.id from road_steps s join transports t on t.car_id = s.car_id and not t.is_internal and t.leg = 1
     where s.kind = 'DEREGISTRATION_DE' and s.done_on > t.picked_up_at`,
+  'in Norway before it was fetched': `select s.id from road_steps s join transports t on t.car_id = s.car_id and not t.is_internal and t.leg = 1 and t.status <> 'CANCELED'
+    where s.kind in ('CUSTOMS_IMPORT_NO', 'SVV_INSPECTION', 'IMPORT_TAX_NO', 'REGISTRATION_NO', 'PLATES_NO') and s.done_on < t.picked_up_at::date`,
+  'fetched by the dealer at another time than the gate let it go': `select id from transports where status = 'DELIVERED_SELF_PICKUP' and (delivered_at <> picked_up_at or driver_name <> '')`,
+  'a claim whose photo the house has to imagine': `select l.id from claims l join cars c on c.id = l.car_id where not exists (select from claim_photos p where p.claim_id = l.id)
+    and (c.photo_file_id is not null or l.kind in ('MISSING_PART', 'WRONG_DATA', 'MILEAGE', 'MECHANICAL', 'KEYS_OR_PAPERS'))`,
+  'an objection that nobody wrote': `select id from claims l where has_appealed and not exists (select from claim_messages m where m.claim_id = l.id and not m.is_house)`,
   'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,
 }
 
@@ -136,4 +143,24 @@ test.each([
   )
   expect(kept).toEqual(counted)
   expect(kept.length).toBeGreaterThan(1)
+})
+
+test('a dealer of the Union has a car whose arrival he can confirm', async () => {
+  const waiting = `select distinct b.country as value from proof_files f join buyer_companies b on b.id = f.company_id join proof_documents d on d.proof_file_id = f.id
+    where f.status = 'OPEN' and f.route = 'IC_SUPPLY' and f.delivered_on is not null and d.paper = 'ARRIVAL_CONFIRMATION' and d.status = 'EXPECTED' order by 1`
+  expect(await column(waiting)).toEqual(['DK', 'SE'])
+})
+
+test('dealers report in their own language, and are answered in it', async () => {
+  const { rows } = await pool.query<{ country: string; said: string }>(
+    `select b.country, concat_ws(' ', l.body, l.reason, (select string_agg(m.body, ' ') from claim_messages m where m.claim_id = l.id)) as said
+     from claims l join buyer_companies b on b.id = l.company_id`,
+  )
+  const lang = (country: string) => (['NO', 'DK', 'SE'].includes(country) ? country.toLowerCase() : 'de') as keyof Say
+  const expected = (of: keyof Say) =>
+    shown.map(({ body, reason, asked, objection }) =>
+      [body, reason, asked, objection].flatMap((one) => (one ? [one[of]] : [])).join(' '),
+    )
+  for (const { country, said } of rows) expect(expected(lang(country))).toContain(said)
+  expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(1)
 })

@@ -22,7 +22,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
 import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
-import { type ClaimHouse, loadClaims, loadCreditNotes } from './load/claims.ts'
+import { type ClaimHouse, loadClaimPhotos, loadClaims, loadCreditNotes } from './load/claims.ts'
 import { loadAutospedReports } from './load/autosped-reports.ts'
 import { loadDriverLinks } from './load/driver-links.ts'
 import { loadOldProofs, loadProofs } from './load/proofs.ts'
@@ -163,6 +163,7 @@ async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Albu
         { atOnce: 1 },
       )
       await hangPhotos(pool, shown, album)
+      await loadClaimPhotos(pool)
     }
   } catch (error) {
     // The house was closed meanwhile: galleries stay as they are.

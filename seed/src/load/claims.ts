@@ -1,130 +1,11 @@
-// The demo dealers' claims about delivered cars: one in each state.
+// The demo dealers' claims about delivered cars.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { Pool, PoolClient } from 'pg'
+import { shown } from './claims.data.ts'
 
 /** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
-
-type Shown = {
-  status: string
-  kind: string
-  side: string
-  body: string
-  wanted: number | null
-  /** Days from today on which whoever's turn it is answers; none where it is nobody's. */
-  due: number | null
-  outcome?: 'ACCEPTED' | 'PARTLY' | 'REJECTED'
-  amount?: number
-  reason?: string
-  needsSecond?: boolean
-  asked?: string
-  recourse?: { toWhom: string; name: string; status: string; amount: number }
-}
-const shown: readonly Shown[] = [
-  // The first are of cars that are invoiced: what is settled has its credit note.
-  {
-    status: 'SUBMITTED',
-    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
-    side: 'FRONT',
-    body: 'Dent in the bonnet, about 4 cm, not in the report.',
-    wanted: 280_00,
-    due: 9,
-  },
-  {
-    status: 'SETTLED',
-    kind: 'TRANSPORT_DAMAGE',
-    side: 'FRONT',
-    body: 'The front bumper was scratched while the car was loaded.',
-    wanted: 450_00,
-    due: null,
-    outcome: 'ACCEPTED',
-    amount: 450_00,
-    reason: 'The carrier has noted the damage on the CMR.',
-    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
-  },
-  {
-    status: 'IN_REVIEW',
-    kind: 'TRANSPORT_DAMAGE',
-    side: 'REAR',
-    body: 'Scratch over the whole rear bumper, noted on the CMR at unloading.',
-    wanted: 640_00,
-    due: 1,
-    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 640_00 },
-  },
-  {
-    status: 'NEEDS_INFO',
-    kind: 'MECHANICAL',
-    side: 'OTHER',
-    body: 'Gearbox jerks from second to third gear when it is cold.',
-    wanted: null,
-    due: 2,
-    asked: 'Please send us the fault memory as read by a workshop, with the mileage.',
-  },
-  {
-    status: 'IN_REVIEW',
-    kind: 'MECHANICAL',
-    side: 'OTHER',
-    body: 'Air conditioning does not cool; the workshop says the compressor is worn out.',
-    wanted: 1_150_00,
-    due: 4,
-    outcome: 'PARTLY',
-    amount: 800_00,
-    reason: 'The compressor at its current value; the labour is borne by the dealer.',
-    needsSecond: true,
-  },
-  {
-    status: 'PARTLY',
-    kind: 'MISSING_PART',
-    side: 'INTERIOR',
-    body: 'Parcel shelf and warning triangle are missing.',
-    wanted: 420_00,
-    due: 8,
-    outcome: 'PARTLY',
-    amount: 260_00,
-    reason: 'The warning triangle was part of the car, the parcel shelf is listed as missing.',
-  },
-  {
-    status: 'ACCEPTED',
-    kind: 'KEYS_OR_PAPERS',
-    side: 'OTHER',
-    body: 'Only one key came with the car, two were listed.',
-    wanted: 190_00,
-    due: 6,
-    outcome: 'ACCEPTED',
-    amount: 190_00,
-    reason: 'Two keys were listed, so we pay for the second one.',
-  },
-  {
-    status: 'REJECTED',
-    kind: 'WRONG_DATA',
-    side: 'INTERIOR',
-    body: 'The car has no heated seats in the rear.',
-    wanted: 350_00,
-    due: 5,
-    outcome: 'REJECTED',
-    reason: 'Heated seats were listed for the front alone.',
-  },
-  {
-    status: 'ESCALATED',
-    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
-    side: 'LEFT',
-    body: 'Stone chips on the left door, more than the report says.',
-    wanted: 300_00,
-    due: 7,
-    outcome: 'REJECTED',
-    reason: 'The stone chips can be seen on the photos of the listing.',
-  },
-  {
-    status: 'CLOSED_NO_ANSWER',
-    kind: 'MILEAGE',
-    side: 'INTERIOR',
-    body: 'The mileage seems to be higher than listed.',
-    wanted: null,
-    due: null,
-    asked: 'Please send us a photo of the instrument cluster with the mileage.',
-  },
-]
 
 /** The steps that a claim in a state has behind it: who, what, and where it stood then. */
 const ways: Record<string, readonly (readonly [by: 'DEALER' | 'HOUSE' | 'CLOCK', action: string, to: string])[]> = {
@@ -142,16 +23,19 @@ ways.ESCALATED = [...ways.REJECTED!, ['DEALER', 'claim_appeal', 'ESCALATED']]
 export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `create temp table claimed on commit drop as
-     select ${idOf(`'claim ' || t.id || ' ' || s.n`)} as id, t.id as transport_id, t.car_id, t.contract_id, t.company_id, k.legal_entity_id, t.odometer_km, c.photo_file_id, s.*,
+     select ${idOf(`'claim ' || t.id || ' ' || s.n`)} as id, t.id as transport_id, t.car_id, t.contract_id, t.company_id, k.legal_entity_id,
+       coalesce(t.odometer_km, c.mileage + 14) as mileage, s.status, s.kind, s.wanted, s.due, s.outcome, s.amount, s."needsSecond", s.recourse,
+       s.body->>o.lang as body, s.reason->>o.lang as reason, s.asked->>o.lang as asked, s.objection->>o.lang as objection,
        greatest(t.delivered_at + interval '15 minutes', least(now() - interval '3 hours', t.delivered_at + interval '20 hours')) as at,
        (select p.id from buyer_users p where p.company_id = t.company_id order by p.created_at, p.id limit 1) as buyer_user_id,
        row_number() over (partition by k.legal_entity_id order by s.n) as no
      from (select *, row_number() over (order by exists (select from invoices i where i.contract_id = transports.contract_id and i.kind = 'SALE' and i.number is not null) desc,
-             delivered_at desc, id) as n, count(*) over () as count from transports
+             exists (select from buyer_users u where u.company_id = transports.company_id and u.email like 'buyer.%@bilbro.test') desc, delivered_at desc, id) as n, count(*) over () as count from transports
            where status_group = 'DELIVERED' and not is_internal and delivered_at is not null and contract_id is not null) t
-     join contracts k on k.id = t.contract_id and k.status = 'SIGNED' join cars c on c.id = t.car_id
-     join (select row_number() over () as n, x.* from jsonb_to_recordset($1) x(status text, kind text, side text, body text, wanted bigint, due int,
-       outcome text, amount bigint, reason text, "needsSecond" boolean, asked text, recourse jsonb)) s on (s.n - 1) % t.count + 1 = t.n
+     join contracts k on k.id = t.contract_id and k.status = 'SIGNED' join cars c on c.id = t.car_id join buyer_companies b on b.id = t.company_id
+     cross join lateral (select case when b.country in ('NO', 'DK', 'SE') then lower(b.country) else 'de' end as lang) o
+     join (select row_number() over () as n, x.* from jsonb_to_recordset($1) x(status text, kind text, body jsonb, wanted bigint, due int,
+       outcome text, amount bigint, reason jsonb, "needsSecond" boolean, asked jsonb, objection jsonb, recourse jsonb)) s on (s.n - 1) % t.count + 1 = t.n
      where not exists (select from claims)`,
     [JSON.stringify(shown)],
   )
@@ -160,7 +44,7 @@ export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `insert into claims (id, number, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, reported_by, body, mileage, wanted_minor, due_on, house_days_left,
        outcome, amount_minor, reason, decided_by, decided_at, needs_second, has_appealed, objected_outcome, objected_reason, created_at, updated_at, told_at)
-     select id, ${number}, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, buyer_user_id, body, odometer_km, wanted, current_date + due,
+     select id, ${number}, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, buyer_user_id, body, mileage, wanted, current_date + due,
        case when status = 'NEEDS_INFO' then 6 end, outcome, amount, reason,
        case when outcome is not null then (select u.id from staff_users u order by u.created_at, u.id offset 1 limit 1) end,
        case when outcome is not null then now() end, coalesce("needsSecond", false), status = 'ESCALATED',
@@ -173,19 +57,38 @@ export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `insert into given_numbers (legal_entity_id, kind, number, given_at) select legal_entity_id, 'CLAIM', ${number}, at from claimed`,
   )
-  await client.query(
-    `insert into claim_photos (id, claim_id, company_id, uploaded_by, side, name, file_id, created_at)
-     select ${idOf(`'claim photo ' || id`)}, id, company_id, buyer_user_id, side, lower(side) || '.jpg', photo_file_id, at from claimed where photo_file_id is not null`,
-  )
+  await loadClaimPhotos(client)
   await client.query(
     `insert into claim_messages (id, claim_id, is_house, staff_id, body, created_at)
-     select ${idOf(`'claim question ' || id`)}, id, true, (select u.id from staff_users u order by u.created_at, u.id limit 1), asked, at + interval '1 hour' from claimed where asked is not null`,
+     select ${idOf(`'claim question ' || id`)}, id, true, (select u.id from staff_users u order by u.created_at, u.id limit 1), asked, at + (now() - at) * 2 / 6 from claimed where asked is not null`,
+  )
+  // What is objected to is written to the house as well, behind its decision.
+  await client.query(
+    `insert into claim_messages (id, claim_id, is_house, buyer_user_id, body, created_at)
+     select ${idOf(`'claim objection ' || id`)}, id, false, buyer_user_id, objection, at + (now() - at) * 3 / 6 from claimed where objection is not null`,
   )
   await client.query(
     `insert into claim_recourses (id, claim_id, to_whom, name, amount_minor, due_on, status, created_at, updated_at)
      select ${idOf(`'claim recourse ' || id`)}, id, recourse->>'toWhom', recourse->>'name', (recourse->>'amount')::bigint, current_date + 21, recourse->>'status', at, at from claimed where recourse is not null`,
   )
   await tell(client)
+}
+
+/**
+ * Each claim has a photo, as each that is reported has: of the car, or of a cabin like its own. A car that is drawn later
+ * gets its own then; safe to run again.
+ */
+export async function loadClaimPhotos(client: Pool | PoolClient): Promise<void> {
+  await client.query(
+    `insert into claim_photos (id, claim_id, company_id, uploaded_by, side, name, file_id, created_at)
+     select ${idOf(`'claim photo ' || l.id`)}, l.id, l.company_id, l.reported_by, p.side, lower(p.side) || '.jpg', p.file_id, l.created_at
+     from claims l join cars c on c.id = l.car_id
+     cross join lateral (select case when l.kind in ('MISSING_PART', 'WRONG_DATA', 'MILEAGE') then 'INTERIOR' when l.kind in ('MECHANICAL', 'KEYS_OR_PAPERS') then 'OTHER' else 'FRONT' end as side) s
+     cross join lateral (select s.side, case when s.side = 'FRONT' then c.photo_file_id else (
+       select a.medium_file_id from car_attachments a where a.kind = 'PHOTO' and a.medium_file_id is not null
+         and a.view = case when l.kind in ('MILEAGE', 'MECHANICAL') then 'DASHBOARD' else 'INTERIOR_FRONT' end order by a.car_id, a.id limit 1) end as file_id) p
+     where p.file_id is not null and not exists (select from claim_photos x where x.claim_id = l.id) on conflict do nothing`,
+  )
 }
 
 /** What the log tells of them, as it would have: the report, and each step after it. */

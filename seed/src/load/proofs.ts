@@ -47,7 +47,7 @@ export async function loadProofs(client: PoolClient): Promise<void> {
 
 /**
  * Deals of long ago were proved long ago: without a file each would be opened anew on the first morning. The last one was
- * closed without proofs, and what is on the road still waits.
+ * closed without proofs, what is on the road still waits, and what came in these days waits for its dealer's word.
  */
 export async function loadOldProofs(client: PoolClient): Promise<void> {
   await client.query(
@@ -58,7 +58,7 @@ export async function loadOldProofs(client: PoolClient): Promise<void> {
        greatest(o.signed_at::date + 90, case when o.state = 'OPEN' then current_date + 20 end), null, round(o.price * 19 / 119.0),
        case when o.state = 'APPROVED' then s.id end, case when o.state = 'APPROVED' then least(o.signed_at + interval '30 days', now() - interval '1 day') end, '',
        case when o.state = 'OPEN' then o.signed_at else least(o.signed_at + interval '30 days', now() - interval '1 day') end
-     from (select q.*, case when c.status <> 'DELIVERED' then 'OPEN' when row_number() over (order by c.status = 'DELIVERED' desc, q.signed_at, q.car_id) = 1 then 'NOT_REQUIRED' else 'APPROVED' end as state
+     from (select q.*, case when c.status <> 'DELIVERED' or (q.route = 'IC_SUPPLY' and q.delivered_on > current_date - 5) then 'OPEN' when row_number() over (order by c.status = 'DELIVERED' desc, q.signed_at, q.car_id) = 1 then 'NOT_REQUIRED' else 'APPROVED' end as state
              from (${sold}) q join cars c on c.id = q.car_id where q.route in ('EXPORT', 'IC_SUPPLY')) o,
        (select id from staff_users order by created_at, id limit 1) s
      where not exists (select from proof_files f where f.contract_id = o.contract_id and f.car_id = o.car_id)`,

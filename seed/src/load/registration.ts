@@ -4,7 +4,8 @@ import type { PoolClient } from 'pg'
 /** What follows from the car decides which of them it has, and from where it is which of them are done: 0 not loaded, 1 loaded, 2 inspected, 3 there. */
 const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id, k.document, k.signed_at, b.country,
     row_number() over (order by k.signed_at, c.id) as n, c.vin, c.status, t.status as way,
-    coalesce(t.picked_up_at::date, current_date + 3) as loaded_on, coalesce(t.delivered_at::date, current_date + 8) as there_on,
+    coalesce(t.picked_up_at::date, current_date + 3) as loaded_on, 
+    coalesce(case when t.status = 'DELIVERED_SELF_PICKUP' then t.picked_up_at::date + 3 else t.delivered_at::date end, current_date + 8) as there_on,
     case when t.status like 'DELIVERED%' then 3 when t.status in ('LOADED_FROM_TERMINAL', 'DELIVERY_STARTED') then 2
       when t.picked_up_at is not null then 1 else 0 end as far
   from contract_cars cc join contracts k on k.id = cc.contract_id join cars c on c.id = cc.car_id join buyer_companies b on b.id = k.company_id
@@ -96,10 +97,10 @@ async function steps(client: PoolClient): Promise<void> {
   await client.query(
     `with failed as (
        insert into road_steps (car_id, kind, planned_on, done_on, result, papers, without_reason, created_at, updated_at)
-       select r.id, 'SVV_INSPECTION', greatest(r.loaded_on, current_date - 3), greatest(r.loaded_on, current_date - 3), 'FAILED', '{FORM_NA0221,INVOICE,FREIGHT_PAPERS,COC}', 'the registry sends its copy later', r.signed_at, r.signed_at
+       select r.id, 'SVV_INSPECTION', greatest(r.loaded_on, current_date - 3), greatest(r.loaded_on, current_date - 3), 'FAILED', '{FORM_NA0221,INVOICE,FREIGHT_PAPERS,COC}', 'Die Registerabschrift kommt später', r.signed_at, r.signed_at
        from on_the_road r where r.country = 'NO' and r.way = 'INSPECTION_SVV' returning id, car_id, created_at)
      insert into road_steps (car_id, kind, title, planned_on, found_by, created_at, updated_at)
-     select car_id, 'DEFECT', 'Tåkebaklys / Nebelschlussleuchte', current_date + 2, id, created_at, created_at from failed`,
+     select car_id, 'DEFECT', 'Tåkebaklys mangler', current_date + 2, id, created_at, created_at from failed`,
   )
   await client.query(
     `insert into road_steps (car_id, kind, planned_on, done_on, result, papers, created_at, updated_at)

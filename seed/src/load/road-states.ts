@@ -77,7 +77,6 @@ const way = [
 ]
 const loadedOn = ['CAR_LOADED', 'UNLOADED_TERMINAL', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED']
 const isLoaded = (status: string) => loadedOn.includes(status) || status.startsWith('INSPECTION')
-
 /** What was said until a car came to its state. */
 function saidOf({ status, order }: Shown): string[] {
   const ordered = order?.status === 'PLACED' ? [`${order.name === 'three' ? 'AUTOSPED' : 'GIRE'}_ORDER_CREATED`] : []
@@ -118,10 +117,12 @@ async function dealsIn(client: PoolClient, land: string, count: number): Promise
      where k.status = 'SIGNED' and k.source = 'PAPER' and b.country = $1 and c.status = 'DELIVERED'
        and not exists (select from transports t where t.car_id = c.id)
        and not exists (select from car_releases r where r.car_id = c.id)
-     order by k.company_id, k.signed_at desc, k.id limit $2`,
+     order by k.company_id, exists (select from jsonb_array_elements(k.document->'cars') car where car->>'id' = c.id::text
+       and coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') = 'IC_SUPPLY') desc, k.signed_at desc, k.id limit $2`,
     [land, count],
   )
-  return rows
+  // What was sold without VAT inside of the Union stands for what has come: its dealer says so by a button.
+  return land === 'NO' ? rows : rows.toReversed()
 }
 
 type Placing = { now: number; n: number; one: Shown; deal: Deal }
@@ -295,5 +296,5 @@ export async function loadInternalMoves(client: PoolClient, world: World): Promi
   )
 }
 
-/** Nine o'clock of a moment's day, by UTC. */
+/** Nine o'clock of a day, by UTC. */
 const morningOf = (at: number): number => Math.floor(at / DAY) * DAY + DAY * (9 / 24)

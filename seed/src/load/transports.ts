@@ -35,13 +35,14 @@ export async function loadTransports(pool: Pool, world: World): Promise<void> {
          coalesce(b.contact_name, ''), coalesce(b.phone, ''),
          (select a.id from logistics_addresses a where a.kind = 'YARD' order by a.name, a.id limit 1),
          (select a.id from logistics_addresses a where a.company_id = r.company_id or (a.company_id is null and a.kind = 'TERMINAL') order by a.company_id nulls last, a.name, a.id limit 1),
-         date_trunc('day', coalesce(r.redeemed_at, $1::timestamptz + r.n * interval '1 day')) + interval '9 hours',
+         case when r.state = 'DELIVERED_SELF_PICKUP' then date_trunc('hour', r.redeemed_at) else date_trunc('day', coalesce(r.redeemed_at, $1::timestamptz + r.n * interval '1 day')) + interval '9 hours' end,
          date_trunc('day', coalesce(r.redeemed_at, $1::timestamptz + r.n * interval '1 day')) + interval '4 days 11 hours',
-         case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'Per Lindqvist' else '' end,
-         case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'Nordic Biltransport' else '' end,
-         case when r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK' then 'FL-NB 214' else '' end,
+         case when r.state <> 'DELIVERED_SELF_PICKUP' and (r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK') then 'Per Lindqvist' else '' end,
+         case when r.state <> 'DELIVERED_SELF_PICKUP' and (r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK') then 'Nordic Biltransport' else '' end,
+         case when r.state <> 'DELIVERED_SELF_PICKUP' and (r.redeemed_at is not null or r.state = 'CONFIRMED_BY_TRUCK') then 'FL-NB 214' else '' end,
          case when r.state like 'DELIVERED%' then (select mileage + 14 from cars where id = r.car_id) end,
-         r.redeemed_at, case when r.state like 'DELIVERED%' then
+         -- Whoever fetches it himself has it when the gate lets it go.
+         r.redeemed_at, case when r.state = 'DELIVERED_SELF_PICKUP' then r.redeemed_at when r.state like 'DELIVERED%' then
            least($1::timestamptz + interval '1 day 23 hours', greatest(r.redeemed_at + interval '1 hour', least(r.redeemed_at + interval '2 days 10 hours 30 minutes', $1::timestamptz + interval '1 day 20 hours'))) end,
          coalesce(r.redeemed_at, r.released_at), r.released_at, coalesce(r.redeemed_at, r.released_at)
        from (select p.*, case when p.redeemed_at is null then

@@ -21,7 +21,8 @@ export function useClaimPhotos(onPhoto: (photo: ClaimPhoto) => void) {
       }))
       onPhoto((await upload(file, progress, signal, chosen)) as ClaimPhoto)
     } catch (error) {
-      throw new Error(errorMessage(error as Error))
+      const said = error as Error & { code?: string }
+      throw Object.assign(new Error(errorMessage(said)), { code: said.code })
     }
   }
   const { items, add, retry, remove } = useUpload(send, { parallel: 1 })

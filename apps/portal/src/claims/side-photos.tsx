@@ -109,7 +109,7 @@ export function SidePhotos({ side, photos, uploads, onRemove }: Props) {
               : t('claims.uploading', { percent: Math.round(item.share * 100) })}
           </output>
           <div>
-            {item.state === 'failed' && (
+            {item.state === 'failed' && !item.isRefused && (
               <IconButton
                 size="sm"
                 label={`${t('ui.tryAgain')}: ${item.file.name}`}

@@ -6,7 +6,7 @@ import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, CloudUpload } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { DriverStopView } from './driver-stop.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { isTyped, StepForm } from './step-form.tsx'
@@ -25,7 +25,12 @@ export function DriverCarCard({ car, house, driving }: Props) {
         <div className="driver-car-head">
           <Photo photo={car.photo ? { id: car.transportId, alt: '', src800: car.photo } : null} sizes="8rem" />
           <Text strong num>
-            {marks.filter(Boolean).join(' · ')}
+            {marks.filter(Boolean).map((mark, at) => (
+              <Fragment key={mark}>
+                {at > 0 && ' · '}
+                <span className="driver-mark">{mark}</span>
+              </Fragment>
+            ))}
           </Text>
         </div>
         {car.isOnHold && (
@@ -61,10 +66,17 @@ function ReleaseCode({ car: { codeState, code, codeUntil }, house: { name } }: O
 function Steps({ car, driving }: Pick<Props, 'car' | 'driving'>) {
   const { t, format } = useT()
   const [opened, setOpened] = useState(() => driverSteps.find((step) => isTyped(car, step)))
-  const own = driving.sending.items.filter(({ told }) => told.body.transportId === car.transportId)
+  const { items, sent } = driving.sending
+  const own = items.filter(({ told }) => told.body.transportId === car.transportId)
   const isKept = (step: DriverStep) =>
     own.some(({ told, refused }) => told.kind === 'report' && told.body.driverStep === step && !refused)
-  const doneAt = (step: DriverStep) => car.steps.find(({ driverStep }) => driverStep === step)?.doneAt ?? null
+  const sentAt = (step: DriverStep) =>
+    sent.find(
+      ({ told: { kind, body } }) =>
+        kind === 'report' && body.transportId === car.transportId && body.driverStep === step,
+    )?.told.body.happenedAt
+  const doneAt = (step: DriverStep) =>
+    car.steps.find(({ driverStep }) => driverStep === step)?.doneAt ?? sentAt(step) ?? null
   const shown = driverSteps.filter((step) => step !== 'TERMINAL' || car.terminal || doneAt(step))
   const last = shown.findLastIndex((step) => doneAt(step) !== null || isKept(step))
   return (

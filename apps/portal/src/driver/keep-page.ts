@@ -1,6 +1,7 @@
 // The page itself stays on the phone: a worker for the drivers' pages alone keeps its files.
 import { bundles } from '@bilbro/i18n/bundles'
 import { langs } from '@bilbro/i18n/locale'
+import { loadToaster } from '@bilbro/ui/feedback/toaster'
 
 /** What the page has loaded so far, and itself. */
 const loaded = (): string[] => [
@@ -17,7 +18,8 @@ export async function keepPage(): Promise<boolean> {
     const here = await Promise.all(
       langs.map((lang) => navigator.serviceWorker.register('/driver-worker.js', { scope: `/${lang}/driver/` })),
     )
-    await Promise.allSettled(langs.map((lang) => bundles.portal[lang]()))
+    // What says that a photo is none has to be there as well.
+    await Promise.allSettled([...langs.map((lang) => bundles.portal[lang]()), loadToaster()])
     const [registration] = here.filter(({ scope }) => location.href.startsWith(scope))
     const worker = registration && (await active(registration))
     if (!worker) return false

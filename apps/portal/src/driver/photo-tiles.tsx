@@ -5,6 +5,7 @@ import {
   type PhotoSide,
   photoSides,
 } from '@bilbro/contract/road/driver-fields'
+import { errorMessage } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -23,22 +24,28 @@ export function PhotoTiles({ car, step, driving: { queue, sending } }: Props) {
   const [shots, setShots] = useState<Partial<Record<PhotoSide, string>>>({})
   const made = useRef<string[]>([])
   useEffect(() => () => made.current.forEach((url) => URL.revokeObjectURL(url)), [])
-  const own = sending.items.filter(({ told }) => told.kind === 'photo' && told.body.transportId === transportId)
+  const own = [...sending.items, ...sending.sent].filter(
+    ({ told }) => told.kind === 'photo' && told.body.transportId === transportId,
+  )
   const countOf = (side: PhotoSide) =>
     (car.photos.find((one) => one.driverStep === step && one.side === side)?.count ?? 0) +
     own.filter(({ told }) => told.kind === 'photo' && told.body.driverStep === step && told.body.side === side).length
   const all = car.photos.reduce((sum, { count }) => sum + count, own.length)
   const take = async (side: PhotoSide, files: FileList | null) => {
     for (const file of [...(files ?? [])].slice(0, Math.max(0, mostPhotos - all))) {
+      const photo = await photoFile(file).catch(() => undefined)
+      if (!photo) {
+        toast.error(t('driver.notPhoto'))
+        continue
+      }
       try {
-        const photo = await photoFile(file)
         const body = { clientId: newId(), transportId, driverStep: step, side, happenedAt: new Date().toISOString() }
         await queue.add({ kind: 'photo', body, photo })
         const shot = URL.createObjectURL(photo)
         made.current.push(shot)
         setShots((before) => ({ ...before, [side]: shot }))
-      } catch {
-        toast.error(t('driver.notPhoto'))
+      } catch (error) {
+        toast.error(errorMessage(error as Error))
       }
     }
   }

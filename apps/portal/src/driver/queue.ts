@@ -1,12 +1,19 @@
 // What a driver has told goes out in its order, as soon as there is a network, and once.
-import { errorMessage } from '@bilbro/i18n/i18n'
+import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { type Item, openKept } from './kept.ts'
 import { isForLater, isShut, sendItem } from './send-item.ts'
 
-type QueueState = { items: readonly Item[]; isSending: boolean; isKept: boolean }
+type QueueState = {
+  items: readonly Item[]
+  /** What the house has and the page has not read back yet: without it a step that was told would stand open again. */
+  sent: readonly Item[]
+  isSending: boolean
+  isKept: boolean
+}
 type Queue = {
   state: () => QueueState
   subscribe: (listener: () => void) => () => void
+  /** @throws Error, in words: the phone has no room for it */
   add: (told: Item['told']) => Promise<void>
   drop: (seq: number) => Promise<void>
   send: () => Promise<void>
@@ -19,9 +26,9 @@ const longestWaitMs = 60_000
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('bilbro-driver', work) : work()
 
-/** `onSent`: the house knows something new, or that the link is shut. */
-export function openQueue(token: string, onSent: () => void): Queue {
-  let state: QueueState = { items: [], isSending: false, isKept: true }
+/** `onSent`: the house knows something new, or that the link is shut; true once the page has read it back. */
+export function openQueue(token: string, onSent: () => Promise<boolean>): Queue {
+  let state: QueueState = { items: [], sent: [], isSending: false, isKept: true }
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -46,6 +53,7 @@ export function openQueue(token: string, onSent: () => void): Queue {
     try {
       await sendItem(item)
       await kept.remove(item.seq)
+      show({ items: state.items.filter(({ seq }) => seq !== item.seq), sent: [...state.sent, item] })
       waits = 0
     } catch (error) {
       if (isForLater(error)) {
@@ -57,6 +65,10 @@ export function openQueue(token: string, onSent: () => void): Queue {
     }
     return true
   }
+  const tell = async () => {
+    const told = state.sent
+    if (await onSent()) show({ sent: state.sent.filter((item) => !told.includes(item)) })
+  }
   const sendAll = async () => {
     let hasSent = false
     for (;;) {
@@ -66,11 +78,11 @@ export function openQueue(token: string, onSent: () => void): Queue {
       const goesOn = await sendOne(next)
       hasSent ||= goesOn
       if (!goesOn) {
-        onSent()
+        void tell()
         return
       }
     }
-    if (hasSent) onSent()
+    if (hasSent) void tell()
   }
   const send = async () => {
     if (state.isSending || isClosed) return
@@ -96,7 +108,10 @@ export function openQueue(token: string, onSent: () => void): Queue {
       return () => listeners.delete(listener)
     },
     async add(told) {
-      await (await openKept()).add(token, told)
+      const kept = await openKept()
+      await kept.add(token, told).catch(() => {
+        throw new Error(t('driver.noRoom'))
+      })
       await read()
       void send()
     },

@@ -15,7 +15,11 @@ export function useDriver(token: string) {
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always', throwOnError: false })
   const [before, setBefore] = useState<Seen>()
   const queue = useMemo(
-    () => openQueue(token, () => void queryClient.invalidateQueries({ queryKey: query.queryKey })),
+    () =>
+      openQueue(token, async () => {
+        await queryClient.invalidateQueries({ queryKey: query.queryKey })
+        return queryClient.getQueryState(query.queryKey)?.error === null
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the token
     [token],
   )

@@ -6,6 +6,7 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { FormAlert } from '@bilbro/ui/forms/form-alert'
+import { Card } from '@bilbro/ui/layout/card'
 import { OuterAnchor, Text, Title } from '@bilbro/ui/layout/text'
 import { useLayer } from '@bilbro/ui/overlay/use-step'
 import { useT } from '@bilbro/ui/use-t'
@@ -23,12 +24,20 @@ export function OwnProofs({ of, level = 3 }: Props) {
   const { t } = useT()
   const { data } = useQuery({ ...api.portalProofs.list.query({ query: of }), throwOnError: false })
   if (!data?.length) return null
+  const all = data.map((proof) => <One key={proof.id} proof={proof} isNamed={data.length > 1 || 'orderId' in of} />)
+  // Among the cards of a page it is one of them.
+  if (level === 2)
+    return (
+      <Card title={t('proof.title')} move={data.some(({ isMyTurn }) => isMyTurn)}>
+        <div className="own-proofs" data-level={2}>
+          {all}
+        </div>
+      </Card>
+    )
   return (
-    <section className="own-proofs" data-level={level}>
+    <section className="own-proofs">
       <Title level={level}>{t('proof.title')}</Title>
-      {data.map((proof) => (
-        <One key={proof.id} proof={proof} isNamed={data.length > 1 || 'orderId' in of} />
-      ))}
+      {all}
     </section>
   )
 }

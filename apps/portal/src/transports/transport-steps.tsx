@@ -27,7 +27,12 @@ export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Prop
     <ol className="transport-steps" aria-label={t('transport.way')}>
       {oneWay(steps, roadSteps, hasFailed).map(({ isNext, ...one }) =>
         one.step ? (
-          <Row key={one.step.status} is={one.step.is} isNext={isNext} name={t(`transportStatus.${one.step.status}`)}>
+          <Row
+            key={one.step.status}
+            is={one.step.status === 'CANCELED' ? 'FAILED' : one.step.is}
+            isNext={isNext}
+            name={t(`transportStatus.${one.step.status}`)}
+          >
             <StepTimes step={one.step} expectedAt={one.step.status === 'DELIVERED' ? expectedAt : null} />
           </Row>
         ) : (

@@ -13,7 +13,12 @@ type Stop = keyof typeof passes
 /** The places of its way, one after the other, to scale. */
 export function TransportStrip({ transport }: { transport: OwnTransportDetail }) {
   const { t } = useT()
-  const isPast = (stop: Stop) =>
+  // Whoever fetches his car himself has told of no loading: where a later place is behind it, this one is too.
+  const isPast = (stop: Stop): boolean => {
+    const all = Object.keys(passes) as Stop[]
+    return all.slice(all.indexOf(stop)).some(isReached)
+  }
+  const isReached = (stop: Stop) =>
     transport.steps.some(
       ({ status, is }) =>
         (passes[stop] as readonly string[]).includes(status) && (is === 'DONE' || is === 'NOT_REPORTED'),

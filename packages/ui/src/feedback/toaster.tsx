@@ -49,13 +49,16 @@ export const toast = {
   },
 }
 
+/** Fetches what shows toasts, for pages that go on where nothing can be loaded any more. */
+export const loadToaster = () => import('./toaster-room.tsx')
+
 /** Where toasts appear; once per app. Screen readers hear them from a region that is always there. */
 export function Toaster() {
   const [Room, setRoom] = useState<typeof ToasterRoom>()
   const [words, setWords] = useState('')
   useEffect(() => {
     const load = () =>
-      void import('./toaster-room.tsx').then(
+      void loadToaster().then(
         (module) => setRoom(() => module.ToasterRoom),
         () => undefined,
       )

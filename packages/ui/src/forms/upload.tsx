@@ -41,7 +41,8 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
     try {
       return await send(file, progress, signal, chosen)
     } catch (error) {
-      throw new Error(errorMessage(error as Error & { code?: string; params?: Record<string, string | number> }))
+      const said = error as Error & { code?: string; params?: Record<string, string | number> }
+      throw Object.assign(new Error(errorMessage(said)), { code: said.code })
     }
   }
   const { items: all, add, retry, remove } = useUpload(said, { ...(onDone ? { onDone } : {}) })
@@ -112,7 +113,7 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
                   : (item.message ?? t(`upload.${item.state}`))}
               </small>
               <span>
-                {item.state === 'failed' && item.message !== undefined && fits(item.file, accept) && (
+                {item.state === 'failed' && !item.isRefused && (
                   <IconButton
                     size="sm"
                     label={t('ui.tryAgain')}

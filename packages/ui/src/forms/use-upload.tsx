@@ -17,6 +17,8 @@ export type UploadItem = {
   state: 'waiting' | 'running' | 'done' | 'failed'
   share: number
   message?: string
+  /** What the file is, is refused: sent again it would be refused again. */
+  isRefused?: boolean
   chosen: Chosen
 }
 
@@ -40,7 +42,12 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
       send(item.file, (share) => change(item.id, { share }), stop.signal, item.chosen)
         .then(
           () => change(item.id, { state: 'done', share: 1 }),
-          (error: Error) => change(item.id, { state: 'failed', message: error.message }),
+          (error: Error & { code?: string }) =>
+            change(item.id, {
+              state: 'failed',
+              message: error.message,
+              isRefused: error.code?.startsWith('file.') ?? false,
+            }),
         )
         .finally(() => {
           running.current.delete(item.id)
@@ -64,7 +71,7 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
         file,
         chosen: { batch, place },
         share: 0,
-        ...(refused ? { state: 'failed', message: refused } : { state: 'waiting' }),
+        ...(refused ? { state: 'failed', message: refused, isRefused: true } : { state: 'waiting' }),
       }))
       setItems((all) => [...all, ...added])
       enqueue(added)

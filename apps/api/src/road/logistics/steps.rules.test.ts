@@ -85,3 +85,36 @@ test('what has to be there before a step, each by itself, and what a move betwee
     expect([to, less, needsOf(from, to, { ...all, ...less })]).toEqual([to, less, missing])
   }
 })
+
+test('what was cancelled ends there: what had happened, and nothing that is still to come', () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const events = (['ORDER_CONFIRMED', 'CANCELED'] as const).map((status) => ({
+    kind: 'STATUS' as const,
+    status,
+    occurredAt: at,
+    place: '',
+  }))
+  const planned = { ...facts, status: 'CANCELED', deliveryPlannedAt: '2026-11-21T09:00:00.000Z' } as const
+  const steps = stepsOf(planned, events, '2026-11-23T00:00:00.000Z')
+  expect(steps.map(({ status, is, actualAt }) => [status, is, actualAt])).toEqual([
+    ['ORDER_CONFIRMED', 'DONE', at],
+    ['CANCELED', 'DONE', at],
+  ])
+})
+
+test('as long as nobody is chosen to bring it, it is the house’s turn', () => {
+  const next = (deliveryProvider: string | null) =>
+    stepsOf({ ...facts, deliveryProvider }, [], '2026-11-20T00:00:00.000Z').find(({ is }) => is === 'NEXT')
+  expect(next(null)).toMatchObject({ status: 'ORDER_CONFIRMED', whose: 'HOUSE' })
+  expect(next('MANUAL')).toMatchObject({ status: 'ORDER_CONFIRMED', whose: 'CARRIER' })
+})
+
+test('what was planned for a morning is late on the next day', () => {
+  const late = (now: string) =>
+    stepsOf({ ...facts, deliveryPlannedAt: '2026-11-24T09:00:00.000Z' }, [], now).at(-1)?.lateDays
+  expect([
+    late('2026-11-24T22:30:00.000Z'),
+    late('2026-11-24T23:30:00.000Z'),
+    late('2026-11-26T07:00:00.000Z'),
+  ]).toEqual([0, 1, 2])
+})

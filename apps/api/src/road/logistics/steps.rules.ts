@@ -45,7 +45,8 @@ function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
     isInspected || of.terminalPlannedAt !== null || status === 'UNLOADED_TERMINAL' || status === 'LOADED_FROM_TERMINAL'
   return [
     ...(hasOrder ? [{ status: `${deliveryProvider}_ORDER_CREATED`, whose: 'HOUSE', plannedAt: null } as const] : []),
-    { status: 'ORDER_CONFIRMED', whose: 'CARRIER', plannedAt: null },
+    // As long as nobody is chosen to bring it, nobody but the house can move it.
+    { status: 'ORDER_CONFIRMED', whose: deliveryProvider === null ? 'HOUSE' : 'CARRIER', plannedAt: null },
     { status: 'CONFIRMED_BY_TRUCK', whose: 'CARRIER', plannedAt: null },
     { status: 'CAR_LOADED', whose: 'CARRIER', plannedAt: of.pickupPlannedAt },
     ...(hasTerminal
@@ -75,8 +76,29 @@ function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
   ]
 }
 
+/** Of what was cancelled: what had happened until then, and that nothing follows. */
+function cancelledSteps(of: StepFacts, events: readonly Known[]): TransportStep[] {
+  const told = (status: TransportStatus) => events.find((event) => event.kind === 'STATUS' && event.status === status)
+  const step = ({ status, whose, plannedAt }: Planned, actualAt: string | null, place = ''): TransportStep => ({
+    status,
+    whose,
+    is: 'DONE',
+    plannedAt,
+    actualAt,
+    place,
+    lateDays: 0,
+  })
+  const past = wayOf(of, told('INSPECTION_SVV_WITHOUT_DOCUMENTATION') !== undefined).flatMap((one) => {
+    const happened = told(one.status)
+    return happened ? [step(one, happened.occurredAt, happened.place)] : []
+  })
+  const end = told('CANCELED')?.occurredAt ?? (of.baseStatus === 'CANCELED' ? of.baseAt : null)
+  return [...past, step({ status: 'CANCELED', whose: 'HOUSE', plannedAt: null }, end)]
+}
+
 /** What was planned, what happened and what is next; a step that nobody told of is past when a later one has happened. */
 export function stepsOf(of: StepFacts, events: readonly Known[], now: string): TransportStep[] {
+  if (of.status === 'CANCELED') return cancelledSteps(of, events)
   const rank = rankOf(of.status)
   const actual = new Map<TransportStatus, Known>()
   for (const event of events)
@@ -85,12 +107,11 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
   const withoutPapers = 'INSPECTION_SVV_WITHOUT_DOCUMENTATION'
   const way = wayOf(of, of.status === withoutPapers || actual.has(withoutPapers))
   // Whoever has set it against its order has said nothing of what is before it.
-  const nextAt = of.status === 'CANCELED' ? -1 : way.findIndex(({ status }) => rankOf(status) > rank)
+  const nextAt = way.findIndex(({ status }) => rankOf(status) > rank)
   return way.map(({ status, whose, plannedAt }, index): TransportStep => {
     const happened = actual.get(status)
     const isPast = rank >= 0 && rankOf(status) <= rank
     const until = status === 'DELIVERED' && of.expectedAt && of.expectedAt > now ? of.expectedAt : now
-    const isOpen = of.status !== 'CANCELED' && !isPast
     return {
       status,
       whose,
@@ -106,7 +127,7 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
       plannedAt,
       actualAt: happened?.occurredAt ?? (status === of.baseStatus && isPast ? of.baseAt : null),
       place: happened?.place ?? '',
-      lateDays: happened ? lateBy(plannedAt, happened.occurredAt) : isOpen ? lateBy(plannedAt, until) : 0,
+      lateDays: happened ? lateBy(plannedAt, happened.occurredAt) : isPast ? 0 : lateBy(plannedAt, until),
     }
   })
 }

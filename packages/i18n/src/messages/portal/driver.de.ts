@@ -49,6 +49,7 @@ export const messages = {
   'driver.taken': '{{side}}: {{count}}',
   'driver.full': 'Für dieses Fahrzeug werden keine weiteren Fotos angenommen.',
   'driver.notPhoto': 'Diese Datei lässt sich nicht als Foto lesen.',
+  'driver.noRoom': 'Auf dem Telefon ist dafür kein Platz mehr. Bitte Speicher freigeben und noch einmal versuchen.',
   'driver.side.FRONT': 'Vorn',
   'driver.side.REAR': 'Hinten',
   'driver.side.LEFT': 'Links',

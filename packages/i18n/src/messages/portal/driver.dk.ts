@@ -49,6 +49,7 @@ export const messages = {
   'driver.taken': '{{side}}: {{count}}',
   'driver.full': 'Der modtages ikke flere fotos af denne bil.',
   'driver.notPhoto': 'Filen kan ikke læses som et foto.',
+  'driver.noRoom': 'Der er ikke plads til det på telefonen. Frigør plads, og prøv igen.',
   'driver.side.FRONT': 'Forfra',
   'driver.side.REAR': 'Bagfra',
   'driver.side.LEFT': 'Venstre',

@@ -48,6 +48,7 @@ export const messages = {
   'driver.taken': '{{side}}: {{count}}',
   'driver.full': 'No more photos are taken for this car.',
   'driver.notPhoto': 'This file cannot be read as a photo.',
+  'driver.noRoom': 'The phone has no room for this. Please free some space, then try again.',
   'driver.side.FRONT': 'Front',
   'driver.side.REAR': 'Rear',
   'driver.side.LEFT': 'Left',

@@ -49,6 +49,7 @@ export const messages = {
   'driver.taken': '{{side}}: {{count}}',
   'driver.full': 'Det tas ikke imot flere bilder av denne bilen.',
   'driver.notPhoto': 'Filen kan ikke leses som et bilde.',
+  'driver.noRoom': 'Telefonen har ikke plass til dette. Frigjør plass og prøv igjen.',
   'driver.side.FRONT': 'Foran',
   'driver.side.REAR': 'Bak',
   'driver.side.LEFT': 'Venstre',

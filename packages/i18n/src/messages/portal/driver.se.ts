@@ -49,6 +49,7 @@ export const messages = {
   'driver.taken': '{{side}}: {{count}}',
   'driver.full': 'Inga fler foton tas emot för den här bilen.',
   'driver.notPhoto': 'Filen kan inte läsas som ett foto.',
+  'driver.noRoom': 'Telefonen har inte plats för detta. Frigör utrymme och försök igen.',
   'driver.side.FRONT': 'Fram',
   'driver.side.REAR': 'Bak',
   'driver.side.LEFT': 'Vänster',
