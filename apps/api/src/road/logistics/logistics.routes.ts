@@ -29,7 +29,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
   get: (ctx, { params }) => houseTransport(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await transports.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
+    return timeline(ctx, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
   },
 
   setBuyer: (ctx, { params, body: { version, isForDealer, ...values }, files }) =>
