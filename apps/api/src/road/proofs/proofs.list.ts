@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { ProofsQuery } from '@bilbro/contract/road/proofs'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
@@ -11,7 +11,8 @@ import { type ProofFileRead, rows } from './proof-files.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
-  dueOn: always('t.dueOn'),
+  // What is settled is due no more: it comes last either way.
+  dueOn: (direction: RawBuilder<unknown>) => sql`t.is_settled, t.due_on ${direction}`,
   openedOn: always('t.openedOn'),
   company: sql`b.name`,
   vat: sql`t.vat_minor`,
