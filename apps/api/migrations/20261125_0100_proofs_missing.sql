@@ -23,5 +23,3 @@ alter table proof_files add constraint proof_files_missing check (missing_papers
 -- Whose turn it is, what is missing, what is late and what hangs on it, read from the index alone.
 create index proof_files_open on proof_files (status) include (turn, missing_papers, vat_minor, due_on, contract_id)
   where status in ('OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED');
--- As the room opens: what is open, and of that what is due first.
-create index proof_files_open_first on proof_files ((status in ('APPROVED', 'NOT_REQUIRED')), due_on, id);

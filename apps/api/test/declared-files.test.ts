@@ -62,3 +62,18 @@ test('half a picture, and one that unpacks to gigabytes, are no photo of a claim
     expect(await refusal(send(await aPicture()))).toBe('done')
   }
 })
+
+test('more files of a kind than it takes are told by how many it takes, whatever room the other kinds have', async () => {
+  const { id } = deal.transport
+  const { version } = await desk.hauler.logistics.get({ params: { id } })
+  const cmr = Array.from({ length: 5 }, (_, at) => desk.paper(`cmr-${at}.pdf`))
+  const many = Array.from({ length: 60 }, (_, at) => desk.paper(`other-${at}.pdf`))
+  for (const [sent, limit] of [
+    [{ cmr }, 4],
+    [{ other: many }, 10],
+  ] as const)
+    await expect(
+      desk.hauler.logistics.addFiles({ params: { id }, body: { version } }, { files: sent as Record<string, File[]> }),
+    ).rejects.toMatchObject({ status: 413, code: 'upload.tooMany', params: { limit } })
+  expect((await desk.hauler.logistics.get({ params: { id } })).version).toBe(version)
+})

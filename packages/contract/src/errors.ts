@@ -107,6 +107,7 @@ export const errors = {
   'file.missing': { status: 404, en: 'The stored file is missing.' },
   'file.changed': { status: 409, en: 'The stored file is not the one that was stored.' },
   'upload.none': { status: 422, en: 'No file was sent.' },
+  'upload.tooMany': { status: 413, en: 'Too many files at once. At most {limit} can be taken.' },
   'import.noRows': { status: 422, en: 'The file holds no rows.' },
   'import.tooManyRows': { status: 422, en: 'The file holds more than {limit} rows.' },
   'import.tooManyColumns': { status: 422, en: 'The file holds more than {limit} columns.' },

@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /**
  * Records that the audit log knows, each with what it belongs to: a row of the log names the parents, and whoever reads
  * the story of a parent reads the row too.
@@ -74,3 +76,45 @@ export const logged = {
 
 export type Logged = keyof typeof logged
 export type ParentOf<E extends Logged> = (typeof logged)[E][number]
+
+type Belonging = { [E in Logged]: (typeof logged)[E] extends readonly [] ? never : E }[Logged]
+/**
+ * With which rights (one of them is enough) rows about a record are read in the story of what it belongs to: those with which
+ * the record itself is read. Whoever may see a car need not see what is claimed for it, or what it has cost.
+ */
+export const storyRights: Record<Belonging, readonly Permission[]> = {
+  buyerUsers: ['buyers.read'],
+  companyCredits: ['invoices.read', 'credit.write'],
+  sanctionHits: ['sanctions.read'],
+  personalErasures: ['buyers.read', 'personalData.read'],
+  carNotes: ['cars.read'],
+  carAttachments: ['cars.read'],
+  carCosts: ['cars.cost', 'costs.write'],
+  carPapers: ['cars.read'],
+  listings: ['b2b.read'],
+  listingLocks: ['b2b.read'],
+  requestNotes: ['requests.read'],
+  requestAttachments: ['requests.read'],
+  carRequests: ['requests.read'],
+  interests: ['requests.read', 'b2b.read'],
+  offers: ['offers.read'],
+  offerRules: ['offers.read'],
+  contracts: ['contracts.read'],
+  contractNotes: ['contracts.read'],
+  invoices: ['invoices.read'],
+  payments: ['payments.read'],
+  purchaseInvoices: ['purchaseInvoices.read'],
+  vatDeposits: ['payments.read'],
+  carReleases: ['payments.read'],
+  carMargins: ['cars.cost'],
+  carRegistrations: ['cars.read'],
+  nafReports: ['cars.read'],
+  carExports: ['logistics.read'],
+  roadSteps: ['logistics.read'],
+  transports: ['logistics.read'],
+  transportOrders: ['logistics.read'],
+  claims: ['claims.read'],
+  claimRecourses: ['claims.read'],
+  proofFiles: ['logistics.read'],
+  proofDocuments: ['logistics.read'],
+}

@@ -23,7 +23,7 @@ export async function loadAutospedReports(client: PoolClient): Promise<void> {
   await client.query(
     `insert into autosped_reports (id, started_at, finished_at, fetched, skipped, unknown, errors, lines, started_by)
      select ${idOf('autosped by hand')}, l.at, l.at + interval '3 seconds', 2, 1, 1,
-       '["status-0003.json: autosped: PROTOCOL (not JSON)"]',
+       '[{"file": "status-0003.json", "at": null, "code": "PROTOCOL", "detail": ""}]',
        jsonb_agg(jsonb_build_object('file', 'status-0002.json', 'eventId', x.event, 'reference', t.reference, 'vin', t.vin, 'rawStatus', coalesce(x.word, t.status),
          'occurredAt', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'outcome', x.outcome) order by x.event),
        (select id from staff_users order by created_at, id limit 1)

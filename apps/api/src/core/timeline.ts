@@ -1,9 +1,9 @@
 // The one way to read what happened to a record: its own rows of the audit log and those of what belongs to it.
 import { type SqlBool, sql } from 'kysely'
-import type { Logged } from '@bilbro/contract/logged'
+import { type Logged, storyRights } from '@bilbro/contract/logged'
 import type { TimelineEntry, TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
 import { type Change, refOf } from './audit.ts'
-import type { Db } from './postgres/db.ts'
+import type { Ctx } from './request/context.ts'
 import { isUuid } from './uuid.ts'
 
 type Story = {
@@ -22,8 +22,21 @@ type Story = {
 }
 type Names = (ids: string[]) => Promise<ReadonlyMap<string, string>>
 
+type Reader = Pick<Ctx, 'db' | 'actor'>
+
+/** Records of which the reader sees no rows in the story of another: he may not see them either. Outside the house nobody does. */
+const unseenBy = ({ actor }: Reader): string[] =>
+  Object.entries(storyRights).flatMap(([entity, rights]) =>
+    actor.kind === 'staff' && rights.some((right) => actor.permissions.has(right)) ? [] : [entity],
+  )
+
 /** A page of it, newest first. */
-export async function timeline(db: Db, story: Story, { before, pageSize }: TimelineQuery): Promise<TimelinePage> {
+export async function timeline(
+  reader: Reader,
+  story: Story,
+  { before, pageSize }: TimelineQuery,
+): Promise<TimelinePage> {
+  const { db } = reader
   const { of, ownOnly, actions, hidden = [], names, named } = story
   const refs = of.map(({ entity, id }) => refOf(entity, id))
   let rows = db
@@ -32,7 +45,11 @@ export async function timeline(db: Db, story: Story, { before, pageSize }: Timel
     .where((eb) =>
       eb.or([
         ...of.map(({ entity, id }) => eb.and([eb('entity', '=', entity), eb('entityId', '=', id)])),
-        ...(ownOnly || !refs.length ? [] : [sql<SqlBool>`(parents <> '{}' and parents && ${refs}::text[])`]),
+        ...(ownOnly || !refs.length
+          ? []
+          : [
+              sql<SqlBool>`(parents <> '{}' and parents && ${refs}::text[] and entity <> all(${unseenBy(reader)}::text[]))`,
+            ]),
       ]),
     )
   if (actions) rows = rows.where('action', 'in', [...actions])

@@ -49,7 +49,6 @@ export const envelopeOf = (error: AppError): string =>
 function fromFastify({ statusCode = 500, code }: HttpError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return appError('request.tooLarge', { limit: `${Math.round((routeOptions.bodyLimit ?? usualBody) / 1024)} kB` })
-  if (statusCode === 413) return appError('request.tooLarge', { limit: '' })
   const isRefused = statusCode >= 400 && statusCode < 500
   return isRefused || code === 'ERR_STREAM_PREMATURE_CLOSE' ? appError('request.malformed') : undefined
 }

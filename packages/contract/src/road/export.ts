@@ -79,6 +79,11 @@ export const exportDeclaration = z.strictObject({
   invoice: z.strictObject({ number: line, issuedOn: day }),
 })
 export type ExportDeclaration = z.infer<typeof exportDeclaration>
+/** As it is read: what the car was sold for is for those who declare it, or see contracts or invoices. */
+const shownDeclaration = exportDeclaration.extend({
+  value: exportDeclaration.shape.value.nullable(),
+  invoice: exportDeclaration.shape.invoice.nullable(),
+})
 
 export const carExport = z.strictObject({
   id,
@@ -89,7 +94,7 @@ export const carExport = z.strictObject({
   way: z.enum(exportWays),
   car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
   company: z.strictObject({ id, name: z.string(), country }).nullable(),
-  declaration: exportDeclaration,
+  declaration: shownDeclaration,
   mrn: z.string().nullable(),
   exitedOn: day.nullable(),
   /** An address of the exit note that lets in for a while. */

@@ -76,6 +76,7 @@ const order = z.strictObject({
   status: z.enum(transportOrderStatuses),
   /** As it is called there. */
   orderRef: z.string().nullable(),
+  /** For those who order, or see what cars cost. */
   price: money.nullable(),
   split: z.enum(splits),
   /** How many cars go by it. */
@@ -96,6 +97,7 @@ export const transport = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country }).nullable(),
   contract: z.strictObject({ id, number: z.string().nullable() }).nullable(),
   order: order.nullable(),
+  /** For those who order, or see what cars cost. */
   cost: money.nullable(),
   ...places,
   ...times,
@@ -171,7 +173,7 @@ export const transportDetail = transport.extend({
   raisable: z.array(z.enum(raisableFlags)),
   events: z.array(event),
   files: z.array(file),
-  /** What was asked at the carrier's, and what was answered, as it was said; null where nothing was. */
+  /** What was asked at the carrier's, and what was answered, as it was said; null where nothing was, and for those who see no prices. */
   orderAsked: z.string().nullable(),
   orderAnswered: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import './card.css'
 import type { CSSProperties, ElementType, ReactNode } from 'react'
-import { Title } from './text.tsx'
+import { Text, Title } from './text.tsx'
 
 type CardProps = {
   children: ReactNode
@@ -34,16 +34,16 @@ export function Card({ children, title, actions, flush, move, level = 2, as: Tag
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Facts as label and value; what has no value is left out. */
-export function Facts({ items, cols = 1 }: { items: readonly Fact[]; cols?: 1 | 2 | 3 }) {
+/** Facts as label and value; what has no value is left out, and `empty` stands there when nothing has one. */
+export function Facts({ items, cols = 1, empty }: { items: readonly Fact[]; cols?: 1 | 2 | 3; empty?: string }) {
+  const known = items.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
+  if (!known.length && empty !== undefined) return <Text tone="dim">{empty}</Text>
   return (
     <div className="b-facts-box">
       <dl className="b-facts" style={{ '--cols': cols } as CSSProperties}>
-        {items.map(({ label, value }) =>
-          value === undefined || value === null || value === '' ? null : (
-            <FactRow key={label} label={label} value={value} />
-          ),
-        )}
+        {known.map(({ label, value }) => (
+          <FactRow key={label} label={label} value={value} />
+        ))}
       </dl>
     </div>
   )

@@ -17,7 +17,7 @@ export type Uploads = { fields: Record<string, string>; files: Upload[]; dispose
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** @throws request.tooLarge, request.malformed; the temporary files are gone then */
+/** @throws request.tooLarge, upload.tooMany, request.malformed; the temporary files are gone then */
 export async function receive(
   request: FastifyRequest,
   declared: Record<string, UploadField>,
@@ -52,7 +52,8 @@ async function readParts(
   const files: Upload[] = []
   const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes))
   for await (const part of request.parts({
-    limits: { fileSize: largest, files: most, fields: 20, fieldSize: 100_000, parts: most + 20 },
+    // One more than all of them: whichever is too many is told by its kind.
+    limits: { fileSize: largest, files: most + 1, fields: 20, fieldSize: 100_000, parts: most + 21 },
   })) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
@@ -60,6 +61,8 @@ async function readParts(
     }
     const field = declared[part.fieldname]
     if (!field) throw appError('request.malformed')
+    if (files.filter((one) => one.field === part.fieldname).length >= field.maxFiles)
+      throw appError('upload.tooMany', { limit: field.maxFiles })
     const path = join(place, randomUUID())
     // Refused where the limit is passed, not after the last byte has come.
     const tooLarge = appError('request.tooLarge', { limit: megabytes(field.maxBytes) })

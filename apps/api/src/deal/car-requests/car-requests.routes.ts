@@ -67,7 +67,7 @@ export const carRequestRoutes: Handlers<Api['carRequests']> = {
   get: (ctx, { params }) => detailOf(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await detailOf(ctx, id)
-    return timeline(ctx.db, { of: [{ entity: 'carRequests', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'carRequests', id }] }, query)
   },
   matches: (ctx, { params }) => matchesOf(ctx, params.id),
 

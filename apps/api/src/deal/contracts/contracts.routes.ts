@@ -102,7 +102,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
   get: (ctx, { params }) => houseContract(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await contracts.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'contracts', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'contracts', id }] }, query)
   },
 
   async draft(ctx, { params }) {

@@ -8,6 +8,7 @@ import type {
 import type { TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
 import { timeline } from '../../core/timeline.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as addresses from './buyer-addresses.store.ts'
 import { ruleOf } from '../buyer-groups/buyer-groups.rules.ts'
@@ -112,7 +113,8 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
 }
 
 /** What happened to a company, its people and its sign-ups. @throws notFound */
-export async function historyOf(db: Db, id: string, query: TimelineQuery): Promise<TimelinePage> {
+export async function historyOf(ctx: StaffCtx, id: string, query: TimelineQuery): Promise<TimelinePage> {
+  const { db } = ctx
   await companies.get(db, id)
   // A sign-up was there before its company: its rows cannot name it.
   const signups = await db.selectFrom('signups').select('id').where('companyId', '=', id).execute()
@@ -120,5 +122,5 @@ export async function historyOf(db: Db, id: string, query: TimelineQuery): Promi
     { entity: 'buyerCompanies' as const, id },
     ...signups.map((row) => ({ entity: 'signups' as const, id: row.id })),
   ]
-  return timeline(db, { of, names: (ids) => users.namesOf(db, ids) }, query)
+  return timeline(ctx, { of, names: (ids) => users.namesOf(db, ids) }, query)
 }

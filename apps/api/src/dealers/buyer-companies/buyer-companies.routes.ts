@@ -53,7 +53,7 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   get: (ctx, { params }) => detail(ctx, params.id),
   activity: (ctx, { params }) => activityOf(ctx.db, params.id, ctx.now),
 
-  history: (ctx, { params, query }) => historyOf(ctx.db, params.id, query),
+  history: (ctx, { params, query }) => historyOf(ctx, params.id, query),
 
   async update(ctx, { params: { id }, body: { version, groupIds, orgNo, vatId, name, language, ...contact } }) {
     const before = await detail(ctx, id)

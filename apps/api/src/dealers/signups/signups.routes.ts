@@ -43,7 +43,7 @@ export const signupRoutes: Handlers<Api['signups']> = {
 
   async history(ctx, { params: { id }, query }) {
     await signups.get(ctx.db, id)
-    return timeline(ctx.db, storyOf(id), query)
+    return timeline(ctx, storyOf(id), query)
   },
 
   async decide(ctx, { params: { id }, body }) {
@@ -106,7 +106,7 @@ async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
     welcomedAt: row.welcomedAt,
     documents: await documents.list(ctx.db, id, ctx.deps.files, ctx.now),
     duplicates: await signups.duplicates(ctx.db, { ...row, domain: ownDomain(row.email) }),
-    last: (await timeline(ctx.db, storyOf(id), { pageSize: 1 })).items[0] ?? null,
+    last: (await timeline(ctx, storyOf(id), { pageSize: 1 })).items[0] ?? null,
   }
 }
 

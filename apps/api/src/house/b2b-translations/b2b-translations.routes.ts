@@ -80,11 +80,11 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
     return { items: await read(ctx.db, keysOf(items)) }
   },
 
-  async history({ db }, { query }) {
+  async history(ctx, { query }) {
     if (!query.key.length || query.key.some((key) => !isKey(catalogue, key))) throw appError('notFound')
-    const ids = await translations.idsOf(db, query.key)
+    const ids = await translations.idsOf(ctx.db, query.key)
     const of = ids.map((id) => ({ entity: 'translations' as const, id }))
-    return of.length ? timeline(db, { of }, query) : { items: [], next: null }
+    return of.length ? timeline(ctx, { of }, query) : { items: [], next: null }
   },
 
   async export(ctx, { query: { format, ...filter } }) {

@@ -82,7 +82,7 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
   get: (ctx, { params }) => houseInvoice(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await invoices.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'invoices', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'invoices', id }] }, query)
   },
 
   async redraft(ctx, { params: { id }, body: { version, ...choices } }) {

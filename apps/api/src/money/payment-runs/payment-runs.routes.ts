@@ -116,7 +116,7 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   get: (ctx, { params }) => houseRun(ctx, params.id),
   async history(ctx, { params, query }) {
     await runs.get(ctx.db, params.id)
-    return timeline(ctx.db, { of: [{ entity, id: params.id }] }, query)
+    return timeline(ctx, { of: [{ entity, id: params.id }] }, query)
   },
 
   create: async (ctx, { body }) => houseRun(ctx, await makeRun(ctx, body)),

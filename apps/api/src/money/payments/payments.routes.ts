@@ -55,7 +55,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
   get: (ctx, { params }) => housePayment(ctx.db, params.id),
   async history(ctx, { params: { id }, query }) {
     await payments.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'payments', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'payments', id }] }, query)
   },
 
   async record(ctx, { body }) {

@@ -86,7 +86,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   get: (ctx, { params }) => housePurchase(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await purchases.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity, id }] }, query)
+    return timeline(ctx, { of: [{ entity, id }] }, query)
   },
 
   async create(ctx, { body }) {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { moment } from '@bilbro/contract/common'
 import { transportStates, type TransportStatus } from '@bilbro/contract/road/transport-states'
-import type { NewTransportOrder, StatusUpdate } from '../transport/port.ts'
+import type { BadLine, NewTransportOrder, StatusUpdate } from '../transport/port.ts'
 
 /** Under this name an order lies there once, however often it is laid down. */
 export const fileOf = (ref: string, kind: 'order' | 'cancel') => `${kind}-${ref}.json`
@@ -71,10 +71,10 @@ const toUpdate = ({
 })
 
 /** Line by line: what is wrong with one of them (`bad`, counted from 1) stops no other. */
-export function toUpdates({ updates }: z.infer<typeof statusFile>): { updates: StatusUpdate[]; bad: string[] } {
+export function toUpdates({ updates }: z.infer<typeof statusFile>): { updates: StatusUpdate[]; bad: BadLine[] } {
   const read = updates.map((line) => update.safeParse(line))
   return {
     updates: read.flatMap((one) => (one.success ? [toUpdate(one.data)] : [])),
-    bad: read.flatMap((one, at) => (one.success ? [] : [`line ${at + 1}: ${one.error.issues[0]!.path.join('.')}`])),
+    bad: read.flatMap((one, at) => (one.success ? [] : [{ line: at + 1, field: one.error.issues[0]!.path.join('.') }])),
   }
 }

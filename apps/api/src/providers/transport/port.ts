@@ -67,10 +67,11 @@ export type Gire = TransportProvider & {
   toTold: (body: Buffer) => Told[]
   toEvent: (body: Buffer) => GireEvent
 }
+export type BadLine = { line: number; field: string }
 /** Files are laid down there and fetched from there; each once. */
 export type Autosped = TransportProvider & {
   statusFiles: () => Promise<string[]>
-  /** `bad`: lines that say nothing, and why. @throws ProviderError PROTOCOL when it is no file of theirs */
-  statusFile: (name: string) => Promise<{ text: string; updates: StatusUpdate[]; bad: string[] }>
+  /** `bad`: lines that say nothing, counted from 1, and the field that is amiss. @throws ProviderError PROTOCOL when it is no file of theirs */
+  statusFile: (name: string) => Promise<{ text: string; updates: StatusUpdate[]; bad: BadLine[] }>
 }
 export type Transports = { gire?: Gire; autosped?: Autosped }

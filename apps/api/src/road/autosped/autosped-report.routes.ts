@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { AutospedReport, ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { audit } from '../../core/audit.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -21,7 +21,7 @@ const toReport = (row: reports.ReportRead): AutospedReport => ({
   applied: row.applied,
   skipped: row.skipped,
   unknown: row.unknown,
-  errors: row.errors as string[],
+  errors: row.errors as ReportError[],
 })
 
 const headers = ['file', 'eventId', 'reference', 'vin', 'rawStatus', 'occurredAt', 'outcome'] as const

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -17,7 +17,7 @@ export type Result = {
   applied: number
   skipped: number
   unknown: number
-  errors: string[]
+  errors: ReportError[]
   lines: ReportLine[]
 }
 export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result, now: Date) =>
@@ -28,7 +28,7 @@ export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result,
     .execute()
 
 /** What the report before this one could not take. */
-export async function lastErrors(db: Db, id: string): Promise<string[]> {
+export async function lastErrors(db: Db, id: string): Promise<ReportError[]> {
   const last = await db
     .selectFrom('autospedReports')
     .select('errors')
@@ -38,7 +38,7 @@ export async function lastErrors(db: Db, id: string): Promise<string[]> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (last?.errors ?? []) as string[]
+  return (last?.errors ?? []) as ReportError[]
 }
 /** A run that says nothing leaves nothing. */
 export const drop = (db: Db, id: string) => db.deleteFrom('autospedReports').where('id', '=', id).execute()

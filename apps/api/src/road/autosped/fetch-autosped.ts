@@ -1,18 +1,18 @@
 // Autosped's files of news: each taken once, line by line; a line that cannot be taken stops no other.
 import { createHash } from 'node:crypto'
-import type { ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { audit } from '../../core/audit.ts'
 import type { Deps } from '../../core/deps.ts'
-import { appError } from '../../core/errors.ts'
+import { AppError, appError } from '../../core/errors.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import type { StatusUpdate } from '../../providers/transport/port.ts'
+import type { Autosped, StatusUpdate } from '../../providers/transport/port.ts'
 import { hearUpdate } from '../orders/hear-update.ts'
 import * as reports from './autosped-reports.store.ts'
 
-type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports'>
+type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports' | 'log'>
 type Result = reports.Result
 
 /** Safe to run twice, and by two at once: a file that both read says nothing twice. @throws provider.notConfigured */
@@ -30,7 +30,7 @@ export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<report
     for (const name of names.filter((one) => !before.has(one)).toSorted()) await takeFile(deps, name, result)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    result.errors.push(error.message)
+    result.errors.push(faultOf(error, null))
   }
   const isSeen = !by && saysNothingNew(result, await reports.lastErrors(deps.db, id))
   await deps.db.transaction().execute(async (db) => {
@@ -49,8 +49,18 @@ export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<report
 }
 
 /** The same file that cannot be read, or line that cannot be kept, as the last time: one report of it is enough. */
-const saysNothingNew = ({ applied, unknown, errors }: Result, before: readonly string[]): boolean =>
-  applied === 0 && unknown === 0 && errors.length > 0 && errors.join('\n') === before.join('\n')
+const saysNothingNew = ({ applied, unknown, errors }: Result, before: readonly ReportError[]): boolean => {
+  const told = (all: readonly ReportError[]) =>
+    all.map(({ file, at, code, detail }) => JSON.stringify([file, at, code, detail])).join('\n')
+  return applied === 0 && unknown === 0 && errors.length > 0 && told(errors) === told(before)
+}
+
+const faultOf = ({ fault, detail }: ProviderError, file: string | null): ReportError => ({
+  file,
+  at: null,
+  code: fault,
+  detail: detail ?? '',
+})
 
 export async function hasNewFiles(deps: Needed): Promise<boolean> {
   const names = (await deps.transports.autosped?.statusFiles()) ?? []
@@ -59,26 +69,28 @@ export async function hasNewFiles(deps: Needed): Promise<boolean> {
 }
 
 async function takeFile(deps: Needed, name: string, result: Result): Promise<void> {
-  let file: { text: string; updates: StatusUpdate[]; bad: string[] }
+  let file: Awaited<ReturnType<Autosped['statusFile']>>
   try {
     file = await deps.transports.autosped!.statusFile(name)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     // It is looked at again the next time: whoever laid it down may still be writing.
-    result.errors.push(`${name}: ${error.message}`)
+    result.errors.push(faultOf(error, name))
     return
   }
   result.fetched += file.updates.length + file.bad.length
-  for (const one of file.bad) result.errors.push(`${name}, ${one}`)
+  for (const { line, field } of file.bad) result.errors.push({ file: name, at: `${line}`, code: 'LINE', detail: field })
   let isWhole = true
   for (const update of file.updates) {
     const outcome = await takeLine(deps, update).catch((error: unknown) => {
       isWhole = false
-      result.errors.push(`${name}, ${update.eventId}: ${error instanceof Error ? error.message : 'failed'}`)
+      deps.log.error('autosped.line', { file: name, event: update.eventId, error })
+      const detail = error instanceof AppError ? error.code : ''
+      result.errors.push({ file: name, at: update.eventId, code: 'NOT_KEPT', detail })
       return 'FAILED' as const
     })
     count(result, outcome)
-    if (outcome === 'NOT_OURS') result.errors.push(`${name}, ${update.eventId}: no order of this house`)
+    if (outcome === 'NOT_OURS') result.errors.push({ file: name, at: update.eventId, code: 'NOT_OURS', detail: '' })
     const { eventId, rawStatus, occurredAt, ref, orderRef, vin } = update
     result.lines.push({
       file: name,

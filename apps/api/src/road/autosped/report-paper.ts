@@ -2,6 +2,7 @@
 import type { Language } from '@bilbro/contract/common'
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { localeOf } from '@bilbro/i18n/locale'
+import { reportErrorText } from '@bilbro/i18n/report-error'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 import type { Words } from '../../tables/export-list.ts'
@@ -36,7 +37,7 @@ export function reportPage(report: Report, { language, words, letterhead }: Writ
     })),
     empty: say('noLines'),
     errorsTitle: say('errors'),
-    errors: report.errors.slice(0, mostErrors),
+    errors: report.errors.slice(0, mostErrors).map((one) => reportErrorText(one, words)),
   }
   return { template: 'report', title, locale: localeOf[language], letterhead, pictures: [], body }
 }

@@ -161,7 +161,7 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
   if (!row) throw appError('notFound')
   const [{ messages, ...body }, { items }] = await Promise.all([
     bodyOf(ctx.db, row, shown(ctx)),
-    timeline(ctx.db, { of: [{ entity: 'claims', id }], ownOnly: true, actions: claimSteps }, { pageSize: 200 }),
+    timeline(ctx, { of: [{ entity: 'claims', id }], ownOnly: true, actions: claimSteps }, { pageSize: 200 }),
   ])
   return {
     ...toOwn(row, shown(ctx)),

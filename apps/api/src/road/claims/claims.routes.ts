@@ -112,7 +112,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
   get: (ctx, { params }) => houseClaim(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await claims.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'claims', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'claims', id }] }, query)
   },
 
   async take(ctx, { params: { id }, body: { version } }) {

@@ -8,24 +8,28 @@ import type { List } from '../../core/lists/page.ts'
 import { findsReady } from '../../core/lists/finds-ready.ts'
 import { allOf, always, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { type CarExportRead, rows } from './export.store.ts'
 
-type Shown = { files: Files; now: Date }
-export const shown = (ctx: StaffCtx): Shown => ({ files: ctx.deps.files, now: ctx.now })
+type Shown = { files: Files; now: Date; seesValue: boolean }
+/** What a car was sold for is known to those who declare it, and to those who see the sale. */
+export const seesValue = (ctx: StaffCtx): boolean =>
+  may(ctx, 'customs.manage') || may(ctx, 'contracts.read') || may(ctx, 'invoices.read')
+export const shown = (ctx: StaffCtx): Shown => ({ files: ctx.deps.files, now: ctx.now, seesValue: seesValue(ctx) })
 
-export const toCarExport = (row: CarExportRead, { files, now }: Shown): CarExport => {
+export const toCarExport = (row: CarExportRead, { files, now, ...reader }: Shown): CarExport => {
   const { id, version, mrn, exitedOn, said, startedAt, checkedAt, updatedAt } = row
   const status = row.status as CarExportStatus
+  // Written by `start` alone.
+  const declaration = row.declaration as unknown as ExportDeclaration
   return {
     ...{ id, version, status, mrn, exitedOn, said, startedAt, checkedAt, updatedAt },
     next: [...new Set(carExportStates.staffNext(status))],
     way: row.way as CarExport['way'],
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
-    // Written by `start` alone.
-    declaration: row.declaration as unknown as ExportDeclaration,
+    declaration: reader.seesValue ? declaration : { ...declaration, value: null, invoice: null },
     exitNote: row.exitNoteFileId && files.documentUrl(row.exitNoteFileId, now),
     startedBy: row.startedByName,
   }

@@ -13,7 +13,7 @@ import * as cars from '../../stock/cars/cars.store.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { carHasNews } from '../proofs/open-proofs.ts'
 import { lookAtAll, submitExport } from './agent.job.ts'
-import { carExport, carExportsFile, carExportsList, shown, toCarExport } from './export.read.ts'
+import { carExport, carExportsFile, carExportsList, seesValue, shown, toCarExport } from './export.read.ts'
 import { type ExportFacts, fieldOfIssue, judge, usualOf } from './export.rules.ts'
 import { carExportState, mustProve } from './export.states.ts'
 import * as exports from './export.store.ts'
@@ -39,7 +39,7 @@ export const exportRoutes: Handlers<Api['export']> = {
       missing: judge(facts).missing,
       proposal: { isWhole: false, ...proposed },
       hasAgent: facts.hasAgent,
-      usual: usualOf(facts),
+      usual: { ...usualOf(facts), ...(!seesValue(ctx) && { value: null }) },
     }
   },
 

@@ -88,6 +88,22 @@ test('each missing thing is named, and goes when it is there', async () => {
   expect((await staff.export.status({ params: { carId: unsold } })).missing).toContain('SALE')
 })
 
+test('what a car was sold for is told to those who declare it or see the sale, and to no other reader of exports', async () => {
+  await set({})
+  const { params } = await sold()
+  await start(params, { way: 'MANUAL' })
+  const { carId } = params
+  const seenBy = async (...rights: Parameters<TestApp['staff']>) => {
+    const who = await t.staff('logistics.read', ...rights)
+    const { export: made, usual } = await who.export.status({ params })
+    const { items } = await who.carExports.list({ query: { carId: [carId] } })
+    return [usual.value, made!.declaration.value, made!.declaration.invoice, items[0]!.declaration.value]
+  }
+  expect(await seenBy()).toEqual([null, null, null, null])
+  for (const right of ['customs.manage', 'contracts.read', 'invoices.read'] as const)
+    for (const one of await seenBy(right)) expect(one).not.toBeNull()
+})
+
 test('by hand: MRN from the acceptance on, a day for the exit, its note; a car is under way once', async () => {
   await set({})
   const { params } = await sold()

@@ -23,7 +23,7 @@ export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
   async list(ctx, { query }) {
     const list = await transportsList(ctx.db, query, { isInternal: true })
     return query.format === 'json'
-      ? readPage(list, query, (row) => toTransport(row, ctx.deps))
+      ? readPage(list, query, (row) => toTransport(row, ctx))
       : exportList(ctx, query, list, { ...transportsFile, name: 'internal-transports' })
   },
 

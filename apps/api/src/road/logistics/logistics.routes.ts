@@ -14,7 +14,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
   async list(ctx, { query }) {
     const list = await transportsList(ctx.db, query, { isInternal: false })
     return query.format === 'json'
-      ? readPage(list, query, (row) => toTransport(row, ctx.deps))
+      ? readPage(list, query, (row) => toTransport(row, ctx))
       : exportList(ctx, query, list, transportsFile)
   },
   async ofCar(ctx, { params }) {
@@ -24,12 +24,12 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
       .orderBy('t.createdAt')
       .limit(50)
       .execute()
-    return { hasLogistics: found.length > 0, transports: found.map((row) => toTransport(row, ctx.deps)) }
+    return { hasLogistics: found.length > 0, transports: found.map((row) => toTransport(row, ctx)) }
   },
   get: (ctx, { params }) => houseTransport(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await transports.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
+    return timeline(ctx, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
   },
 
   setBuyer: (ctx, { params, body: { version, isForDealer, ...values }, files }) =>

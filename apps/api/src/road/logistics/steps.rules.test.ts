@@ -14,10 +14,11 @@ const facts: StepFacts = {
   expectedAt: null,
   baseStatus: null,
   baseAt: null,
+  flags: [],
 }
-const told = (status: TransportStatus, happened: TransportStatus[]) =>
+const told = (status: TransportStatus, happened: TransportStatus[], flags: string[] = []) =>
   stepsOf(
-    { ...facts, status },
+    { ...facts, status, flags },
     happened.map((one) => ({ kind: 'STATUS', status: one, occurredAt: '2026-11-20T09:00:00.000Z', place: '' })),
     '2026-11-23T00:00:00.000Z',
   )
@@ -36,6 +37,20 @@ test('an inspection without papers stays a step of its own, and the one with the
   expect(told('LOADED_FROM_TERMINAL', [without, 'LOADED_FROM_TERMINAL'])).toEqual([
     `${without} DONE`,
     'INSPECTION_SVV NOT_REPORTED',
+    'LOADED_FROM_TERMINAL DONE',
+  ])
+})
+
+test('an inspection that was failed is made again before the car leaves the terminal', () => {
+  const steps = ['UNLOADED_TERMINAL', 'INSPECTION_SVV'] as const
+  expect(told('INSPECTION_SVV', [...steps], ['SVV_FAILED'])).toEqual([
+    'INSPECTION_SVV NEXT',
+    'LOADED_FROM_TERMINAL AHEAD',
+  ])
+  expect(told('INSPECTION_SVV', [...steps])).toEqual(['INSPECTION_SVV DONE', 'LOADED_FROM_TERMINAL NEXT'])
+  // What its carrier tells has happened, whatever was failed before.
+  expect(told('LOADED_FROM_TERMINAL', [...steps, 'LOADED_FROM_TERMINAL'], ['SVV_FAILED'])).toEqual([
+    'INSPECTION_SVV DONE',
     'LOADED_FROM_TERMINAL DONE',
   ])
 })

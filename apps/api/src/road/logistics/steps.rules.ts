@@ -18,6 +18,7 @@ export type StepFacts = {
   /** What it was set to against its order, and when. */
   baseStatus: string | null
   baseAt: string | null
+  flags: readonly string[]
 }
 type Known = Pick<RoadEvent, 'kind' | 'status' | 'occurredAt'> & { place: string }
 type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | null }
@@ -106,18 +107,21 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
       actual.set(event.status, actual.get(event.status) ?? event)
   const withoutPapers = 'INSPECTION_SVV_WITHOUT_DOCUMENTATION'
   const way = wayOf(of, of.status === withoutPapers || actual.has(withoutPapers))
+  // An inspection that was failed is made again: nothing comes before it.
+  const isAgain = (status: TransportStatus) =>
+    status === 'INSPECTION_SVV' && of.status === status && of.flags.includes('SVV_FAILED')
   // Whoever has set it against its order has said nothing of what is before it.
-  const nextAt = way.findIndex(({ status }) => rankOf(status) > rank)
+  const nextAt = way.findIndex(({ status }) => rankOf(status) > rank || isAgain(status))
   return way.map(({ status, whose, plannedAt }, index): TransportStep => {
-    const happened = actual.get(status)
-    const isPast = rank >= 0 && rankOf(status) <= rank
+    const happened = isAgain(status) ? undefined : actual.get(status)
+    const isPast = rank >= 0 && rankOf(status) <= rank && !isAgain(status)
     const until = status === 'DELIVERED' && of.expectedAt && of.expectedAt > now ? of.expectedAt : now
     return {
       status,
       whose,
       is: happened
         ? 'DONE'
-        : status === of.status
+        : status === of.status && isPast
           ? 'DONE'
           : isPast
             ? 'NOT_REPORTED'

@@ -14,7 +14,7 @@ import {
 } from '@bilbro/contract/road/transport-states'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
-import type { Ctx } from '../../core/request/context.ts'
+import { type Ctx, may, type StaffCtx } from '../../core/request/context.ts'
 import { inHouse } from '../../stock/car-papers/car-papers.read.ts'
 import { counts } from './effective.rules.ts'
 import { needsOf, stepsOf, type StepFacts } from './steps.rules.ts'
@@ -64,22 +64,26 @@ const toCountry = (row: TransportRead) => row.delivery?.country ?? row.companyCo
 
 export const stepFacts = (row: TransportRead): StepFacts => ({ ...row, toCountry: toCountry(row) })
 
-export const toTransport = (row: TransportRead, deps: Files): Transport => ({
+/** What carriers ask is for those who order, and for those who see what cars cost. */
+const seesCosts = (ctx: Pick<StaffCtx, 'actor'>): boolean =>
+  may(ctx, 'logistics.manage') || may(ctx, 'cars.cost') || may(ctx, 'costs.write')
+
+export const toTransport = (row: TransportRead, ctx: Pick<StaffCtx, 'actor' | 'deps'>): Transport => ({
   id: row.id,
   version: row.version,
   no: row.no,
   ...standingOf(row),
   isInternal: row.isInternal,
-  car: carOf(row, deps),
+  car: carOf(row, ctx.deps),
   company: row.companyId ? { id: row.companyId, name: row.companyName ?? '', country: row.companyCountry ?? '' } : null,
   contract: row.contractId ? { id: row.contractId, number: row.contractNumber } : null,
-  order: orderOf(row),
-  cost: moneyOf(row.costMinor, row.costCurrency ?? 'EUR'),
+  order: orderOf(row, seesCosts(ctx)),
+  cost: seesCosts(ctx) ? moneyOf(row.costMinor, row.costCurrency ?? 'EUR') : null,
   ...wayOf(row),
   updatedAt: row.updatedAt,
 })
 
-function orderOf(row: TransportRead): Transport['order'] {
+function orderOf(row: TransportRead, isPriced: boolean): Transport['order'] {
   if (!row.orderId || row.orderNo === null || !row.orderWantedAt) return null
   return {
     id: row.orderId,
@@ -87,7 +91,7 @@ function orderOf(row: TransportRead): Transport['order'] {
     orderProvider: row.orderProvider as OrderProvider,
     status: row.orderStatus as TransportOrderStatus,
     orderRef: row.orderRef,
-    price: moneyOf(row.orderPriceMinor, row.orderPriceCurrency ?? 'EUR'),
+    price: isPriced ? moneyOf(row.orderPriceMinor, row.orderPriceCurrency ?? 'EUR') : null,
     split: row.orderSplit as 'EQUAL' | 'BY_WEIGHT',
     cars: row.orderCars,
     error: row.orderError,
@@ -128,19 +132,20 @@ export async function needFacts(db: Ctx['db'], row: TransportRead) {
 }
 
 /** @throws notFound */
-export async function houseTransport(ctx: Pick<Ctx, 'db' | 'deps' | 'now'>, id: string): Promise<TransportDetail> {
+export async function houseTransport(ctx: StaffCtx, id: string): Promise<TransportDetail> {
   const { db, deps, now } = ctx
   const row = await rowOf(db, id)
   const [heard, files, facts, talk] = await Promise.all([
     events.ofTransport(db, id),
     events.filesOf(db, id, { forDealer: false }),
     needFacts(db, row),
-    row.orderId ? talkOf(db, row.orderId) : undefined,
+    // Prices stand in it, in the carrier's own words.
+    row.orderId && seesCosts(ctx) ? talkOf(db, row.orderId) : undefined,
   ])
   const base = baseOf(row)
   const asText = (said: unknown) => (said === null || said === undefined ? null : JSON.stringify(said))
   return {
-    ...toTransport(row, deps),
+    ...toTransport(row, ctx),
     contact: contactOf(row),
     driver: {
       name: row.driverName,

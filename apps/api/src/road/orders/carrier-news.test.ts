@@ -150,9 +150,9 @@ test('a line of Autosped with a slip stops no other, and a file that stays broke
   const [first] = await reports()
   expect(first).toMatchObject({ fetched: 4, applied: 1 })
   expect(first!.errors).toEqual([
-    'slips.json, line 1: occurredAt',
-    'slips.json, line 2: status',
-    expect.stringMatching(/^slips\.json, line 3/) as string,
+    { file: 'slips.json', at: '1', code: 'LINE', detail: 'occurredAt' },
+    { file: 'slips.json', at: '2', code: 'LINE', detail: 'status' },
+    { file: 'slips.json', at: '3', code: 'LINE', detail: '' },
   ])
   const count = (await reports()).length
   sandbox.autosped.lay('broken.json', 'never whole')

@@ -34,6 +34,25 @@ const saved = async (terms: object[]) => {
   return staff.proofs.saveSettings({ body: { version, terms } as never })
 }
 
+test('the room opens on what is to be done: what is settled comes last, whichever day was the first', async () => {
+  const files = [await exported(), await exported(), await exported()]
+  const [settled, early, late] = files.map(({ id }) => id) as [string, string, string]
+  const { version } = await staff.proofs.get({ params: { id: settled } })
+  const reason = 'The car stays in the country after all'
+  await staff.proofs.setStatus({ params: { id: settled }, body: { version, status: 'NOT_REQUIRED', reason } })
+  const due = (id: string, day: string) => t.deps.db.updateTable('proofFiles').set({ dueOn: day }).where('id', '=', id)
+  await due(settled, '2026-01-01').execute()
+  await due(early, '2026-02-01').execute()
+  await due(late, '2026-03-01').execute()
+  const contractId = files.map(({ contract }) => contract.id)
+  const listed = async (sort?: 'asc' | 'desc') =>
+    (await staff.proofs.list({ query: { contractId, ...(sort && { sortBy: 'dueOn', sort }) } })).items.map(
+      ({ id }) => id,
+    )
+  expect(await listed()).toEqual([early, late, settled])
+  expect(await listed('desc')).toEqual([late, early, settled])
+})
+
 test('the sums are those of the rows that are listed, on all pages, whatever is filtered', async () => {
   const files = [await exported(), await exported(), await exported(), await exported()]
   const [first, second, third, fourth] = files.map(({ id }) => id) as [string, string, string, string]
@@ -88,21 +107,6 @@ test('what more hangs on comes first, for those who may see it; to others an ord
   const plain = (await reader.proofs.list({ query: { contractId } })).items.map(({ id }) => id)
   expect([await inOrder(reader, 'desc'), await inOrder(reader, 'asc')]).toEqual([plain, plain])
   expect(plain.at(-1)).toBe(big.id)
-})
-
-test('the room begins with what is open, and of that with what is due first', async () => {
-  const [old, soon, later] = [await exported(), await exported(), await exported()]
-  const due = (id: string, days: number) =>
-    t.deps.pool.query(`update proof_files set due_on = current_date + $2::int where id = $1`, [id, days])
-  await due(later.id, 30)
-  await due(soon.id, 10)
-  await due(old.id, 3)
-  const { version } = await staff.proofs.get({ params: { id: old.id } })
-  const body = { version, status: 'NOT_REQUIRED' as const, reason: 'The car stays in the country after all' }
-  await staff.proofs.setStatus({ params: { id: old.id }, body })
-  const contractId = [old, soon, later].map(({ contract }) => contract.id)
-  const { items } = await staff.proofs.list({ query: { contractId } })
-  expect(items.map(({ id }) => id)).toEqual([soon.id, later.id, old.id])
 })
 
 test('days and reminders by route and country: the line of the country, else of the route, else what is usual', async () => {

@@ -10,11 +10,9 @@ import type { ListFile } from '../../tables/export-list.ts'
 import { type ProofFileRead, rows } from './proof-files.store.ts'
 
 const id = sql<string>`t.id`
-/** What is open comes before what was decided long ago, and of that what is due first. */
-const openFirst = (direction: RawBuilder<unknown>) =>
-  sql`(t.status in ('APPROVED', 'NOT_REQUIRED')) ${direction}, t.due_on ${direction}`
 const orders = {
-  dueOn: always('t.dueOn'),
+  // What is settled is due no more: it comes last either way.
+  dueOn: (direction: RawBuilder<unknown>) => sql`t.is_settled, t.due_on ${direction}`,
   openedOn: always('t.openedOn'),
   company: sql`b.name`,
   vat: sql`t.vat_minor`,
@@ -42,7 +40,7 @@ export async function proofsList(
     rows: rows(db).where(allOf(of)),
     plain,
     id,
-    order: orderOf(q, { ...orders, ...(q.sort === 'asc' && { dueOn: openFirst }) }, id),
+    order: orderOf(q, orders, id),
     status,
     counted,
   }

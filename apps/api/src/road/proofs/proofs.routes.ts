@@ -77,7 +77,7 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
   get: (ctx, { params }) => houseProof(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await files.get(ctx.db, id)
-    return timeline(ctx.db, { of: [{ entity: 'proofFiles', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'proofFiles', id }] }, query)
   },
   confirmation: async (ctx, { params, query }) => {
     const row = await files.read(ctx.db, params.id)

@@ -191,7 +191,7 @@ describe('a document', () => {
 test('too many files, a file that is too large, an unknown field and no file at all', async () => {
   const carId = await t.make.car()
   const tiny = Array.from({ length: 61 }, (_, i) => file(`${i}`, `${i}.jpg`))
-  await expect(upload(carId, tiny)).rejects.toMatchObject({ status: 413, code: 'request.tooLarge' })
+  await expect(upload(carId, tiny)).rejects.toMatchObject({ status: 413, code: 'upload.tooMany' })
   await expect(upload(carId, [file(Buffer.alloc(50 * 1024 * 1024 + 1), 'big.jpg')])).rejects.toMatchObject({
     status: 413,
   })

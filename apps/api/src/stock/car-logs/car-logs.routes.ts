@@ -17,10 +17,10 @@ const storyOf = (ctx: StaffCtx, id: string) => ({
 export const carLogRoutes: Handlers<Api['carLogs']> = {
   async list(ctx, { params, query }) {
     await cars.get(ctx.db, params.carId)
-    return timeline(ctx.db, storyOf(ctx, params.carId), query)
+    return timeline(ctx, storyOf(ctx, params.carId), query)
   },
   async updates(ctx, { params, query }) {
     await cars.get(ctx.db, params.id)
-    return timeline(ctx.db, { ...storyOf(ctx, params.id), ownOnly: true }, query)
+    return timeline(ctx, { ...storyOf(ctx, params.id), ownOnly: true }, query)
   },
 }

@@ -1,5 +1,6 @@
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { tx } from '@bilbro/i18n/i18n'
+import { reportErrorText } from '@bilbro/i18n/report-error'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button } from '@bilbro/ui/forms/button'
@@ -82,8 +83,8 @@ export function ReportDialog({ report, onClose }: { report: AutospedReport; onCl
           <div role="alert">
             <Text strong>{t('office.autosped.errors')}</Text>
             {report.errors.map((error) => (
-              <Text key={error} tone="danger">
-                {error}
+              <Text key={JSON.stringify(error)} tone="danger">
+                {reportErrorText(error, t)}
               </Text>
             ))}
           </div>
@@ -122,7 +123,7 @@ export function ReportDialog({ report, onClose }: { report: AutospedReport; onCl
         <Button icon={<Download size={16} />} onClick={() => file('pdf')}>
           {t('office.autosped.pdf')}
         </Button>
-        <Button look="primary" onClick={onClose}>
+        <Button look="primary" data-autofocus onClick={onClose}>
           {t('ui.close')}
         </Button>
       </DialogActions>

@@ -11,6 +11,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useMe } from '../../core/me.ts'
 import { useAction } from '../../core/use-action.ts'
+import { AboutLinks } from '../../kit/about-links.tsx'
 import { DetailPage, type Move } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
@@ -124,27 +125,18 @@ function Belongs({ claim: { car, company, contract, transportId } }: { claim: Cl
   const { t } = useT()
   const may = useCan()
   return (
-    <Text>
-      <Anchor to="/cars/$id" params={{ id: car.id }}>
-        {car.stockNo}
-      </Anchor>
-      {' · '}
-      <Anchor to="/buyers/$id" params={{ id: company.id }}>
-        {company.name}
-      </Anchor>
-      {' · '}
-      <Anchor to="/contracts/$id" params={{ id: contract.id }}>
-        {contract.number ?? t('nav.contracts')}
-      </Anchor>
-      {may(api.logistics.get) && (
-        <>
-          {' · '}
+    <AboutLinks
+      car={{ id: car.id, name: car.stockNo }}
+      company={company}
+      contract={{ id: contract.id, name: contract.number ?? t('nav.contracts') }}
+      more={
+        may(api.logistics.get) && (
           <Anchor to="/logistics/$id" params={{ id: transportId }}>
             {t('office.claims.transport')}
           </Anchor>
-        </>
-      )}
-    </Text>
+        )
+      }
+    />
   )
 }
 

@@ -113,8 +113,8 @@ export function ExportFacts({ export: one }: { export: CarExport }) {
         { label: t('office.customs.incoterm'), value: `${declaration.incoterm} ${declaration.incotermPlace}` },
         { label: t('office.customs.destination'), value: format.country(declaration.destination) },
         { label: t('office.customs.mass'), value: `${format.number(declaration.massKg)}\u00a0kg` },
-        { label: t('office.customs.value'), value: <Money value={declaration.value} /> },
-        { label: t('office.customs.invoice'), value: declaration.invoice.number },
+        { label: t('office.customs.value'), value: declaration.value && <Money value={declaration.value} /> },
+        { label: t('office.customs.invoice'), value: declaration.invoice?.number },
         {
           label: t('office.customs.startedAt'),
           value: [format.day(one.startedAt.slice(0, 10)), one.startedBy].filter(Boolean).join(', '),

@@ -86,6 +86,7 @@ export function RegisterCard({ car }: TabProps) {
       }
     >
       <Stack gap={3}>
+        {!data && proofs.data?.length === 0 && <Text tone="dim">{t('office.svv.notAsked')}</Text>}
         {proofs.data?.map((one) => (
           <div key={one.id}>
             <Text>

@@ -15,9 +15,9 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 import { useAction } from '../../core/use-action.ts'
+import { AboutLinks } from '../../kit/about-links.tsx'
 import { download } from '../../kit/download.ts'
 import { History } from '../../kit/history.tsx'
-import { RowLink } from '../../kit/list/row-link.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { ProofDialogs } from './proof-dialogs.tsx'
 import { ProofPapers } from './proof-papers.tsx'
@@ -134,20 +134,17 @@ function ProofFacts({ file }: { file: ProofFile }) {
   return (
     <Facts
       items={[
-        { label: t('word.company'), value: `${company.name}, ${format.country(company.country)}` },
         {
-          label: t('word.car'),
+          label: t('office.proofs.about'),
           value: (
-            <>
-              <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'customs' } as never}>
-                {car.stockNo}
-              </RowLink>
-              {[car.vin, contract.number].filter(Boolean).map((one) => (
-                <span key={one}> · {one}</span>
-              ))}
-            </>
+            <AboutLinks
+              car={{ id: car.id, name: car.stockNo, tab: 'customs' }}
+              company={company}
+              contract={contract.number ? { id: contract.id, name: contract.number } : null}
+            />
           ),
         },
+        { label: t('car.vin'), value: car.vin },
         { label: t('office.proofs.route'), value: `${tx(`proofRoute.${route}`)}, ${format.country(destination)}` },
         {
           label: t('office.proofs.dueOn'),

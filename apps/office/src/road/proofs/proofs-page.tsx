@@ -132,8 +132,10 @@ function Missing({ missing, turn, status }: Pick<ProofRow, 'missing' | 'turn' | 
   )
 }
 
-function Due({ row: { dueOn, isLate, remindedOn } }: { row: ProofRow }) {
+function Due({ row: { dueOn, isLate, remindedOn, turn } }: { row: ProofRow }) {
   const { t, format } = useT()
+  // Nobody waits for it any more.
+  if (turn === null) return <Text tone="dim">{format.day(dueOn)}</Text>
   return (
     <TwoLines
       first={format.day(dueOn)}

@@ -40,6 +40,7 @@ export function RouteCard({ transport }: Props) {
       actions={<EditButton dialog="carrier" call={api.logistics.setDeliveryProvider} />}
     >
       <Facts
+        empty={t('office.section.empty')}
         items={[
           {
             label: t('office.transport.deliveryProvider'),
@@ -69,6 +70,7 @@ export function DriverCard({ transport: { driver, odometerKm } }: Props) {
       actions={<EditButton dialog="driver" call={api.logistics.setDriver} />}
     >
       <Facts
+        empty={t('office.section.empty')}
         items={[
           { label: t('word.name'), value: driver.name },
           { label: t('office.transport.driverCompany'), value: driver.company },
@@ -103,6 +105,7 @@ export function ContactCard({ transport: { contact } }: Props) {
       actions={<EditButton dialog="contact" call={api.logistics.setBuyer} />}
     >
       <Facts
+        empty={t('office.section.empty')}
         items={[
           { label: t('word.name'), value: contact.name },
           { label: t('word.phone'), value: contact.phone },

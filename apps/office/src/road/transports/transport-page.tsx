@@ -3,11 +3,12 @@ import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { AboutLinks } from '../../kit/about-links.tsx'
 import { DetailPage } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
@@ -55,27 +56,11 @@ export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
         </>
       }
       subtitle={
-        <Text>
-          <Anchor to="/cars/$id" params={{ id: car.id }}>
-            {[car.stockNo, car.vin].filter(Boolean).join(' · ')}
-          </Anchor>
-          {company && (
-            <>
-              {' · '}
-              <Anchor to="/buyers/$id" params={{ id: company.id }}>
-                {company.name}
-              </Anchor>
-            </>
-          )}
-          {contract?.number && (
-            <>
-              {' · '}
-              <Anchor to="/contracts/$id" params={{ id: contract.id }}>
-                {contract.number}
-              </Anchor>
-            </>
-          )}
-        </Text>
+        <AboutLinks
+          car={{ id: car.id, name: [car.stockNo, car.vin].filter(Boolean).join(' · ') }}
+          company={company}
+          contract={contract?.number ? { id: contract.id, name: contract.number } : null}
+        />
       }
       tabs={transportTabs.map((one) => ({ id: one, label: t(`office.transport.tab.${one}`) }))}
       tab={tab}

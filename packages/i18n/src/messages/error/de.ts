@@ -84,6 +84,7 @@ export const messages = {
     'Das braucht mehr als {{limit}} Arbeitsspeicher und wurde abgebrochen. Bitte versuchen Sie es mit einem kleineren Teil.',
   'error.file.missing': 'Die gespeicherte Datei fehlt.',
   'error.file.changed': 'Die gespeicherte Datei ist nicht mehr die, die abgelegt wurde.',
+  'error.upload.tooMany': 'Zu viele Dateien auf einmal. Höchstens {{limit}} sind möglich.',
   'error.upload.none': 'Es wurde keine Datei gesendet.',
   'error.import.noRows': 'Die Datei enthält keine Zeilen.',
   'error.import.tooManyRows': 'Die Datei enthält mehr als {{limit}} Zeilen.',

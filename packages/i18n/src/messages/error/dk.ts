@@ -78,6 +78,7 @@ export const messages = {
   'error.file.tooMuchMemory': 'Det kræver mere end {{limit}} hukommelse og blev afbrudt. Prøv med en mindre del.',
   'error.file.missing': 'Den gemte fil mangler.',
   'error.file.changed': 'Den gemte fil er ikke den, der blev gemt.',
+  'error.upload.tooMany': 'For mange filer på én gang. Højst {{limit}} er muligt.',
   'error.upload.none': 'Der blev ikke sendt nogen fil.',
   'error.import.noRows': 'Filen indeholder ingen rækker.',
   'error.import.tooManyRows': 'Filen indeholder mere end {{limit}} rækker.',

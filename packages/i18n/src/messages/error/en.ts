@@ -78,6 +78,7 @@ export const messages = {
     'This takes more than {{limit}} of memory, so it was given up. Please try with a smaller part.',
   'error.file.missing': 'The stored file is missing.',
   'error.file.changed': 'The stored file is not the one that was stored.',
+  'error.upload.tooMany': 'Too many files at once. At most {{limit}} can be taken.',
   'error.upload.none': 'No file was sent.',
   'error.import.noRows': 'The file holds no rows.',
   'error.import.tooManyRows': 'The file holds more than {{limit}} rows.',

@@ -78,6 +78,7 @@ export const messages = {
   'error.file.tooMuchMemory': 'Dette krever mer enn {{limit}} minne og ble avbrutt. Prøv med en mindre del.',
   'error.file.missing': 'Den lagrede filen mangler.',
   'error.file.changed': 'Den lagrede filen er ikke den som ble lagret.',
+  'error.upload.tooMany': 'For mange filer på én gang. Høyst {{limit}} er mulig.',
   'error.upload.none': 'Ingen fil ble sendt.',
   'error.import.noRows': 'Filen inneholder ingen rader.',
   'error.import.tooManyRows': 'Filen inneholder mer enn {{limit}} rader.',

@@ -78,6 +78,7 @@ export const messages = {
   'error.file.tooMuchMemory': 'Det kräver mer än {{limit}} minne och avbröts. Försök med en mindre del.',
   'error.file.missing': 'Den sparade filen saknas.',
   'error.file.changed': 'Den sparade filen är inte den som sparades.',
+  'error.upload.tooMany': 'För många filer på en gång. Högst {{limit}} är möjligt.',
   'error.upload.none': 'Ingen fil skickades.',
   'error.import.noRows': 'Filen innehåller inga rader.',
   'error.import.tooManyRows': 'Filen innehåller fler än {{limit}} rader.',

@@ -113,6 +113,7 @@ export const messages = {
   'office.svv.there': 'Register',
   'office.svv.take': '{{count}} übernehmen',
   'office.svv.taken': 'Aus dem Register übernommen.',
+  'office.svv.notAsked': 'Noch nicht gefragt.',
   'office.svv.same': 'Nichts weicht von dem ab, was hier steht.',
   'office.svv.confirm': 'Zulassung bestätigen lassen',
   'office.svv.confirmed': 'In {{country}} zugelassen seit {{day}}, Kennzeichen {{plate}}',

@@ -108,6 +108,7 @@ export const messages = {
   'office.svv.there': 'Register',
   'office.svv.take': 'Take over {{count}}',
   'office.svv.taken': 'Taken over from the register.',
+  'office.svv.notAsked': 'Not asked yet.',
   'office.svv.same': 'Nothing differs from what is known here.',
   'office.svv.confirm': 'Have registration confirmed',
   'office.svv.confirmed': 'Registered in {{country}} since {{day}}, plate {{plate}}',

@@ -42,6 +42,7 @@ export const messages = {
   'office.proofs.empty': 'Keine Nachweise',
   'office.proofs.emptyBody': 'Eine Akte entsteht von selbst, wenn ein Fahrzeug ohne Umsatzsteuer verkauft wird.',
   'office.proofs.turn': 'Wer ist dran',
+  'office.proofs.about': 'Fahrzeug und Vertrag',
   'office.proofs.route': 'Weg',
   'office.proofs.missing': 'Fehlt',
   'office.proofs.nothingMissing': 'Nichts: zu prüfen',

@@ -41,6 +41,7 @@ export const messages = {
   'office.proofs.empty': 'No proofs',
   'office.proofs.emptyBody': 'A file is opened by itself when a car is sold without VAT.',
   'office.proofs.turn': 'Whose turn',
+  'office.proofs.about': 'Car and contract',
   'office.proofs.route': 'Route',
   'office.proofs.missing': 'Missing',
   'office.proofs.nothingMissing': 'Nothing: to be checked',
