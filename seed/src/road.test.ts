@@ -18,6 +18,7 @@ import { openSecrets } from '../../apps/api/src/core/secrets.ts'
 import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { demoCodes } from '../../apps/api/src/money/releases/demo-codes.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { type Say, shown } from './load/claims.data.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     contracts: demoContracts({ db, files, threads, sealing, clock }),
     invoices: demoInvoices({ db, files, threads }),
     claims: demoClaims({ db }),
+    codes: demoCodes({ secrets }),
   })
   await finished
 }, 300_000)
@@ -66,6 +68,10 @@ test('shows transports, proofs, claims and exports in each state, and links of d
   expect(await column(owed)).toEqual([])
   const links = await column(`select ended_because is null as value from driver_link_cars order by 1`)
   expect(links).toEqual([false, true])
+  // Whoever opens the known one reads the code that opens the gate.
+  const gate = `select (l.sealed_code is not null and r.code_hash is not null and r.expires_at > now())::text as value from driver_link_cars l join transports t on t.id = l.transport_id
+    join car_releases r on r.contract_id = t.contract_id and r.car_id = t.car_id and r.taken_back_at is null where l.ended_at is null`
+  expect(await column(gate)).toEqual(['true'])
   expect(await column(`select driver_step as value from driver_reports order by 1`)).toEqual(['DELIVERY', 'PICKUP'])
 })
 
