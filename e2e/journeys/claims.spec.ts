@@ -129,6 +129,8 @@ test('a claim from the photos to the credit note: one decides, another one confi
 
   // The dealer reads it, accepts, and has the credit note in his hands.
   await expect(portal.getByText('A new bumper at its current value')).toBeVisible({ timeout: 10_000 })
+  // One thing is to be pressed there; to write stays beside it.
+  await expect(portal.locator('main .b-button[data-look=primary]')).toHaveText([/^Accept/])
   await portal.getByRole('button', { name: /^Accept/ }).click()
   await portal
     .getByRole('dialog')

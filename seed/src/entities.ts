@@ -24,7 +24,13 @@ const ENTITIES = [
     phone: '+49 461 000000',
     website: 'bilbro.test',
     accent_color: '#0b6e6e',
-    footers: { de: 'Angaben ohne Gewähr, Zwischenverkauf vorbehalten.', en: 'Errors and prior sale excepted.' },
+    footers: {
+      de: 'Angaben ohne Gewähr, Zwischenverkauf vorbehalten.',
+      no: 'Med forbehold om feil og mellomsalg.',
+      dk: 'Forbehold for fejl og mellemsalg.',
+      se: 'Med reservation för fel och mellanförsäljning.',
+      en: 'Errors and prior sale excepted.',
+    },
     is_default: true,
   },
   {
@@ -47,7 +53,13 @@ const ENTITIES = [
     phone: '+47 22 00 00 00',
     website: 'bilbro.test',
     accent_color: '#1e3a5f',
-    footers: { no: 'Med forbehold om feil og mellomsalg.', en: 'Errors and prior sale excepted.' },
+    footers: {
+      de: 'Angaben ohne Gewähr, Zwischenverkauf vorbehalten.',
+      no: 'Med forbehold om feil og mellomsalg.',
+      dk: 'Forbehold for fejl og mellemsalg.',
+      se: 'Med reservation för fel och mellanförsäljning.',
+      en: 'Errors and prior sale excepted.',
+    },
     is_default: false,
   },
 ] as const

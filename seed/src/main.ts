@@ -12,6 +12,7 @@ import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoBooks } from '../../apps/api/src/money/books/demo-books.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { demoCodes } from '../../apps/api/src/money/releases/demo-codes.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { openStorage } from '../../apps/api/src/core/files/storage.ts'
@@ -73,6 +74,7 @@ async function main(): Promise<number> {
         contracts: demoContracts({ db, files, threads, sealing, clock }),
         invoices: demoInvoices({ db, files, threads }),
         claims: demoClaims({ db }),
+        codes: demoCodes({ secrets }),
         books: demoBooks({ db, files, config, clock }),
         onProgress: progress(started),
       }

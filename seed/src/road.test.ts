@@ -18,6 +18,7 @@ import { openSecrets } from '../../apps/api/src/core/secrets.ts'
 import { openThreads } from '../../apps/api/src/core/work/threads.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
+import { demoCodes } from '../../apps/api/src/money/releases/demo-codes.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
 import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
 import { type Say, shown } from './load/claims.data.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
     contracts: demoContracts({ db, files, threads, sealing, clock }),
     invoices: demoInvoices({ db, files, threads }),
     claims: demoClaims({ db }),
+    codes: demoCodes({ secrets }),
   })
   await finished
 }, 300_000)
@@ -66,6 +68,10 @@ test('shows transports, proofs, claims and exports in each state, and links of d
   expect(await column(owed)).toEqual([])
   const links = await column(`select ended_because is null as value from driver_link_cars order by 1`)
   expect(links).toEqual([false, true])
+  // Whoever opens the known one reads the code that opens the gate.
+  const gate = `select (l.sealed_code is not null and r.code_hash is not null and r.expires_at > now())::text as value from driver_link_cars l join transports t on t.id = l.transport_id
+    join car_releases r on r.contract_id = t.contract_id and r.car_id = t.car_id and r.taken_back_at is null where l.ended_at is null`
+  expect(await column(gate)).toEqual(['true'])
   expect(await column(`select driver_step as value from driver_reports order by 1`)).toEqual(['DELIVERY', 'PICKUP'])
 })
 
@@ -107,6 +113,7 @@ const contradictions: Record<string, string> = {
   'fetched by the dealer at another time than the gate let it go': `select id from transports where status = 'DELIVERED_SELF_PICKUP' and (delivered_at <> picked_up_at or driver_name <> '')`,
   'a claim whose photo the house has to imagine': `select l.id from claims l join cars c on c.id = l.car_id where not exists (select from claim_photos p where p.claim_id = l.id)
     and (c.photo_file_id is not null or l.kind in ('MISSING_PART', 'WRONG_DATA', 'MILEAGE', 'MECHANICAL', 'KEYS_OR_PAPERS'))`,
+  'a claim that is to be answered at a weekend': `select id from claims where extract(isodow from due_on) > 5`,
   'an objection that nobody wrote': `select id from claims l where has_appealed and not exists (select from claim_messages m where m.claim_id = l.id and not m.is_house)`,
   'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,
 }

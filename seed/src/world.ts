@@ -24,7 +24,7 @@ import { loadPurchases } from './load/purchases.ts'
 import { loadRegistration } from './load/registration.ts'
 import { type ClaimHouse, loadClaimPhotos, loadClaims, loadCreditNotes } from './load/claims.ts'
 import { loadAutospedReports } from './load/autosped-reports.ts'
-import { loadDriverLinks } from './load/driver-links.ts'
+import { type GateCodes, loadDriverLinks } from './load/driver-links.ts'
 import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
@@ -54,6 +54,8 @@ export interface SeedOptions {
   readonly invoices?: InvoiceHouse
   /** How it gives back what claims come to. */
   readonly claims?: ClaimHouse
+  /** How the codes of its gate are kept. */
+  readonly codes?: GateCodes
   /** How it hands its bookings over. */
   readonly books?: BooksHouse
   /** How it takes a sanctions list over. */
@@ -126,7 +128,7 @@ export async function seedDemo(
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
-    if (house) await later(pool, () => inTransaction(pool, loadDriverLinks))
+    if (house) await later(pool, () => inTransaction(pool, (client) => loadDriverLinks(client, options.codes)))
     if (house) await later(pool, () => inTransaction(pool, loadAutospedReports))
     if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
     if (house) await later(pool, () => inTransaction(pool, loadClaims))

@@ -6,6 +6,7 @@ import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
+import { demoCodes } from './money/releases/demo-codes.ts'
 import { demoClaims } from './road/claims/demo-claims.ts'
 import { demoAccounts, demoDriverToken, isEmpty, seedDemo } from '@bilbro/seed/world'
 import { buildApp, openDeps, startJobs } from './app.ts'
@@ -113,6 +114,7 @@ async function fillDemo(deps: Deps): Promise<void> {
     contracts: demoContracts(deps),
     invoices: demoInvoices(deps),
     claims: demoClaims(deps),
+    codes: demoCodes(deps),
     books: demoBooks(deps),
     sanctions: demoSanctions(deps),
   })

@@ -26,7 +26,7 @@ test('several ranges, days of their own, round the clock, and never', async () =
     'Mon–Fri 08:00–12:00, 13:00–17:00 · Sat 09:00–12:00',
   )
   const always = day(['00:00', '24:00'])
-  expect(english(week(always, always, always))).toBe('Mon–Sun Round the clock')
+  expect(english(week(always, always, always))).toBe('Mon–Sun round the clock')
   expect(english(week([]))).toBe('Closed')
   const [first, , ...rest] = week(day(['09:00', '15:00']))
   expect(english([first!, [], ...rest])).toBe('Mon 09:00–15:00 · Wed–Fri 09:00–15:00')

@@ -44,7 +44,9 @@ export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `insert into claims (id, number, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, reported_by, body, mileage, wanted_minor, due_on, house_days_left,
        outcome, amount_minor, reason, decided_by, decided_at, needs_second, has_appealed, objected_outcome, objected_reason, created_at, updated_at, told_at)
-     select id, ${number}, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, buyer_user_id, body, mileage, wanted, current_date + due,
+     select id, ${number}, status, kind, legal_entity_id, company_id, car_id, contract_id, transport_id, buyer_user_id, body, mileage, wanted,
+       -- Nobody has to answer on a day off.
+       current_date + due + case extract(isodow from current_date + due) when 6 then 2 when 7 then 1 else 0 end,
        case when status = 'NEEDS_INFO' then 6 end, outcome, amount, reason,
        case when outcome is not null then (select u.id from staff_users u order by u.created_at, u.id offset 1 limit 1) end,
        case when outcome is not null then now() end, coalesce("needsSecond", false), status = 'ESCALATED',

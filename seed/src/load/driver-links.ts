@@ -5,8 +5,14 @@ import { demoDriverToken } from '../accounts.ts'
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** Runs when the transports are there; safe to run again. The token of the open one is told when a demo starts. */
-export async function loadDriverLinks(client: PoolClient): Promise<void> {
+/** A new code for the gate, as it is kept. */
+export type GateCodes = () => { readonly hash: string; readonly sealed: Buffer }
+
+/**
+ * Runs when the transports are there; safe to run again. The token of the open one is told when a demo starts; with
+ * `codes` its driver reads the code for the gate.
+ */
+export async function loadDriverLinks(client: PoolClient, codes?: GateCodes): Promise<void> {
   await client.query(
     `create temp table driven on commit drop as
      (select t.*, false as is_used from transports t where t.status = 'CONFIRMED_BY_TRUCK' and not t.is_internal and t.driver_name <> '' and t.created_at < now() - interval '1 hour' order by t.created_at, t.id limit 1)
@@ -33,5 +39,17 @@ export async function loadDriverLinks(client: PoolClient): Promise<void> {
        d.odometer_km + s.km, s.name, ''
      from driven d, lateral (values ('PICKUP', d.picked_up_at, -12, 'Yard'), ('DELIVERY', d.delivered_at, 0, coalesce(nullif(d.contact_name, ''), 'Per Hansen'))) s (step, at, km, name)
      where d.is_used on conflict do nothing`,
+  )
+  if (codes) await openGate(client, codes())
+}
+
+async function openGate(client: PoolClient, { hash, sealed }: ReturnType<GateCodes>): Promise<void> {
+  await client.query(
+    `with released as (
+       update car_releases r set code_hash = $1, expires_at = greatest(r.expires_at, now() + interval '7 days')
+       from driven d where not d.is_used and r.contract_id = d.contract_id and r.car_id = d.car_id and r.taken_back_at is null and r.redeemed_at is null
+       returning d.id)
+     update driver_link_cars l set sealed_code = $2 from released where l.transport_id = released.id and l.ended_at is null and l.sealed_code is null`,
+    [hash, sealed],
   )
 }

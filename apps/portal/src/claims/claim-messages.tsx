@@ -55,7 +55,7 @@ export function ClaimMessages({ claim }: Props) {
   )
 }
 
-function Box({ claim: { id } }: Props) {
+function Box({ claim: { id, may } }: Props) {
   const { t } = useT()
   const client = useQueryClient()
   const [side, setSide] = useState<ClaimSide>('OTHER')
@@ -101,9 +101,10 @@ function Box({ claim: { id } }: Props) {
         </Stack>
       </details>
       {waits && <Text tone="warning">{waits}</Text>}
+      {/* Where he is to accept, that is what the page is about. */}
       <Button
         type="submit"
-        look="primary"
+        look={may.accept ? 'default' : 'primary'}
         icon={<Send size={16} />}
         busy={form.formState.isSubmitting}
         {...(waits && { reason: waits })}

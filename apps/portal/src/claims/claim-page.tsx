@@ -54,7 +54,22 @@ export function ClaimPage({ id }: { id: string }) {
     return (
       <Page title={t('claims.title')}>
         <Loading>
-          <Skeleton width="100%" height="420px" />
+          <div className="claim-order">
+            <Card as="div">
+              <div className="claim-head">
+                <Skeleton photo />
+                <div>
+                  <Skeleton width="120px" height="22px" />
+                  <Skeleton width="240px" height="16px" />
+                  <Skeleton width="200px" height="14px" />
+                </div>
+              </div>
+            </Card>
+            <div className="claim-parts">
+              <Skeleton width="100%" height="320px" />
+              <Skeleton width="100%" height="240px" />
+            </div>
+          </div>
         </Loading>
       </Page>
     )

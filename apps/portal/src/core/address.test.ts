@@ -29,4 +29,5 @@ test('a text is cut between its signs', () => {
   expect(cut('ab🚗', 3)).toBe('ab')
   expect(cut('ab🚗', 4)).toBe('ab🚗')
   expect(cut('ab  cd', 4)).toBe('ab')
+  expect(cut('a\0b\0', 4)).toBe('ab')
 })

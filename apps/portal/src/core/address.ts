@@ -11,9 +11,13 @@ export function whole(value: unknown, most: number): number | undefined {
 export const text = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? cut(String(value), most) || undefined : undefined
 
-/** The beginning of a text, never the half of a sign that takes two places. */
+/**
+ * The beginning of a text, never the half of a sign that takes two places. NUL is in no text of the house; a question
+ * with it would be refused as a whole.
+ */
 export const cut = (value: string, most: number): string =>
   value
+    .replaceAll('\0', '')
     .trim()
     .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -6,7 +6,7 @@ import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, CloudUpload } from 'lucide-react'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { DriverStopView } from './driver-stop.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { isTyped, StepForm } from './step-form.tsx'
@@ -17,7 +17,8 @@ type Props = { car: DriverCar; house: { name: string }; driving: Driving }
 /** One car: which it is, its code for the gate, its way, and the steps that the driver tells. */
 export function DriverCarCard({ car, house, driving }: Props) {
   const { t } = useT()
-  const marks = [car.plate, car.vinEnd && `${t('car.vin')}\u00a0…${car.vinEnd}`, car.stockNo]
+  // The signs of the chassis number stay with the dots before them, also on a narrow phone.
+  const marks = [car.plate, car.vinEnd && `${t('car.vin')} …\u2060${car.vinEnd}`, car.stockNo]
   const stops = { PICKUP: car.pickup, TERMINAL: car.terminal, DELIVERY: car.delivery }
   return (
     <Card title={carNamed(car.title)}>
@@ -25,12 +26,7 @@ export function DriverCarCard({ car, house, driving }: Props) {
         <div className="driver-car-head">
           <Photo photo={car.photo ? { id: car.transportId, alt: '', src800: car.photo } : null} sizes="8rem" />
           <Text strong num>
-            {marks.filter(Boolean).map((mark, at) => (
-              <Fragment key={mark}>
-                {at > 0 && ' · '}
-                <span className="driver-mark">{mark}</span>
-              </Fragment>
-            ))}
+            {marks.filter(Boolean).join(' · ')}
           </Text>
         </div>
         {car.isOnHold && (

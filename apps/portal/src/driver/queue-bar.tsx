@@ -4,7 +4,7 @@ import { CheckCircle2, CloudOff, RefreshCw } from 'lucide-react'
 import type { Driving } from './use-driver.ts'
 
 /** Whether all has reached the house, and what has not. */
-export function QueueBar({ driving: { sending, queue, isOnline } }: { driving: Driving }) {
+export function QueueBar({ driving: { view, sending, queue, isOnline } }: { driving: Driving }) {
   const { t } = useT()
   const { items, isSending, isKept } = sending
   const waiting = items.filter(({ refused }) => !refused)
@@ -32,7 +32,8 @@ export function QueueBar({ driving: { sending, queue, isOnline } }: { driving: D
           </p>
         ))}
       </div>
-      {isOnline && waiting.length > 0 && (
+      {/* By a link that is shut nothing goes out any more. */}
+      {isOnline && waiting.length > 0 && !view?.closedBecause && (
         <Button size="sm" busy={isSending} onClick={() => void queue.send()}>
           {t('driver.sendNow')}
         </Button>

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { Card } from '@bilbro/ui/layout/card'
 import '../kit/rows.css'
 import './transports.css'
 
@@ -39,7 +40,22 @@ export function TransportSkeleton() {
     <div className="b-page">
       <Skeleton width="240px" height="28px" />
       <Loading>
-        <Skeleton width="100%" height="420px" />
+        <div className="transport">
+          <Card as="div">
+            <div className="transport-head">
+              <Skeleton photo />
+              <div className="transport-head-words">
+                <Skeleton width="120px" height="22px" />
+                <Skeleton width="240px" height="20px" />
+                <Skeleton width="200px" height="14px" />
+              </div>
+            </div>
+          </Card>
+          <div className="transport-parts">
+            <Skeleton width="100%" height="420px" />
+            <Skeleton width="100%" height="240px" />
+          </div>
+        </div>
       </Loading>
     </div>
   )

@@ -53,7 +53,7 @@ export const messages = {
   'ui.previous': 'Zurück',
   'ui.print': 'Drucken',
   'ui.hours.closed': 'Geschlossen',
-  'ui.hours.allDay': 'Rund um die Uhr',
+  'ui.hours.allDay': 'rund um die Uhr',
   'ui.hours.add': 'Zeit hinzufügen: {{day}}',
   'ui.hours.remove': 'Zeit entfernen: {{day}} {{number}}',
   'ui.hours.from': '{{day}}, von',

@@ -53,7 +53,7 @@ export const messages = {
   'ui.previous': 'Forrige',
   'ui.print': 'Udskriv',
   'ui.hours.closed': 'Lukket',
-  'ui.hours.allDay': 'Døgnet rundt',
+  'ui.hours.allDay': 'døgnet rundt',
   'ui.hours.add': 'Tilføj tid: {{day}}',
   'ui.hours.remove': 'Fjern tid: {{day}} {{number}}',
   'ui.hours.from': '{{day}}, fra',

@@ -51,7 +51,7 @@ export const messages = {
   'ui.previous': 'Previous',
   'ui.print': 'Print',
   'ui.hours.closed': 'Closed',
-  'ui.hours.allDay': 'Round the clock',
+  'ui.hours.allDay': 'round the clock',
   'ui.hours.add': 'Add hours: {{day}}',
   'ui.hours.remove': 'Remove hours: {{day}} {{number}}',
   'ui.hours.from': '{{day}}, from',

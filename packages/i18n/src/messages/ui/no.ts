@@ -53,7 +53,7 @@ export const messages = {
   'ui.previous': 'Forrige',
   'ui.print': 'Skriv ut',
   'ui.hours.closed': 'Stengt',
-  'ui.hours.allDay': 'Døgnet rundt',
+  'ui.hours.allDay': 'døgnet rundt',
   'ui.hours.add': 'Legg til tid: {{day}}',
   'ui.hours.remove': 'Fjern tid: {{day}} {{number}}',
   'ui.hours.from': '{{day}}, fra',

@@ -53,7 +53,7 @@ export const messages = {
   'ui.previous': 'Föregående',
   'ui.print': 'Skriv ut',
   'ui.hours.closed': 'Stängt',
-  'ui.hours.allDay': 'Dygnet runt',
+  'ui.hours.allDay': 'dygnet runt',
   'ui.hours.add': 'Lägg till tid: {{day}}',
   'ui.hours.remove': 'Ta bort tid: {{day}} {{number}}',
   'ui.hours.from': '{{day}}, från',

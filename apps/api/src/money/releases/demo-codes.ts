@@ -1,0 +1,11 @@
+// A code for the gate of the demo world's yard: drawn and sealed like any other.
+import type { GateCodes } from '@bilbro/seed/load/driver-links'
+import type { Deps } from '../../core/deps.ts'
+import { hashOf, newCode, sealCode } from './code.ts'
+
+export const demoCodes =
+  ({ secrets }: Pick<Deps, 'secrets'>): GateCodes =>
+  () => {
+    const code = newCode()
+    return { hash: hashOf(secrets, code), sealed: sealCode(secrets, code) }
+  }
