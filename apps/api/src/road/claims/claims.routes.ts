@@ -116,7 +116,8 @@ export const claimRoutes: Handlers<Api['claims']> = {
   },
 
   async take(ctx, { params: { id }, body: { version } }) {
-    await move(ctx, claimState, id, { to: 'IN_REVIEW', version })
+    await held(ctx, id, version)
+    await move(ctx, claimState, id, { to: 'IN_REVIEW' })
     return houseClaim(ctx, id)
   },
 

@@ -1,5 +1,6 @@
 // A claim, a transport, an invoice stand in the stories of car, company and contract: for whoever may see them, and for nobody else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiError } from '@bilbro/contract/client'
 import type { TimelinePage } from '@bilbro/contract/timeline'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
@@ -56,4 +57,14 @@ test('a page is full of what may be read: what may not takes no place on it', as
   const whole = await who.contracts.history({ params, query: { pageSize: 200 } })
   const first = await who.contracts.history({ params, query: { pageSize: 1 } })
   expect(first.items).toEqual(whole.items.slice(0, 1))
+})
+
+test('whoever takes a claim that another has taken reads it as anybody reads it, and no row of the table', async () => {
+  const deal = await desk.arrived()
+  const { id } = await desk.report(deal)
+  const body = { version: await desk.versionOf(id) }
+  await desk.clerk.claims.take({ params: { id }, body })
+  const late = desk.judge.claims.take({ params: { id }, body })
+  const current = await late.catch((error: ApiError) => error.current as object)
+  expect(current).toEqual(await desk.judge.claims.get({ params: { id } }))
 })
