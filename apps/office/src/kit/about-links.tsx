@@ -44,7 +44,7 @@ export function AboutLinks({ car, company, contract, more }: Props) {
   return (
     <Text>
       {Object.entries(links)
-        .filter(([, link]) => link)
+        .filter(([, link]) => Boolean(link))
         .map(([of, link], at) => (
           <Fragment key={of}>
             {at > 0 && ' · '}
