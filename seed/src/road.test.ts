@@ -113,6 +113,8 @@ const contradictions: Record<string, string> = {
   'fetched by the dealer at another time than the gate let it go': `select id from transports where status = 'DELIVERED_SELF_PICKUP' and (delivered_at <> picked_up_at or driver_name <> '')`,
   'a claim whose photo the house has to imagine': `select l.id from claims l join cars c on c.id = l.car_id where not exists (select from claim_photos p where p.claim_id = l.id)
     and (c.photo_file_id is not null or l.kind in ('MISSING_PART', 'WRONG_DATA', 'MILEAGE', 'MECHANICAL', 'KEYS_OR_PAPERS'))`,
+  'something to be given for a car that is not invoiced': `select l.id from claims l where l.amount_minor is not null
+    and not exists (select from invoices i where i.contract_id = l.contract_id and i.kind = 'SALE' and i.number is not null and i.status <> 'CREDITED')`,
   'a claim that is to be answered at a weekend': `select id from claims where extract(isodow from due_on) > 5`,
   'an objection that nobody wrote': `select id from claims l where has_appealed and not exists (select from claim_messages m where m.claim_id = l.id and not m.is_house)`,
   'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,

@@ -20,69 +20,25 @@ export type Shown = {
 }
 
 export const shown: readonly Shown[] = [
-  // The first are of cars that are invoiced: what is settled has its credit note.
+  // Something can be given back for cars that are invoiced alone.
   {
     status: 'SETTLED',
-    kind: 'TRANSPORT_DAMAGE',
+    kind: 'KEYS_OR_PAPERS',
     body: {
-      de: 'Die vordere Stoßstange wurde beim Verladen zerkratzt.',
-      no: 'Støtfangeren foran ble ripet opp under lastingen.',
-      dk: 'Den forreste kofanger blev ridset under læsningen.',
-      se: 'Den främre stötfångaren repades vid lastningen.',
+      de: 'Nur ein Schlüssel kam mit dem Fahrzeug, im Inserat stehen zwei.',
+      no: 'Bare én nøkkel fulgte med bilen, i annonsen står det to.',
+      dk: 'Kun én nøgle fulgte med bilen, i annoncen står der to.',
+      se: 'Bara en nyckel följde med bilen, i annonsen står det två.',
     },
-    wanted: 450_00,
+    wanted: 190_00,
     due: null,
     outcome: 'ACCEPTED',
-    amount: 450_00,
+    amount: 190_00,
     reason: {
-      de: 'Der Spediteur hat den Schaden auf dem CMR vermerkt.',
-      no: 'Transportøren har notert skaden på CMR-fraktbrevet.',
-      dk: 'Vognmanden har noteret skaden på CMR-fragtbrevet.',
-      se: 'Åkaren har antecknat skadan på CMR-fraktsedeln.',
-    },
-    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
-  },
-  {
-    status: 'SUBMITTED',
-    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
-    body: {
-      de: 'Beule in der Motorhaube, etwa 4 cm, steht nicht im Zustandsbericht.',
-      no: 'Bulk i panseret, ca. 4 cm, står ikke i tilstandsrapporten.',
-      dk: 'Bule i motorhjelmen, ca. 4 cm, står ikke i tilstandsrapporten.',
-      se: 'Buckla i motorhuven, ca 4 cm, finns inte i konditionsrapporten.',
-    },
-    wanted: 280_00,
-    due: 9,
-  },
-  {
-    status: 'IN_REVIEW',
-    kind: 'TRANSPORT_DAMAGE',
-    body: {
-      de: 'Kratzer über die ganze Stoßstange, beim Abladen auf dem CMR vermerkt.',
-      no: 'Ripe over hele støtfangeren, notert på CMR-fraktbrevet ved lossing.',
-      dk: 'Ridse over hele kofangeren, noteret på CMR-fragtbrevet ved aflæsning.',
-      se: 'Repa över hela stötfångaren, antecknad på CMR-fraktsedeln vid lossning.',
-    },
-    wanted: 640_00,
-    due: 1,
-    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 640_00 },
-  },
-  {
-    status: 'NEEDS_INFO',
-    kind: 'MECHANICAL',
-    body: {
-      de: 'Das Getriebe ruckt kalt vom zweiten in den dritten Gang.',
-      no: 'Girkassen rykker fra andre til tredje gir når den er kald.',
-      dk: 'Gearkassen rykker fra andet til tredje gear, når den er kold.',
-      se: 'Växellådan rycker från tvåan till trean när den är kall.',
-    },
-    wanted: null,
-    due: 2,
-    asked: {
-      de: 'Bitte senden Sie uns den von einer Werkstatt ausgelesenen Fehlerspeicher mit dem Kilometerstand.',
-      no: 'Send oss feilminnet slik et verksted har lest det av, med kilometerstand.',
-      dk: 'Send os fejlhukommelsen, som et værksted har udlæst den, med kilometerstand.',
-      se: 'Skicka felminnet så som en verkstad har läst av det, med mätarställning.',
+      de: 'Zwei Schlüssel standen im Inserat, den zweiten bezahlen wir.',
+      no: 'To nøkler sto i annonsen, så vi betaler for den andre.',
+      dk: 'To nøgler stod i annoncen, så vi betaler for den anden.',
+      se: 'Två nycklar stod i annonsen, så vi betalar för den andra.',
     },
   },
   {
@@ -107,6 +63,27 @@ export const shown: readonly Shown[] = [
     needsSecond: true,
   },
   {
+    status: 'ACCEPTED',
+    kind: 'TRANSPORT_DAMAGE',
+    body: {
+      de: 'Die vordere Stoßstange wurde beim Verladen zerkratzt.',
+      no: 'Støtfangeren foran ble ripet opp under lastingen.',
+      dk: 'Den forreste kofanger blev ridset under læsningen.',
+      se: 'Den främre stötfångaren repades vid lastningen.',
+    },
+    wanted: 450_00,
+    due: 6,
+    outcome: 'ACCEPTED',
+    amount: 450_00,
+    reason: {
+      de: 'Der Spediteur hat den Schaden auf dem CMR vermerkt.',
+      no: 'Transportøren har notert skaden på CMR-fraktbrevet.',
+      dk: 'Vognmanden har noteret skaden på CMR-fragtbrevet.',
+      se: 'Åkaren har antecknat skadan på CMR-fraktsedeln.',
+    },
+    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 450_00 },
+  },
+  {
     status: 'PARTLY',
     kind: 'MISSING_PART',
     body: {
@@ -126,25 +103,37 @@ export const shown: readonly Shown[] = [
       se: 'Varningstriangeln hörde till bilen; att hatthyllan saknas står i annonsen.',
     },
   },
+  // Of others it is not decided, or nothing is given.
   {
-    status: 'ACCEPTED',
-    kind: 'KEYS_OR_PAPERS',
+    status: 'NEEDS_INFO',
+    kind: 'MECHANICAL',
     body: {
-      de: 'Nur ein Schlüssel kam mit dem Fahrzeug, im Inserat stehen zwei.',
-      no: 'Bare én nøkkel fulgte med bilen, i annonsen står det to.',
-      dk: 'Kun én nøgle fulgte med bilen, i annoncen står der to.',
-      se: 'Bara en nyckel följde med bilen, i annonsen står det två.',
+      de: 'Das Getriebe ruckt kalt vom zweiten in den dritten Gang.',
+      no: 'Girkassen rykker fra andre til tredje gir når den er kald.',
+      dk: 'Gearkassen rykker fra andet til tredje gear, når den er kold.',
+      se: 'Växellådan rycker från tvåan till trean när den är kall.',
     },
-    wanted: 190_00,
-    due: 6,
-    outcome: 'ACCEPTED',
-    amount: 190_00,
-    reason: {
-      de: 'Zwei Schlüssel standen im Inserat, den zweiten bezahlen wir.',
-      no: 'To nøkler sto i annonsen, så vi betaler for den andre.',
-      dk: 'To nøgler stod i annoncen, så vi betaler for den anden.',
-      se: 'Två nycklar stod i annonsen, så vi betalar för den andra.',
+    wanted: null,
+    due: 2,
+    asked: {
+      de: 'Bitte senden Sie uns den von einer Werkstatt ausgelesenen Fehlerspeicher mit dem Kilometerstand.',
+      no: 'Send oss feilminnet slik et verksted har lest det av, med kilometerstand.',
+      dk: 'Send os fejlhukommelsen, som et værksted har udlæst den, med kilometerstand.',
+      se: 'Skicka felminnet så som en verkstad har läst av det, med mätarställning.',
     },
+  },
+  {
+    status: 'IN_REVIEW',
+    kind: 'TRANSPORT_DAMAGE',
+    body: {
+      de: 'Kratzer über die ganze Stoßstange, beim Abladen auf dem CMR vermerkt.',
+      no: 'Ripe over hele støtfangeren, notert på CMR-fraktbrevet ved lossing.',
+      dk: 'Ridse over hele kofangeren, noteret på CMR-fragtbrevet ved aflæsning.',
+      se: 'Repa över hela stötfångaren, antecknad på CMR-fraktsedeln vid lossning.',
+    },
+    wanted: 640_00,
+    due: 1,
+    recourse: { toWhom: 'CARRIER', name: 'Nordic Biltransport', status: 'CLAIMED', amount: 640_00 },
   },
   {
     status: 'REJECTED',
@@ -164,6 +153,18 @@ export const shown: readonly Shown[] = [
       dk: 'Sædevarme var kun angivet for forsæderne.',
       se: 'Stolvärme var bara angiven för framsätena.',
     },
+  },
+  {
+    status: 'SUBMITTED',
+    kind: 'VISIBLE_DAMAGE_NOT_IN_REPORT',
+    body: {
+      de: 'Beule in der Motorhaube, etwa 4 cm, steht nicht im Zustandsbericht.',
+      no: 'Bulk i panseret, ca. 4 cm, står ikke i tilstandsrapporten.',
+      dk: 'Bule i motorhjelmen, ca. 4 cm, står ikke i tilstandsrapporten.',
+      se: 'Buckla i motorhuven, ca 4 cm, finns inte i konditionsrapporten.',
+    },
+    wanted: 280_00,
+    due: 9,
   },
   {
     status: 'ESCALATED',

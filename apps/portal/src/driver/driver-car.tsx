@@ -6,7 +6,7 @@ import { Photo } from '@bilbro/ui/layout/photo'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, CloudUpload } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DriverStopView } from './driver-stop.tsx'
 import { PhotoTiles } from './photo-tiles.tsx'
 import { isTyped, StepForm } from './step-form.tsx'
@@ -62,6 +62,15 @@ function ReleaseCode({ car: { codeState, code, codeUntil }, house: { name } }: O
 function Steps({ car, driving }: Pick<Props, 'car' | 'driving'>) {
   const { t, format } = useT()
   const [opened, setOpened] = useState(() => driverSteps.find((step) => isTyped(car, step)))
+  // What is opened takes the place of what was pressed, and gives it back: whoever uses no pointer stays where he is.
+  const lines = useRef(new Map<DriverStep, HTMLLIElement | null>())
+  const before = useRef(opened)
+  useEffect(() => {
+    if (before.current === opened) return
+    const line = lines.current.get((opened ?? before.current)!)
+    before.current = opened
+    line?.querySelector<HTMLElement>('.driver-form, button')?.focus({ preventScroll: true })
+  }, [opened])
   const { items, sent } = driving.sending
   const own = items.filter(({ told }) => told.body.transportId === car.transportId)
   const isKept = (step: DriverStep) =>
@@ -83,7 +92,11 @@ function Steps({ car, driving }: Pick<Props, 'car' | 'driving'>) {
         const isOver = done !== null || kept
         const isOpen = opened === step
         return (
-          <li key={step} data-is={kept ? 'kept' : done ? 'done' : at === last + 1 ? 'next' : 'later'}>
+          <li
+            key={step}
+            ref={(line) => void lines.current.set(step, line)}
+            data-is={kept ? 'kept' : done ? 'done' : at === last + 1 ? 'next' : 'later'}
+          >
             {isOver ? (
               <div className="driver-step-over">
                 {kept ? <CloudUpload size={18} aria-hidden="true" /> : <Check size={18} aria-hidden="true" />}

@@ -48,7 +48,7 @@ export function StepForm({ car, step, driving, onClose }: Props) {
     onClose()
   }
   return (
-    <section className="driver-form" aria-label={t(`driver.say.${step}`)}>
+    <section className="driver-form" tabIndex={-1} aria-label={t(`driver.say.${step}`)}>
       <PhotoTiles car={car} step={step} driving={driving} />
       <Form form={form} onSubmit={submit}>
         <NumberField name="odometerKm" label={t('driver.odometer')} unit="km" required={step === 'DELIVERY'} />
