@@ -3,6 +3,8 @@ import {
   CircleCheck,
   CircleDashed,
   CircleDot,
+  CircleDotDashed,
+  CircleQuestionMark,
   CircleX,
   Clock,
   ClipboardCheck,
@@ -31,6 +33,8 @@ const moving: Look = { tone: 'blue', icon: Truck }
 const good: Look = { tone: 'green', icon: CircleCheck }
 const sign: Look = { tone: 'amber', icon: PenLine }
 const held: Look = { tone: 'amber', icon: Lock }
+const partly: Look = { tone: 'amber', icon: CircleDotDashed }
+const asked: Look = { tone: 'amber', icon: CircleQuestionMark }
 const late: Look = { tone: 'red', icon: Clock }
 const bad: Look = { tone: 'red', icon: CircleX }
 const off: Look = { tone: 'grey', icon: Ban }
@@ -93,11 +97,11 @@ const looks: Record<string, Look> = {
   LOCKED: held,
   PRE_SOLD: held,
   ON_HOLD: held,
-  PARTLY: held,
-  PARTLY_PAID: held,
-  PARTIAL: held,
-  NEEDS_INFO: held,
-  MORE_INFO: held,
+  PARTLY: partly,
+  PARTLY_PAID: partly,
+  PARTIAL: partly,
+  NEEDS_INFO: asked,
+  MORE_INFO: asked,
   WAITING_ADMIN: sign,
   WAITING_BUYER: sign,
   WAITING_FOR_ADMIN_SIGN_IN: sign,
