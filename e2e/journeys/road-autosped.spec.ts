@@ -64,7 +64,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   expect(own[0]).toMatchObject({ fetched: 4, applied: 1, skipped: 1, unknown: 1 })
   await page.goto(`/office/autosped-reports?report=${own[0]!.id}`)
   const report = page.getByRole('dialog')
-  await expect(report.getByRole('alert')).toContainText('no order of this house')
+  await expect(report.getByRole('alert')).toContainText('no order of ours')
   for (const said of ['Applied', 'Known already', 'Unknown status', 'No order of ours'])
     await expect(report.getByRole('table').getByText(said)).toBeVisible()
   await look(page, 'office-autosped-report')
