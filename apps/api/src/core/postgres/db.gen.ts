@@ -1526,7 +1526,6 @@ export interface ProofFiles {
   destination: string;
   dueOn: string;
   id: Generated<string>;
-  isSettled: Generated<boolean>;
   openedOn: string;
   route: string;
   status: Generated<string>;

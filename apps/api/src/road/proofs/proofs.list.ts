@@ -12,7 +12,7 @@ import { type ProofFileRead, rows } from './proof-files.store.ts'
 const id = sql<string>`t.id`
 const orders = {
   // What is settled is due no more: it comes last either way.
-  dueOn: (direction: RawBuilder<unknown>) => sql`t.is_settled, t.due_on ${direction}`,
+  dueOn: (direction: RawBuilder<unknown>) => sql`(t.status in ('APPROVED', 'NOT_REQUIRED')), t.due_on ${direction}`,
   openedOn: always('t.openedOn'),
   company: sql`b.name`,
   vat: sql`t.vat_minor`,
