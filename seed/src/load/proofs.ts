@@ -30,8 +30,8 @@ export async function loadProofs(client: PoolClient): Promise<void> {
   await client.query(
     `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
      select p.state, p.contract_id, p.car_id, p.company_id, p.route, p.transport, p.delivery->>'destination',
-       case when p.state in ('APPROVED', 'NOT_REQUIRED') then null when p.state = 'SUBMITTED' then 'HOUSE' when p.state = 'PARTLY' then 'DEALER'
-         when p.route = 'IC_SUPPLY' and p.delivered_on is null and p.transport in ('SELLER_CARRIER', 'PLATFORM_CARRIER') then 'CARRIER' else 'DEALER' end,
+       case when p.state in ('APPROVED', 'NOT_REQUIRED') then null when p.state = 'SUBMITTED' then 'HOUSE'
+         when p.delivered_on is null and p.transport in ('SELLER_CARRIER', 'PLATFORM_CARRIER') then 'CARRIER' else 'DEALER' end,
        p.signed_at::date, p.delivered_on,
        case when p.state = 'OVERDUE' then current_date - (3 + p.n)::int else current_date + (4 + p.n * 3)::int end, null, round(p.price * 19 / 119.0),
        case when p.state = 'APPROVED' then (select id from staff_users order by created_at, id limit 1) end,
@@ -53,7 +53,7 @@ export async function loadOldProofs(client: PoolClient): Promise<void> {
   await client.query(
     `insert into proof_files (status, contract_id, car_id, company_id, route, transport, destination, turn, opened_on, delivered_on, due_on, term, vat_minor, decided_by, decided_at, decided_note, updated_at)
      select o.state, o.contract_id, o.car_id, o.company_id, o.route, o.delivery->>'transport', o.delivery->>'destination',
-       case when o.state <> 'OPEN' then null when o.delivery->>'transport' in ('SELLER_CARRIER', 'PLATFORM_CARRIER') and o.route = 'IC_SUPPLY' and o.delivered_on is null then 'CARRIER' else 'DEALER' end,
+       case when o.state <> 'OPEN' then null when o.delivery->>'transport' in ('SELLER_CARRIER', 'PLATFORM_CARRIER') and o.delivered_on is null then 'CARRIER' else 'DEALER' end,
        o.signed_at::date, coalesce(o.delivered_on, case when o.state <> 'OPEN' then least(o.signed_at::date + 12, current_date - 3) end),
        greatest(o.signed_at::date + 90, case when o.state = 'OPEN' then current_date + 20 end), null, round(o.price * 19 / 119.0),
        case when o.state = 'APPROVED' then s.id end, case when o.state = 'APPROVED' then least(o.signed_at + interval '30 days', now() - interval '1 day') end, '',

@@ -41,10 +41,11 @@ export function AboutLinks({ car, company, contract, more }: Props) {
       ),
     more,
   }
+  const isThere = (link: ReactNode) => link !== undefined && link !== null && link !== false && link !== ''
   return (
     <Text>
       {Object.entries(links)
-        .filter(([, link]) => Boolean(link))
+        .filter(([, link]) => isThere(link))
         .map(([of, link], at) => (
           <Fragment key={of}>
             {at > 0 && ' · '}

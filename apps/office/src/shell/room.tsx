@@ -28,7 +28,7 @@ export function Room({ path }: { path: string }) {
         icon={<ShieldX size={32} strokeWidth={1.5} />}
         title={t('office.access.noRoom', { right: rightWords(entry.needs.access) })}
         body={names ? t('office.access.noRoomAsk', { names }) : t('office.access.noRoomBody')}
-        level={2}
+        level={1}
         action={
           <ButtonLink to={open?.to ?? '/profile'} look="primary">
             {t((open?.label ?? 'office.people.profile') as 'nav.cars')}

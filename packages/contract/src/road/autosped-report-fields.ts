@@ -20,8 +20,8 @@ export type ReportLine = z.infer<typeof reportLine>
  * LINE: nothing to read in it; NOT_OURS: of no order of this house; NOT_KEPT: could not be written down; OTHER: said in words alone.
  * The rest is what went wrong with Autosped, or with one of its files.
  */
-export const reportFaults = ['LINE', 'NOT_OURS', 'NOT_KEPT', 'OTHER', ...providerFaults] as const
-export const reportError = z.strictObject({
+const reportFaults = ['LINE', 'NOT_OURS', 'NOT_KEPT', 'OTHER', ...providerFaults] as const
+const reportError = z.strictObject({
   file: z.string().nullable(),
   /** The line, as it is counted, or its event. */
   at: z.string().nullable(),

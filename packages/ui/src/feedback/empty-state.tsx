@@ -15,7 +15,7 @@ export function EmptyState({
   icon?: ReactNode
   action?: ReactNode
   /** Of the heading: one below what it stands under. */
-  level?: 2 | 3 | 4
+  level?: 1 | 2 | 3 | 4
 }) {
   return (
     <div className="b-empty">

@@ -59,12 +59,14 @@ export function StepDialog({ carId, step, onClose }: StepProps) {
       {(form) => {
         const kind = form.watch('kind')
         const isSvv = kind === 'SVV_INSPECTION'
-        const defs: Record<string, FieldDef> = {
+        const what: Record<string, FieldDef> = {
           ...(!step && {
             kind: { kind: 'choice', label: 'office.steps.step', values: roadStepKinds, family: 'roadStep' },
           }),
           ...((kind === 'OTHER' || kind === 'DEFECT') && { title: { kind: 'text', label: 'office.steps.name' } }),
           plannedOn: { kind: 'day', label: 'office.steps.on' },
+        }
+        const more: Record<string, FieldDef> = {
           reference: { kind: 'text', label: 'office.steps.reference' },
           validUntil: { kind: 'day', label: 'office.steps.validUntil' },
           ...(isSvv && {
@@ -75,9 +77,10 @@ export function StepDialog({ carId, step, onClose }: StepProps) {
         }
         return (
           <Grid min="15rem" gap={3}>
+            <FieldInputs defs={what as never} schema={roadStepPlan} />
             <StaffField />
             <PlaceField kind={isSvv ? 'SVV' : undefined} />
-            <FieldInputs defs={defs as never} schema={roadStepPlan} />
+            <FieldInputs defs={more as never} schema={roadStepPlan} />
           </Grid>
         )
       }}

@@ -179,6 +179,9 @@ const plan: ListPlan<ProofRow, Data, ProofsSearch> = {
   empty: { icon: FileCheck2, title: 'office.proofs.empty', body: 'office.proofs.emptyBody' },
 }
 
+/** For those who see no payments: columns that would be empty are none. */
+const withoutMoney: typeof plan = { ...plan, columns: columns.filter(({ id }) => id !== 'vat' && id !== 'deposit') }
+
 /** What proves the sales without VAT: what is missing, whose turn it is, and how much money hangs on it. */
 export function ProofsPage(room: RoomProps<ProofsSearch>) {
   const { t } = useT()
@@ -189,7 +192,7 @@ export function ProofsPage(room: RoomProps<ProofsSearch>) {
   return (
     <ListPage
       {...room}
-      plan={plan}
+      plan={may(api.payments.list) ? plan : withoutMoney}
       above={(data) =>
         data && (
           <ProofSums open={data.open} turn={turn} onTurn={(one) => room.onSearch({ turn: one, page: undefined })} />

@@ -85,7 +85,12 @@ const columns: ListColumn<Transport>[] = [
     ),
   },
   { id: 'late', header: 'office.transport.late', width: 75, cell: (row) => <Late transport={row} /> },
-  { id: 'flags', header: 'office.transport.flags', width: 190, cell: (row) => <Flags transport={row} /> },
+  {
+    id: 'flags',
+    header: 'office.transport.flags',
+    width: 190,
+    cell: (row) => row.flags.length > 0 && <Flags transport={row} />,
+  },
   {
     id: 'carrier',
     header: 'office.transport.deliveryProvider',
