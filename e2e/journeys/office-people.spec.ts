@@ -34,6 +34,15 @@ async function newColleague(owner: Page, browser: Browser, rights: string[]): Pr
   return { page, email, id, setId: set.id }
 }
 
+test('whoever may see no cars begins in the first room that is his', async ({ page, browser }) => {
+  await signIn(page)
+  const { page: guest } = await newColleague(page, browser, ['claims.read'])
+  await expect(guest).toHaveURL(/\/office\/claims/)
+  await expect(guest.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+  await guest.goto('/office')
+  await expect(guest).toHaveURL(/\/office\/claims/)
+})
+
 test('an invited colleague comes in by the mail, and sees what the sets allow', async ({ page, browser }) => {
   await signIn(page)
   const email = newEmail()

@@ -14,6 +14,9 @@ import './price-box.css'
 // The arithmetic is fetched when somebody wants to see it; the sum itself comes with the car.
 const LandedCost = lazy(async () => ({ default: (await import('./landed-cost.tsx')).LandedCost }))
 
+/** A car that was bought has no history of prices any more. */
+const isOnSale = ({ b2b }: CarBuyer) => b2b.status === 'AVAILABLE' || b2b.status === 'LOCKED'
+
 /** What the car costs, and what that means. */
 export function PriceBox({ car }: { car: CarBuyer }) {
   const { t, format } = useT()
@@ -30,7 +33,7 @@ export function PriceBox({ car }: { car: CarBuyer }) {
         {car.isVatReclaimable ? t('carPage.vatNote') : t('carPage.marginNote')}{' '}
         {car.isNegotiable ? t('priceType.NEGOTIABLE') : t('priceType.FIXED')}.
       </Text>
-      {price && <PriceHistory id={car.id} createdAt={car.createdAt} />}
+      {price && isOnSale(car) && <PriceHistory id={car.id} createdAt={car.createdAt} />}
       {price && <Landed car={car} />}
     </section>
   )

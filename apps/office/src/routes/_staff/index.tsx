@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { api } from '../../core/api.ts'
+import { can } from '../../core/can.ts'
 import { DashboardPage } from '../../dashboard/dashboard-page.tsx'
+import { nav } from '../../shell/nav.ts'
 
-export const Route = createFileRoute('/_staff/')({ component: DashboardPage })
+export const Route = createFileRoute('/_staff/')({
+  // Whoever may see no cars begins in the first room that is his.
+  beforeLoad: ({ context: { me } }) => {
+    if (can(me, api.carStats.overview)) return
+    const first = nav.find(({ needs }) => can(me, needs))
+    if (first) throw redirect({ to: first.to, replace: true })
+  },
+  component: DashboardPage,
+})
