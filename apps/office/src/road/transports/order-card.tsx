@@ -14,6 +14,7 @@ import { useCan } from '../../core/can.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { OrderDialog } from './order-dialog.tsx'
+import { orderErrorText } from './order-error.ts'
 import type { TransportDialog } from './transports-search.ts'
 import { isOrdered, transportTouches } from './touches.ts'
 
@@ -59,7 +60,7 @@ export function OrderCard({ transport }: Props) {
             <Text tone="danger" strong>
               {t('office.transport.refusedTitle')}
             </Text>
-            <Text tone="danger">{order.error}</Text>
+            <Text tone="danger">{order.error && orderErrorText(order.error, tx)}</Text>
             <Text tone="dim">{t('office.transport.refusedBody')}</Text>
           </div>
         )}
@@ -90,7 +91,7 @@ export function OrderCard({ transport }: Props) {
         ) : (
           <Text tone="dim">{t('office.transport.noOrder')}</Text>
         )}
-        {order?.error && !isRefused && <Text tone="danger">{order.error}</Text>}
+        {order?.error && !isRefused && <Text tone="danger">{orderErrorText(order.error, tx)}</Text>}
         {orderAsked && <Said title={t('office.transport.asked')} text={orderAsked} />}
         {orderAnswered && <Said title={t('office.transport.answered')} text={orderAnswered} />}
       </Stack>
