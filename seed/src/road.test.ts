@@ -120,6 +120,15 @@ const contradictions: Record<string, string> = {
   'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,
 }
 
+test('reports of NAF come with their paper', async () => {
+  expect(await column(`select distinct pdf_file_id is not null as value from naf_reports`)).toContain(true)
+  expect(
+    await column(
+      `select f.name as value from naf_reports r join files f on f.id = r.pdf_file_id where f.mime <> 'application/pdf'`,
+    ),
+  ).toEqual([])
+})
+
 test.each(Object.entries(contradictions))('nothing is %s', async (_, sql) => {
   expect((await pool.query(sql)).rows).toEqual([])
 })

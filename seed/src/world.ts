@@ -25,6 +25,7 @@ import { loadRegistration } from './load/registration.ts'
 import { type ClaimHouse, loadClaimPhotos, loadClaims, loadCreditNotes } from './load/claims.ts'
 import { loadAutospedReports } from './load/autosped-reports.ts'
 import { type GateCodes, loadDriverLinks } from './load/driver-links.ts'
+import { loadNafPapers } from './load/naf-papers.ts'
 import { loadOldProofs, loadProofs } from './load/proofs.ts'
 import { loadReceivables } from './load/receivables.ts'
 import { loadRoadStates } from './load/road-states.ts'
@@ -129,6 +130,7 @@ export async function seedDemo(
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadDriverLinks(client, options.codes)))
+    if (house) await later(pool, () => inTransaction(pool, (client) => loadNafPapers(client, house.saveFile)))
     if (house) await later(pool, () => inTransaction(pool, loadAutospedReports))
     if (house) await later(pool, () => inTransaction(pool, loadOldProofs))
     if (house) await later(pool, () => inTransaction(pool, loadClaims))
