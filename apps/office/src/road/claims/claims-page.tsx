@@ -42,7 +42,7 @@ const columns: ListColumn<ClaimRow>[] = [
   {
     id: 'status',
     header: 'word.status',
-    width: 185,
+    width: 165,
     sortable: true,
     cell: ({ status, waitsForSecond }, { t }) => (
       <TwoLines
@@ -64,7 +64,7 @@ const columns: ListColumn<ClaimRow>[] = [
     sortable: true,
     cell: ({ company }, { format }) => <TwoLines first={company.name} second={format.country(company.country)} />,
   },
-  { id: 'kind', header: 'claim.kind', width: 235, cell: ({ kind }) => tx(`claimKind.${kind}`) },
+  { id: 'kind', header: 'claim.kind', width: 255, cell: ({ kind }) => tx(`claimKind.${kind}`) },
   {
     id: 'dueOn',
     header: 'claim.dueOn',

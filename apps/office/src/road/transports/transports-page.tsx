@@ -55,7 +55,7 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'company',
     header: 'word.company',
-    width: 130,
+    width: 140,
     cell: ({ company }, { format }) =>
       company && <TwoLines first={company.name} second={format.country(company.country)} />,
   },
@@ -69,7 +69,7 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'pickupPlannedAt',
     header: 'office.transport.pickupPlannedAt',
-    width: 120,
+    width: 130,
     sortable: true,
     cell: ({ pickupPlannedAt, pickup }, { format }) => (
       <TwoLines first={pickupPlannedAt && format.day(dayOf(pickupPlannedAt)!)} second={pickup?.city} />
@@ -78,7 +78,7 @@ const columns: ListColumn<Transport>[] = [
   {
     id: 'deliveryPlannedAt',
     header: 'office.transport.deliveryPlannedAt',
-    width: 135,
+    width: 140,
     sortable: true,
     cell: ({ deliveryPlannedAt, delivery }, { format }) => (
       <TwoLines first={deliveryPlannedAt && format.day(dayOf(deliveryPlannedAt)!)} second={delivery?.city} />

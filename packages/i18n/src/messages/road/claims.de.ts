@@ -9,7 +9,7 @@ export const messages = {
   'claimStatus.REJECTED': 'Abgelehnt',
   'claimStatus.ESCALATED': 'Widerspruch',
   'claimStatus.SETTLED': 'Erledigt',
-  'claimStatus.CLOSED_NO_ANSWER': 'Ohne Antwort geschlossen',
+  'claimStatus.CLOSED_NO_ANSWER': 'Ohne Antwort',
   'claimKind.VISIBLE_DAMAGE_NOT_IN_REPORT': 'Sichtbarer Schaden, nicht im Bericht',
   'claimKind.TRANSPORT_DAMAGE': 'Transportschaden',
   'claimKind.MECHANICAL': 'Mechanischer Mangel',
