@@ -2,7 +2,7 @@
 import type { Language } from '@bilbro/contract/common'
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { localeOf } from '@bilbro/i18n/locale'
-import { reportErrorText } from '@bilbro/i18n/report-error'
+import { reportErrorText } from '@bilbro/i18n/autosped-report-error'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 import type { Words } from '../../tables/export-list.ts'

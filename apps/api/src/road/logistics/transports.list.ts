@@ -17,9 +17,10 @@ const orders = {
   createdAt: always('t.createdAt'),
   pickupPlannedAt: sql`t.pickup_planned_at`,
   deliveryPlannedAt: sql`t.delivery_planned_at`,
-  // Of one status the last told of next: one index gives both.
+  // Of one status by when they were last told of: one index gives both.
   status: (direction: RawBuilder<unknown>) => sql`t.status ${direction}, t.updated_at ${direction}`,
 }
+
 /** The group of a counter, when it counts what the two filters that counters know ask for. */
 const groupOf =
   ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>

@@ -1,6 +1,6 @@
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
 import { tx } from '@bilbro/i18n/i18n'
-import { reportErrorText } from '@bilbro/i18n/report-error'
+import { reportErrorText } from '@bilbro/i18n/autosped-report-error'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button } from '@bilbro/ui/forms/button'
