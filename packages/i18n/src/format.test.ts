@@ -64,6 +64,24 @@ describe.each(langs)('%s', (lang) => {
     }
   })
 
+  test.each(['kr 125 000,-', 'NOK 30000', '30000 nkr', '30 000 kroner', '30.000 SEK', '$ 100', '100 CHF', 'kr 100 €'])(
+    '%s is no amount in euros',
+    (typed) => {
+      expect(format.parseMoney(typed, 'EUR')).toBeUndefined()
+    },
+  )
+
+  test('the words of the own currency may stand beside an amount', () => {
+    const whole = ['€ 1234', '1234 EUR', '1234 euro', '-1234', '1234,-', '1234,- €']
+    expect(whole.map((typed) => format.parseMoney(typed, 'EUR'))).toEqual([
+      123400, 123400, 123400, -123400, 123400, 123400,
+    ])
+    expect(format.parseMoney('kr 125 000,-', 'NOK')).toBe(12_500_000)
+    expect(format.parseMoney('125 000 kronor', 'SEK')).toBe(12_500_000)
+    expect(format.parseMoney('125 000 SEK', 'NOK')).toBeUndefined()
+    expect(format.parseMoney('30 000 km', 'EUR')).toBeUndefined()
+  })
+
   test('what is not an amount is refused', () => {
     for (const typed of [
       '',

@@ -118,8 +118,8 @@ function build(lang: Lang) {
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
     /** Typed text to a number of so many decimals, or undefined: the reader's spelling and other houses', any kind of space. */
     parseNumber: numberReader(locale),
-    /** Typed text to minor units of a currency, or undefined. */
-    parseMoney: (text: string, currency = 'EUR') => amountReader(locale)(text, minorDigits(currency)),
+    /** Typed text to minor units of a currency, or undefined; also where the text names another currency. */
+    parseMoney: (text: string, currency = 'EUR') => amountReader(locale)(text, minorDigits(currency), currency),
     /** Typed text to a day `YYYY-MM-DD`, or undefined. */
     parseDay: dayReader(locale),
   }

@@ -41,16 +41,46 @@ export function numberReader(locale: string) {
   }
 }
 
-const sign = '€|£|\\$|EUR|GBP|USD|NOK|DKK|SEK|(?:N|D|S)?kr\\.?'
-const before = new RegExp(`^([+\u2212-]?)\\s*(?:${sign})\\s*`, 'i')
-const behind = new RegExp(`(?:,[-\u2013])?\\s*(?:${sign})?$`, 'i')
+const kroner = ['NOK', 'DKK', 'SEK']
+/** What people write beside an amount, and the currencies that it may mean. */
+const currencyWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:€|eur|euros?)$/, ['EUR']],
+  [/^(?:nok|nkr\.?)$/, ['NOK']],
+  [/^(?:dkk|dkr\.?)$/, ['DKK']],
+  [/^(?:sek|skr\.?)$/, ['SEK']],
+  [/^(?:kr\.?|kronen?|kroner|kronor)$/, kroner],
+  [/^(?:£|gbp)$/, ['GBP']],
+  [/^(?:\$|us\$|usd)$/, ['USD']],
+  [/^chf$/, ['CHF']],
+  [/^(?:zł|zl|pln)$/, ['PLN']],
+]
+const word = '[a-zł]{1,7}\\.?|us\\$|[€£$]'
+const shape = new RegExp(`^([+\\u2212\\u2013-]?)\\s*(${word})?\\s*(.*?)\\s*(${word})?$`, 'i')
 
-/** Reads an amount to minor units without going through a float; currency words and signs around it are ignored. */
+/** The number and the words around it; undefined where a word is no currency. */
+function splitAmount(text: string): { number: string; allowed: readonly string[] | undefined } | undefined {
+  const [, minus = '', before, body = '', behind] = shape.exec(text.trim()) ?? []
+  let allowed: readonly string[] | undefined
+  for (const written of [before, behind]) {
+    if (!written) continue
+    const means = currencyWords.find(([pattern]) => pattern.test(written.toLowerCase()))?.[1]
+    if (!means) return undefined
+    allowed = allowed ? allowed.filter((one) => means.includes(one)) : means
+  }
+  // `125 000,-` is how a whole amount is written in all five countries.
+  return { number: minus + body.replace(/,[-\u2013]$/, ''), allowed }
+}
+
+/**
+ * Reads an amount in one currency to minor units without going through a float. A word or sign of that currency may be
+ * beside it; with one of another currency it is not this amount, and the result is undefined.
+ */
 export function amountReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
-  return (text: string, places: number): number | undefined => {
-    const bare = text.trim().replace(before, '$1').replace(behind, '')
-    const digits = plain(bare, decimal, places)
+  return (text: string, places: number, currency: string): number | undefined => {
+    const { number, allowed } = splitAmount(text) ?? {}
+    if (number === undefined || (allowed && !allowed.includes(currency))) return undefined
+    const digits = plain(number, decimal, places)
     if (digits === undefined) return undefined
     const [whole = '0', cents = ''] = digits.replace('-', '').split('.')
     if (cents.length > places) return undefined
@@ -58,6 +88,12 @@ export function amountReader(locale: string) {
     if (!Number.isSafeInteger(minor)) return undefined
     return digits.startsWith('-') && minor !== 0 ? -minor : minor
   }
+}
+
+/** Whether a text is an amount with the word or sign of a currency beside it, so that a refusal can name the reason. */
+export function namesCurrency(text: string): boolean {
+  const { number, allowed } = splitAmount(text) ?? {}
+  return allowed !== undefined && /^[+\u2212\u2013-]?[\d\s.,'’]*\d[\d\s.,'’]*$/.test(number ?? '')
 }
 
 /** Reads a calendar day in the order of the locale (or `YYYY-MM-DD`) to `YYYY-MM-DD`; two-digit years are 19xx from 70 on. */

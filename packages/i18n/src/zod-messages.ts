@@ -3,6 +3,7 @@ import { formatFor } from './format.ts'
 import { messageIn } from './issue-texts.ts'
 import { currentLang, errorMessage, hasText, t, tx } from './i18n.ts'
 import type { MessageKey } from './messages.ts'
+import { namesCurrency } from './parse.ts'
 
 type ValidationKey = Extract<MessageKey, `validation.${string}`>
 type Values = Record<string, string | number>
@@ -39,6 +40,7 @@ const isUnread = ({ code, expected, input }: ZodIssueLike) =>
 export function zodErrorMap(issue: ZodIssueLike): string | undefined {
   if (isUnread(issue)) {
     const isNumber = formatFor(currentLang()).parseNumber(String(issue.input)) !== undefined
+    if (!isNumber && namesCurrency(String(issue.input))) return t('validation.otherCurrency')
     return t(isNumber ? 'validation.decimals' : 'validation.notNumber')
   }
   // To a person an empty field is an empty field, and a type is nothing that he could mend.

@@ -17,6 +17,7 @@ import { AllInLines } from './all-in-lines.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BoundText } from './bound-text.tsx'
 import { answers } from './choices.ts'
+import { isMeant } from './is-meant.ts'
 import { say } from './say.ts'
 
 type Props = { offer: PortalOfferDetail; car: TaxedCar | undefined; onDone: () => void; onCancel: () => void }
@@ -45,6 +46,7 @@ export function CounterForm({ offer, car, onDone, onCancel }: Props) {
       const issue = { path: ['amount'], code: 'offer.range', message: '', params: written! }
       throw Object.assign(new Error(issue.code), { issues: [issue] })
     }
+    if (!(await isMeant(rest.amount, offer.asking))) return
     await say(
       () => api.portalOffers.counter({ params: { id: offer.id }, body: { ...rest, version, hours: Number(hours) } }),
       () => t('offers.sent'),

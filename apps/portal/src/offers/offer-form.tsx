@@ -21,6 +21,7 @@ import { AllInLines } from './all-in-lines.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BoundText } from './bound-text.tsx'
 import { openings } from './choices.ts'
+import { isMeant } from './is-meant.ts'
 import { say } from './say.ts'
 
 const countries = ['NO', 'SE', 'DK', 'DE', 'FI', 'IS', 'NL', 'BE', 'AT', 'PL', 'CH']
@@ -67,6 +68,7 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
   const choose = (chosen: Money) => form.setValue('amount', chosen, { shouldDirty: true, shouldValidate: true })
   const submit = async ({ hours, ...rest }: OfferTyped) => {
     if (!isChecked) return setChecked(true)
+    if (!(await isMeant(rest.amount, asking))) return setChecked(false)
     let made: PortalOfferDetail
     try {
       made = await say(
@@ -89,6 +91,7 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
           <AllInLines car={car} amount={amount} to={to} />
           <Facts
             items={[
+              { label: t('offers.asking'), value: format.money(asking, { whole: true }) },
               { label: t('offers.transport'), value: t(`offers.transport.${typed.transport ?? 'SELLER_CARRIER'}`) },
               { label: t('offers.destination'), value: format.country(to) },
             ]}

@@ -60,3 +60,10 @@ export function mayDo(offer: OfferState, side: OfferSide) {
 /** What each of several cars costs of one amount: its part by what is asked for it, in their order. */
 export const partsByAsking = (amountMinor: number, askings: readonly number[]): number[] =>
   partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))
+
+/** Whether an amount is so far from the asking price that it may be a mistake of typing: above it, or under half of it. */
+export function distanceFromAsking(minor: number, askingMinor: number): 'ABOVE' | 'BELOW' | undefined {
+  if (askingMinor <= 0) return undefined
+  if (minor > askingMinor) return 'ABOVE'
+  return minor * 2 < askingMinor ? 'BELOW' : undefined
+}

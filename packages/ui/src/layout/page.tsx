@@ -2,6 +2,7 @@ import './count.css'
 import './page.css'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { pageKey } from './page-key'
 
 type PageProps = {
   title: string
@@ -48,7 +49,9 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Where the router has arrived: while it loads, the page before this one is still there.
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const path = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation && pageKey(resolvedLocation.pathname),
+  })
   useEffect(() => {
     if (path === undefined) return
     if (shown !== undefined && shown !== path) heading.current?.focus({ preventScroll: true })

@@ -102,6 +102,11 @@ export const messages = {
   'offers.buysMany':
     'Mit der Annahme kaufen Sie diese {{count}} Autos zusammen für {{amount}}. Das ist verbindlich; der Vertrag folgt zur Unterschrift.',
   'offers.send': 'Verbindlich anbieten',
+  'offers.farTitle': 'Möchten Sie wirklich {{amount}} bieten?',
+  'offers.farAbove': 'Die Preisvorstellung ist {{asking}}. Ihr Angebot von {{amount}} liegt darüber.',
+  'offers.farBelow':
+    'Die Preisvorstellung ist {{asking}}. Ihr Angebot von {{amount}} ist weniger als die Hälfte davon.',
+  'offers.farYes': 'Ja, {{amount}} bieten',
   'offers.buy': 'Für {{amount}} kaufen',
   'offers.youPay': 'Sie zahlen an Bilbro',
   'offers.vat.DOMESTIC': 'inkl. {{vat}} MwSt.',

@@ -102,6 +102,10 @@ export const messages = {
   'offers.buysMany':
     'Ved at acceptere køber du disse {{count}} biler samlet for {{amount}}. Det er bindende; kontrakten følger til underskrift.',
   'offers.send': 'Send bindende bud',
+  'offers.farTitle': 'Vil du virkelig byde {{amount}}?',
+  'offers.farAbove': 'Udbudsprisen er {{asking}}. Dit bud på {{amount}} er højere.',
+  'offers.farBelow': 'Udbudsprisen er {{asking}}. Dit bud på {{amount}} er under halvdelen.',
+  'offers.farYes': 'Ja, byd {{amount}}',
   'offers.buy': 'Køb for {{amount}}',
   'offers.youPay': 'Du betaler til Bilbro',
   'offers.vat.DOMESTIC': 'inkl. {{vat}} moms',

@@ -99,6 +99,10 @@ export const messages = {
   'offers.buysMany':
     'By accepting you buy these {{count}} cars for {{amount}} together. This is binding; the contract follows for your signature.',
   'offers.send': 'Send binding offer',
+  'offers.farTitle': 'Do you really offer {{amount}}?',
+  'offers.farAbove': 'The asking price is {{asking}}. Your offer of {{amount}} is above it.',
+  'offers.farBelow': 'The asking price is {{asking}}. Your offer of {{amount}} is less than half of it.',
+  'offers.farYes': 'Yes, offer {{amount}}',
   'offers.buy': 'Buy for {{amount}}',
   'offers.youPay': 'You pay Bilbro',
   'offers.vat.DOMESTIC': 'incl. {{vat}} VAT',

@@ -102,6 +102,10 @@ export const messages = {
   'offers.buysMany':
     'Ved å akseptere kjøper du disse {{count}} bilene samlet for {{amount}}. Det er bindende; kontrakten følger til signering.',
   'offers.send': 'Send bindende bud',
+  'offers.farTitle': 'Vil du virkelig by {{amount}}?',
+  'offers.farAbove': 'Prisantydningen er {{asking}}. Budet ditt på {{amount}} er høyere.',
+  'offers.farBelow': 'Prisantydningen er {{asking}}. Budet ditt på {{amount}} er under halvparten.',
+  'offers.farYes': 'Ja, by {{amount}}',
   'offers.buy': 'Kjøp for {{amount}}',
   'offers.youPay': 'Du betaler til Bilbro',
   'offers.vat.DOMESTIC': 'inkl. {{vat}} mva',

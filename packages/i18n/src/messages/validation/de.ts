@@ -6,6 +6,7 @@ export const messages = {
   'validation.type': 'Erwartet: {{expected}}, erhalten: {{received}}',
   'validation.notNumber': 'Keine Zahl',
   'validation.decimals': 'Zu viele Nachkommastellen',
+  'validation.otherCurrency': 'Bitte den Betrag in der Währung dieses Feldes eingeben',
   'validation.textMin': 'Mindestens {{count}} Zeichen',
   'validation.textMax': 'Höchstens {{count}} Zeichen',
   'validation.textExact': 'Genau {{count}} Zeichen',

@@ -6,6 +6,7 @@ export const messages = {
   'validation.type': 'Forventede {{expected}}, fik {{received}}',
   'validation.notNumber': 'Ikke et tal',
   'validation.decimals': 'For mange decimaler',
+  'validation.otherCurrency': 'Skriv beløbet i den valuta, der står i feltet',
   'validation.textMin': 'Mindst {{count}} tegn',
   'validation.textMax': 'Højst {{count}} tegn',
   'validation.textExact': 'Præcis {{count}} tegn',

@@ -4,6 +4,7 @@ export const messages = {
   'validation.type': 'Expected {{expected}}, received {{received}}',
   'validation.notNumber': 'Not a number',
   'validation.decimals': 'Too many decimal places',
+  'validation.otherCurrency': 'Enter the amount in the currency of this field',
   'validation.textMin': 'String must contain at least {{count}} character(s)',
   'validation.textMax': 'String must contain at most {{count}} character(s)',
   'validation.textExact': 'String must contain exactly {{count}} character(s)',

@@ -6,6 +6,7 @@ export const messages = {
   'validation.type': 'Forventet {{expected}}, fikk {{received}}',
   'validation.notNumber': 'Ikke et tall',
   'validation.decimals': 'For mange desimaler',
+  'validation.otherCurrency': 'Skriv beløpet i valutaen som står i feltet',
   'validation.textMin': 'Minst {{count}} tegn',
   'validation.textMax': 'Maks. {{count}} tegn',
   'validation.textExact': 'Nøyaktig {{count}} tegn',

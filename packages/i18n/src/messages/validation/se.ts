@@ -6,6 +6,7 @@ export const messages = {
   'validation.type': 'Förväntade {{expected}}, fick {{received}}',
   'validation.notNumber': 'Inte ett tal',
   'validation.decimals': 'För många decimaler',
+  'validation.otherCurrency': 'Ange beloppet i fältets valuta',
   'validation.textMin': 'Minst {{count}} tecken',
   'validation.textMax': 'Högst {{count}} tecken',
   'validation.textExact': 'Exakt {{count}} tecken',
