@@ -61,6 +61,7 @@ export async function openContractDesk(t: TestApp) {
       country?: string
       dealer?: Dealer
       isFetched?: boolean
+      fetchedBy?: 'BUYER_SELF' | 'BUYER_CARRIER'
       advance?: number
       withoutPapers?: readonly string[]
     } = {},
@@ -82,7 +83,7 @@ export async function openContractDesk(t: TestApp) {
     // Whoever fetches it himself leaves a deposit for the VAT.
     const body = {
       version: 0,
-      ...(of.isFetched && { transport: 'BUYER_SELF' as const }),
+      ...(of.isFetched && { transport: of.fetchedBy ?? ('BUYER_SELF' as const) }),
       ...(of.advance && { deposit: eur(of.advance) }),
     }
     const contract = await drafter.contracts.saveDraft({ params: { id: deal.listingId }, body })

@@ -1,6 +1,7 @@
 // A signed deal with its invoices, and files of a bank, for tests.
 import type { As, TestApp } from './app.ts'
 import { openContractDesk } from './contract-desk.ts'
+import { spokenCode, unsealCode } from '../src/money/releases/code.ts'
 import { mailsTo } from './inbox.ts'
 
 export const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
@@ -66,8 +67,17 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
   const invoiceOf = (id: string) => clerk.invoices.get({ params: { id } })
   const carOf = async (id: string) =>
     (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-  /** The codes of a deal's cars, as the dealer gets them by mail. */
-  const codesOf = async ({ dealer }: { dealer: { userId: string } }): Promise<string[]> => {
+  /** The codes of a deal's cars: as the dealer gets them by mail, or as staff see them where the company brings the cars. */
+  const codesOf = async ({ dealer }: { dealer: { userId: string; companyId: string } }): Promise<string[]> => {
+    const brought = await t.deps.db
+      .selectFrom('carReleases')
+      .select('sealedCode')
+      .where('companyId', '=', dealer.companyId)
+      .where('dealerCollectsSince', 'is', null)
+      .where('sealedCode', 'is not', null)
+      .orderBy('carId')
+      .execute()
+    if (brought.length) return brought.map(({ sealedCode }) => spokenCode(unsealCode(t.deps.secrets, sealedCode!)))
     const { email } = await t.deps.db
       .selectFrom('buyerUsers')
       .select('email')

@@ -668,6 +668,7 @@ export const calls = {
     look: ['POST', '/releases/look', 'payments.write'],
     redeem: ['POST', '/releases/redeem', 'payments.write'],
     renew: ['POST', '/releases/:id/renew', 'payments.write'],
+    show: ['POST', '/releases/:id/code', 'payments.release'],
     waiting: ['GET', '/releases/waiting', 'payments.read', { releases: 'any', papers: 'any', payments: 'any' }],
     settings: ['GET', '/money-settings', 'payments.read'],
     saveSettings: ['PATCH', '/money-settings', 'payments.release'],

@@ -107,6 +107,10 @@ export function paymentWrites({ t, staff }: World): Writes {
       const { id, version } = release
       return staffDoes(staff, () => staff.releases.renew({ params: { id }, body: { version } }))
     },
+    'releases.show': async () => {
+      const { release } = await released()
+      return staffDoes(staff, () => staff.releases.show({ params: { id: release.id } }))
+    },
     'releases.saveSettings': async () =>
       staffDoes(staff, () => staff.releases.saveSettings({ body: { version: 1, releaseDays: 10, proofDays: 60 } })),
     'vatDeposits.approve': async () => {

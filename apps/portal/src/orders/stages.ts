@@ -7,6 +7,7 @@ export type Step = { name: (typeof steps)[number]; state: 'DONE' | 'NOW' | 'AHEA
 const afterSigning: Partial<Record<NonNullable<Order['next']>, number>> = {
   HOUSE_RELEASES: 4,
   YOU_FETCH: 4,
+  HOUSE_BRINGS: 4,
   UNDER_WAY: 5,
   ARRIVED: 5,
 }

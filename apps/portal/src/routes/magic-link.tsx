@@ -1,4 +1,4 @@
-import { browserLang } from '@bilbro/i18n/locale'
+import { browserLang, isLang, type Lang } from '@bilbro/i18n/locale'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { showLanguage } from '../core/language.ts'
 import { openLink, tokenIn } from '../login/link-token.ts'
@@ -6,14 +6,22 @@ import { NoSuchPage } from '../shell/no-such-page.tsx'
 import { MagicLinkPage } from '../login/magic-link-page.tsx'
 
 export const Route = createFileRoute('/magic-link')({
-  validateSearch: tokenIn,
+  // The mail says in which language its reader is addressed.
+  validateSearch: (search: Record<string, unknown>): { token?: string; lang?: Lang } => ({
+    ...tokenIn(search),
+    ...(typeof search.lang === 'string' && isLang(search.lang) && { lang: search.lang }),
+  }),
   beforeLoad: ({ search, preload }) => {
     if (preload) return
     const link = openLink('magic-link', search)
-    if (link === 'kept') throw redirect({ to: '/magic-link', search: {}, replace: true })
+    if (link === 'kept') {
+      const { lang } = search
+      throw redirect({ to: '/magic-link', search: lang ? { lang } : {}, replace: true })
+    }
     if (link === 'none') throw notFound()
   },
-  loader: () => showLanguage(browserLang(navigator.languages)),
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ deps: { lang } }) => showLanguage(lang ?? browserLang(navigator.languages)),
   component: MagicLinkPage,
   notFoundComponent: NoSuchPage,
 })

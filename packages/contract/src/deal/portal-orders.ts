@@ -17,6 +17,7 @@ export const orderSteps = [
   'YOU_PAY',
   'HOUSE_RELEASES',
   'YOU_FETCH',
+  'HOUSE_BRINGS',
   'UNDER_WAY',
   'ARRIVED',
 ] as const
@@ -49,6 +50,8 @@ export const order = z.strictObject({
   signedAt: instant.nullable(),
   /** Null when the deal is over. */
   next: z.enum(orderSteps).nullable(),
+  /** When the company plans to deliver what is still to come; null where nothing is planned. */
+  plannedAt: instant.nullable(),
   /** What the house has written for him. */
   messages: z.array(z.strictObject({ id, body: z.string(), at: instant })),
   documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),

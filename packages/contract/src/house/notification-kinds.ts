@@ -76,6 +76,7 @@ export const dealerNotices = {
   proofsDue: 'contracts',
   storageBegins: 'contracts',
   carReleased: 'contracts',
+  carBrought: 'contracts',
   transportOrdered: 'contracts',
   transportPlanned: 'contracts',
   transportConfirmed: 'contracts',

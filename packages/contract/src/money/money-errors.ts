@@ -86,6 +86,7 @@ export const moneyErrors = {
     status: 409,
     en: 'This code was shown already. It is in your mail; the house can make a new one.',
   },
+  'release.dealersCode': { status: 409, en: 'The dealer collects this car: its code is in their mail.' },
   'storage.nothing': { status: 409, en: 'No day of this car is left to be asked for.' },
   'vatDeposit.noSale': { status: 409, en: 'No paid sale stands on this contract.' },
   'vatDeposit.notDue': { status: 409, en: 'The proofs are not due yet.' },

@@ -36,6 +36,8 @@ const release = z.strictObject({
   id,
   version,
   is: z.enum(releaseStates),
+  /** The dealer, or a carrier of theirs, collects it; false where the company brings it. */
+  isCollected: z.boolean(),
   car,
   company: z.strictObject({ id, name: z.string(), country }),
   contract: z.strictObject({ id, number: z.string().nullable() }),
@@ -143,6 +145,15 @@ export const releasesApi = {
     params: idParams,
     body: z.strictObject({ version }),
     data: release,
+  }),
+  show: endpoint({
+    summary: 'Show the gate code of a car that the company brings, for its driver',
+    method: 'POST',
+    path: '/releases/:id/code',
+    access: 'payments.release',
+    secret: true,
+    params: idParams,
+    data: z.strictObject({ code: z.string(), expiresAt: instant }),
   }),
   waiting: endpoint({
     summary: 'List the cars that were paid and may not go yet, with what they wait for',

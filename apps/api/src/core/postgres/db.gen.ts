@@ -412,6 +412,7 @@ export interface CarReleases {
   codeHash: string;
   companyId: string;
   contractId: string;
+  dealerCollectsSince: ColumnType<string, Date | string, Date | string> | null;
   driverAuthority: string | null;
   driverCompany: string | null;
   driverDocument: string | null;

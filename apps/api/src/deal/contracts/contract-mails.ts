@@ -38,7 +38,7 @@ export async function mailSigners(
       car: titleOf(document),
       until: instantIn(signer.language, new Date(contract.dueAt!)),
     }
-    const link = signAddress(ctx.deps.config.publicUrl, document.language, token)
+    const link = signAddress(ctx.deps.config.publicUrl, signer.language, token)
     await sendMail(ctx, {
       ...writeMail(kind, { language: signer.language, params, link }),
       to: signer.email,

@@ -17,10 +17,17 @@ type CarOfOrder = {
   photo: string | null
   status: CarStatus
   askingMinor: number
+  /** It is released, and the company brings it. */
+  isBrought: boolean
+  /** When its delivery is planned for, while it is not there. */
+  plannedAt: string | null
 }
 const cars = sql<CarOfOrder[]>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'brand', c.brand, 'model', c.model, 'variant', c.variant, 'year', c.year,
-    'mileage', c.mileage, 'photo', c.photo_file_id, 'status', c.status, 'askingMinor', oc.asking_minor) order by oc.position)
+    'mileage', c.mileage, 'photo', c.photo_file_id, 'status', c.status, 'askingMinor', oc.asking_minor,
+    'isBrought', exists (select from car_releases r where r.contract_id = t.id and r.car_id = c.id and r.taken_back_at is null and r.dealer_collects_since is null),
+    'plannedAt', (select to_json(max(p.delivery_planned_at)) from transports p where p.contract_id = t.id and p.car_id = c.id and p.status_group in ('PENDING', 'IN_PROGRESS')))
+    order by oc.position)
   from offer_cars oc join cars c on c.id = oc.car_id where oc.offer_id = o.id)`
 type Message = { id: string; body: string; at: string }
 const messages = sql<Message[]>`(

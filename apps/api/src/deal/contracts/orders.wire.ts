@@ -16,9 +16,19 @@ const way: readonly (readonly [Order['next'], readonly CarStatus[]])[] = [
 ]
 function afterSigning({ cars, sales, unpaid }: Pick<OrderRead, 'cars' | 'sales' | 'unpaid'>): Order['next'] {
   const [first] = cars.map(({ status }) => way.findIndex(([, of]) => of.includes(status))).sort((a, b) => a - b)
-  if (first !== undefined && first >= 0) return way[first]![0]
+  const step = first !== undefined && first >= 0 ? way[first]![0] : undefined
+  if (step !== 'YOU_FETCH' && step) return step
+  // One car that the dealer collects is enough for a step of theirs.
+  const ready = cars.filter(({ status }) => way[0]![1].includes(status))
+  if (step) return ready.every(({ isBrought }) => isBrought) ? 'HOUSE_BRINGS' : 'YOU_FETCH'
   if ((unpaid ?? 0) > 0) return 'YOU_PAY'
   return (sales ?? 0) > 0 ? 'HOUSE_RELEASES' : 'HOUSE_INVOICES'
+}
+
+/** When the last of its cars is planned to be there, as an instant. */
+const plannedFor = (cars: OrderRead['cars']): string | null => {
+  const [last] = cars.flatMap(({ plannedAt }) => plannedAt ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))
+  return last ? new Date(last).toISOString() : null
 }
 
 function nextOf(isAgreed: boolean, status: ContractStatus | null, row: OrderRead): Order['next'] {
@@ -45,18 +55,21 @@ export function toOrder(row: OrderRead, { files, now, seesMoney }: Shown): Order
     number: isShown ? row.number : null,
     stage: isAgreed ? (status ? stageOf(status) : 'AGREED') : 'CANCELLED',
     contractStatus: isShown ? status : null,
-    cars: row.cars.map(({ askingMinor: _asking, status: _status, photo, ...car }, at) => ({
-      ...car,
-      photo: photo && files.pictureUrl(photo),
-      price: seesMoney ? shares[at]! : null,
-      taxCase: document?.lines.find(({ carId }) => carId === car.id)?.tax.case ?? null,
-    })),
+    cars: row.cars.map(
+      ({ askingMinor: _asking, status: _status, isBrought: _brought, plannedAt: _planned, ...car }, at) => ({
+        ...car,
+        photo: car.photo && files.pictureUrl(car.photo),
+        price: seesMoney ? shares[at]! : null,
+        taxCase: document?.lines.find(({ carId }) => carId === car.id)?.tax.case ?? null,
+      }),
+    ),
     amount: seesMoney ? eur(isShown ? row.contractMinor! : row.amountMinor) : null,
     totals: (seesMoney && document?.totals) || null,
     agreedAt: row.acceptedAt!,
     dueAt: row.dueAt,
     signedAt: row.signedAt,
     next: nextOf(isAgreed, status, row),
+    plannedAt: plannedFor(row.cars),
     messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
     documents: [
       ...(isPaper && row.documentFileId

@@ -1,20 +1,21 @@
 // What a mail says and looks like: text and HTML from the same words, readable in light and dark, without pictures.
 import { localeOf } from '@bilbro/i18n/locale'
 import { type MailKind, type MailParams, mailTexts } from '@bilbro/i18n/mail-texts'
-import type { Language } from '@bilbro/contract/common'
+import { type Language, languages } from '@bilbro/contract/common'
 import type { Mail } from '../../core/mail.ts'
 import { fill } from '../../core/fill.ts'
 
 type Written = Omit<Mail, 'to'>
 
 /**
- * A mail of a kind in the reader's language. `link` is where its button leads; params are plain text, never HTML.
- * Free text that somebody typed keeps its lines.
+ * A mail of a kind in the reader's language. `link` is where its button leads, in that language too; params are plain
+ * text, never HTML. Free text that somebody typed keeps its lines.
  */
 export function writeMail<K extends MailKind>(
   kind: K,
-  { language, params, link }: { language: Language; params: MailParams<K>; link?: string },
+  { language, params, link: address }: { language: Language; params: MailParams<K>; link?: string },
 ): Written {
+  const link = address === undefined ? undefined : linkIn(language, address)
   const texts = mailTexts[language] as Record<string, string | undefined>
   const say = (part: string) => fill(texts[`mail.${kind}.${part}`] ?? '', params as Record<string, string | number>)
   const paragraphs = say('body').split('\n\n')
@@ -40,6 +41,17 @@ export function writeMail<K extends MailKind>(
     `<hr><p class="small">${escape(texts['mail.footer']!)}</p>`,
   ])
   return { subject, text, html, language, kind }
+}
+
+/** The same page of the portal in a language, whichever it named; addresses of the back-office and the API have none. */
+function linkIn(language: Language, link: string): string {
+  const url = new URL(link)
+  const [, first = '', ...rest] = url.pathname.split('/')
+  const isNamed = (languages as readonly string[]).includes(first)
+  if (isNamed) url.pathname = ['', language, ...rest].join('/')
+  else if (first === 'portal') url.pathname = `/${language}${url.pathname}`
+  else if (first === 'magic-link') url.searchParams.set('lang', language)
+  return url.href
 }
 
 /** An instant as readers of that language write it, in the time zone of the house (Central Europe). */

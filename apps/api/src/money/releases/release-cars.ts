@@ -22,11 +22,9 @@ const dayMs = 86_400_000
 /** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
 export type ReleaseCtx = MoveCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets' | 'sanctions'> }
 
-/** Draws a code, and tells the dealer of it. */
-async function codeFor(
-  ctx: ReleaseCtx,
-  about: { carId: string; companyId: string; contractId: string; offerId: string },
-) {
+type About = { carId: string; companyId: string; contractId: string; offerId: string }
+/** Draws a code. The dealer gets it where they collect the car; where the company brings it, they read just that. */
+async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
   const { releaseDays } = await moneySettings.settings(ctx.db)
   const code = newCode()
   const expiresAt = new Date(ctx.now.getTime() + releaseDays * dayMs)
@@ -36,17 +34,19 @@ async function codeFor(
     .where('id', '=', about.carId)
     .executeTakeFirstOrThrow()
   const name = `${car.brand} ${car.model} (${car.stockNo})`
-  const link = new URL(`/portal/orders?order=${about.offerId}`, ctx.deps.config.publicUrl).href
-  for (const { email, language } of await releases.readersOf(ctx.db, about.companyId)) {
-    const params = { car: name, code: spokenCode(code), expires: instantIn(language, expiresAt) }
+  const place = `/portal/orders?order=${about.offerId}` as const
+  for (const { email, language, name: to } of isCollected ? await releases.readersOf(ctx.db, about.companyId) : []) {
+    const params = { name: to, car: name, code: spokenCode(code), expires: instantIn(language, expiresAt) }
+    const link = `${ctx.deps.config.publicUrl}/${language}${place}`
     await sendMail(ctx, { ...writeMail('releaseCode', { language, params, link }), to: email, usefulUntil: expiresAt })
   }
   await notifyDealers(ctx, {
     companyId: about.companyId,
-    kind: 'carReleased',
+    kind: isCollected ? 'carReleased' : 'carBrought',
     params: { car: name },
-    link: `/portal/orders?order=${about.offerId}`,
-    isMailed: true,
+    link: place,
+    // The mail with the code says it already.
+    ...(isCollected && { isMailed: true }),
   })
   const { secrets } = ctx.deps
   return {
@@ -87,7 +87,9 @@ export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Pr
     const about = { carId, companyId: contract.companyId, contractId: contract.id, offerId: contract.offerId }
     const { offerId: _, ...of } = about
     const releasedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
-    const row = await releases.insert(ctx.db, { ...of, ...(await codeFor(ctx, about)), releasedBy }, ctx.now)
+    const isCollected = await releases.isCollected(ctx.db, about)
+    const code = await codeFor(ctx, about, isCollected)
+    const row = await releases.insert(ctx.db, { ...of, ...code, releasedBy }, ctx.now)
     await record(ctx, row, 'carReleased')
   }
   return { released: ready.length, waiting: wanted.length - ready.length }
@@ -122,6 +124,7 @@ export async function takeBackRelease(
 export async function renewCode(ctx: StaffCtx, release: releases.ReleaseRecord, offerId: string): Promise<void> {
   if (release.redeemedAt || release.takenBackAt) throw appError('release.over')
   const { carId, companyId, contractId } = release
-  await releases.renew(ctx.db, release.id, await codeFor(ctx, { carId, companyId, contractId, offerId }))
+  const about = { carId, companyId, contractId, offerId }
+  await releases.renew(ctx.db, release.id, await codeFor(ctx, about, await releases.isCollected(ctx.db, about)))
   await record(ctx, await releases.get(ctx.db, release.id), 'releaseRenewed')
 }

@@ -24,9 +24,9 @@ const carOf = (row: ReleaseRead, { pictureUrl }: Shown): Release['car'] => ({
 })
 
 /** What has come together stays, though the house charges nothing any more. */
-function storageOf({ releasedAt, redeemedAt, takenBackAt, storageMinor }: ReleaseRead, { rule }: Shown) {
-  const isOver = redeemedAt !== null || takenBackAt !== null
-  const from = isOver ? null : costsFrom(dayOf(new Date(releasedAt)), rule)
+function storageOf({ dealerCollectsSince, redeemedAt, takenBackAt, storageMinor }: ReleaseRead, { rule }: Shown) {
+  const isOver = redeemedAt !== null || takenBackAt !== null || dealerCollectsSince === null
+  const from = isOver ? null : costsFrom(dayOf(new Date(dealerCollectsSince)), rule)
   if (from === null && storageMinor === 0) return null
   const { storageDayMinor } = rule
   return {
@@ -45,6 +45,7 @@ export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
   id: row.id,
   version: row.version,
   is: stateOf(row, shown.now),
+  isCollected: row.dealerCollectsSince !== null,
   car: carOf(row, shown),
   company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
   contract: { id: row.contractId, number: row.contractNumber },

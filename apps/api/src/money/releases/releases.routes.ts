@@ -98,6 +98,16 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     return houseRelease(ctx, params.id)
   },
 
+  async show(ctx, { params }) {
+    const row = await releases.lock(ctx.db, params.id)
+    if (row.takenBackAt || row.redeemedAt) throw appError('release.over')
+    // Where the dealer collects, the code is theirs alone: it proves who sent the driver.
+    if (row.dealerCollectsSince !== null) throw appError('release.dealersCode')
+    if (!row.sealedCode || row.expiresAt <= ctx.now.toISOString()) throw appError('release.shown')
+    await recordRelease(ctx, row, 'releaseShown')
+    return { code: spokenCode(unsealCode(ctx.deps.secrets, row.sealedCode)), expiresAt: row.expiresAt }
+  },
+
   settings: (ctx) => settingsOf(ctx.db),
 
   async saveSettings(ctx, { body: { version, storagePerDay, withdrawalMinimum, ...given } }) {
@@ -139,6 +149,7 @@ export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
       .where('k.offerId', '=', params.id)
       .where('t.companyId', '=', ctx.actor.companyId)
       .where('t.takenBackAt', 'is', null)
+      .where('t.dealerCollectsSince', 'is not', null)
       .orderBy('c.stockNo')
       .limit(50)
       .execute()
@@ -149,7 +160,7 @@ export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
   async show(ctx, { params }) {
     const { companyId, role } = ctx.actor
     const row = await releases.rows(ctx.db).where('t.id', '=', params.id).executeTakeFirst()
-    if (!row || row.companyId !== companyId || row.takenBackAt) throw appError('notFound')
+    if (!row || row.companyId !== companyId || row.takenBackAt || !row.dealerCollectsSince) throw appError('notFound')
     if (role !== 'ADMIN' && role !== 'BUYER') throw appError('auth.roleRequired')
     const sealed = await releases.showOnce(ctx.db, params.id, ctx.now)
     if (!sealed) throw appError('release.shown')

@@ -34,6 +34,23 @@ export const insert = (db: Db, release: NewRelease, now: Date) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Whether the dealer, or a carrier of theirs, collects a car of a contract. */
+export async function isCollected(db: Db, { contractId, carId }: { contractId: string; carId: string }) {
+  const { rows } = await sql<{ is: boolean | null }>`select dealer_collects(${contractId}, ${carId}) as is`.execute(db)
+  return rows[0]?.is === true
+}
+
+/** The release of a car that was not collected yet. */
+export const openOf = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
+  db
+    .selectFrom('carReleases')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('carId', '=', carId)
+    .where('takenBackAt', 'is', null)
+    .where('redeemedAt', 'is', null)
+    .executeTakeFirst()
+
 /** Those on a contract that stand: neither taken back nor, of course, forgotten when they were fetched. */
 export const standingOn = (db: Db, contractId: string) =>
   db

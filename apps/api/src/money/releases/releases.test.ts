@@ -118,7 +118,7 @@ test('what is missing at the gate keeps the car, whoever asks', async () => {
 })
 
 test('the dealer reads on his order what is next: to pay, to fetch, and that it has left', async () => {
-  const deal = await desk.signed()
+  const deal = await desk.signed({ isFetched: true, fetchedBy: 'BUYER_CARRIER' })
   const next = async () => (await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })).next
   expect(await next()).toBe('HOUSE_INVOICES')
   const { comesWith } = await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })
@@ -127,7 +127,8 @@ test('the dealer reads on his order what is next: to pay, to fetch, and that it 
   expect(comesWith[0]!.papers).toContainEqual({ paper: 'KEYS', comes: true, keys: 2 })
   const invoice = await desk.issue(deal.contract.id)
   expect(await next()).toBe('YOU_PAY')
-  await desk.payAll({ ...deal, invoice, deposit: null, companyName: await nameOf(deal.dealer.companyId) })
+  const deposit = await desk.issue(deal.contract.id, 'VAT_DEPOSIT')
+  await desk.payAll({ ...deal, invoice, deposit, companyName: await nameOf(deal.dealer.companyId) })
   expect(await next()).toBe('YOU_FETCH')
   const [code] = await desk.codesOf(deal)
   await desk.clerk.releases.redeem({ body: { code: code!, ...driver } })
@@ -152,7 +153,7 @@ test('a code runs out, and a new one takes its place', async () => {
 })
 
 test('the dealer is shown his code once, another dealer never', async () => {
-  const deal = await desk.invoiced()
+  const deal = await desk.invoiced({ isFetched: true })
   await desk.payAll(deal)
   const [own] = await deal.dealer.portalReleases.list({ params: { id: deal.offerId } })
   expect(own).toMatchObject({ is: 'READY', isHidden: true })

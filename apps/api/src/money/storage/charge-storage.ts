@@ -24,10 +24,10 @@ type Days = Awaited<ReturnType<typeof days.open>>
 /** Counts what a car that waits has cost until today. Safe to run twice. */
 export async function countDays(
   { db, now }: Pick<MoveCtx, 'db' | 'now'>,
-  { id, releasedAt }: Pick<releases.ReleaseRecord, 'id' | 'releasedAt'>,
+  { id, dealerCollectsSince }: Pick<releases.ReleaseRecord, 'id' | 'dealerCollectsSince'>,
   rule: moneySettings.Settings,
 ): Promise<void> {
-  const from = costsFrom(dayOf(new Date(releasedAt)), rule)
+  const from = dealerCollectsSince === null ? null : costsFrom(dayOf(new Date(dealerCollectsSince)), rule)
   if (from !== null) await days.count(db, id, { from, to: dayOf(now), minor: rule.storageDayMinor! })
 }
 

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Cars that were released and wait. */
+/** Released cars that wait for their dealer; a car that the company brings costs no storage. */
 export const waiting = (db: Db) =>
   db
     .selectFrom('carReleases as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
     .innerJoin('contracts as k', 'k.id', 'r.contractId')
-    .select(['r.id', 'r.companyId', 'r.releasedAt', 'k.offerId'])
+    .select(['r.id', 'r.companyId', 'r.dealerCollectsSince', 'k.offerId'])
     .select(sql<string>`concat_ws(' ', c.brand, c.model, '(' || c.stock_no || ')')`.as('car'))
+    .where('r.dealerCollectsSince', 'is not', null)
+    .$narrowType<{ dealerCollectsSince: string }>()
     .where('r.redeemedAt', 'is', null)
     .where('r.takenBackAt', 'is', null)
     .orderBy('r.releasedAt')
+    .orderBy('r.id')
     .limit(5000)
     .execute()
 

@@ -22,7 +22,7 @@ export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock
   if (minor === null) return
   await eachAlone(await waiting(db), async (release) => {
     await countDays(ctx, release, rule)
-    const from = costsFrom(dayOf(new Date(release.releasedAt)), rule)!
+    const from = costsFrom(dayOf(new Date(release.dealerCollectsSince)), rule)!
     if (from > daysAfter(dayOf(ctx.now), remindDays)) return
     await notifyDealers(ctx, {
       companyId: release.companyId,

@@ -25,10 +25,14 @@ const refusal = (work: Promise<unknown>) =>
   )
 /** A car that was released some days ago. */
 const waiting = async (days: number, country = 'NO') => {
-  const deal = await desk.invoiced({ country })
+  const deal = await desk.invoiced({ country, isFetched: true })
   await desk.paidUp(deal)
   const releasedAt = new Date(t.deps.clock().getTime() - days * dayMs).toISOString()
-  await t.deps.db.updateTable('carReleases').set({ releasedAt }).where('carId', '=', deal.carId).execute()
+  await t.deps.db
+    .updateTable('carReleases')
+    .set({ releasedAt, dealerCollectsSince: releasedAt })
+    .where('carId', '=', deal.carId)
+    .execute()
   const { items } = await desk.clerk.releases.list({ query: { search: deal.contract.number! } })
   return { ...deal, release: items[0]! }
 }

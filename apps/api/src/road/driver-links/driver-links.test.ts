@@ -65,7 +65,7 @@ test('what the gate says of the same drive leaves the link as it is, and takes t
 })
 
 test('a code that the dealer has looked at is his; a new one needs the right, and kills the one before', async () => {
-  const deal = await desk.planned()
+  const deal = await desk.planned({ isFetched: true, fetchedBy: 'BUYER_CARRIER' })
   const { offerId } = await t.deps.db
     .selectFrom('contracts')
     .select('offerId')

@@ -16,6 +16,7 @@ import { need, type StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { stale } from '../../core/stale.ts'
 import { carHasNews } from '../proofs/open-proofs.ts'
+import { followCarriage } from './follow-carriage.ts'
 import { needsOf } from './steps.rules.ts'
 import { tell } from './tell.ts'
 import * as events from './transport-events.store.ts'
@@ -129,7 +130,7 @@ export async function setFields(
       throw appError('transport.ordered')
     await attachAll(ctx, row, stored, form.isForDealer)
     if (Object.keys(given).length || stored.length) {
-      const after = await transports.change(ctx.db, id, given, ctx.now)
+      const after = await followCarriage(ctx, row, () => transports.change(ctx.db, id, given, ctx.now))
       await tellOfPlan(ctx, row, after)
       const changes = changesOf(logOf(row), logOf(after))
       await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })

@@ -6,6 +6,7 @@ import { hold } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
+import { followCarriage } from '../logistics/follow-carriage.ts'
 import { isLoaded } from '../logistics/steps.rules.ts'
 import { houseTransport } from '../logistics/transports.read.ts'
 import { holdTransport, parentsOf, transportState } from '../logistics/transports.states.ts'
@@ -72,7 +73,8 @@ export async function wantOrder(
         )
   for (const row of rows) {
     const cost = shares && { costMinor: shares.get(row.id)!, costCurrency: currency }
-    await transports.change(ctx.db, row.id, { orderId: order.id, deliveryProvider: orderProvider, ...cost }, ctx.now)
+    const ordered = { orderId: order.id, deliveryProvider: orderProvider, ...cost }
+    await followCarriage(ctx, row, () => transports.change(ctx.db, row.id, ordered, ctx.now))
     await noted(ctx, row, 'transportOrder', `#${order.no}`)
   }
   await ctx.enqueue(transportOrder, { id: order.id })

@@ -4,14 +4,16 @@ import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
-import { Stack } from '@bilbro/ui/layout/layout'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -27,6 +29,11 @@ export function CarsToFetch() {
   const renew = useAction(({ id, version }: Release) => api.releases.renew({ params: { id }, body: { version } }), {
     touches: ['releases'],
     done: () => t('office.release.renewed'),
+  })
+  const [shown, setShown] = useState<{ car: string; code: string }>()
+  const show = useAction(({ id }: Release) => api.releases.show({ params: { id } }), {
+    touches: ['releases'],
+    after: ({ code }, { car }) => setShown({ car: `${carNamed(car.title)} (${car.stockNo})`, code }),
   })
   const navigate = useNavigate()
   const charge = useAction(({ id }: Release) => api.storage.charge({ params: { id }, body: {} }), {
@@ -57,10 +64,10 @@ export function CarsToFetch() {
             id: 'is',
             width: 150,
             header: t('word.status'),
-            cell: ({ is, takenBackReason }) => (
+            cell: ({ is, isCollected, takenBackReason }) => (
               <TwoLines
                 first={<Badge tone={tones[is]}>{t(`office.release.is.${is}`)}</Badge>}
-                second={takenBackReason}
+                second={takenBackReason ?? (!isCollected && t('office.release.weBring'))}
               />
             ),
           },
@@ -116,15 +123,28 @@ export function CarsToFetch() {
             header: '',
             align: 'end',
             cell: (one) =>
-              (one.is === 'READY' || one.is === 'EXPIRED') &&
-              may(api.releases.renew) && (
-                <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
-                  {t('office.release.renew')}
-                </Button>
+              (one.is === 'READY' || one.is === 'EXPIRED') && (
+                <Group gap={2} justify="end">
+                  {one.is === 'READY' && !one.isCollected && may(api.releases.show) && (
+                    <Button size="sm" busy={show.busy} onClick={() => void show.run(one)}>
+                      {t('office.release.show')}
+                    </Button>
+                  )}
+                  {may(api.releases.renew) && (
+                    <Button size="sm" busy={renew.busy} onClick={() => void renew.run(one)}>
+                      {t('office.release.renew')}
+                    </Button>
+                  )}
+                </Group>
               ),
           },
         ]}
       />
+      {shown && (
+        <Dialog open size="sm" title={t('office.release.codeFor', shown)} onClose={() => setShown(undefined)}>
+          <output className="release-code">{shown.code}</output>
+        </Dialog>
+      )}
     </Stack>
   )
 }

@@ -213,6 +213,7 @@ export const messages = {
   'error.transport.notTogether': 'Diese Fahrzeuge können nicht mit einem Auftrag fahren: {{why}}',
   'error.release.codeWrong': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',
   'error.release.over': 'Dieses Auto wurde schon abgeholt, oder die Zahlung wurde rückgängig gemacht.',
+  'error.release.dealersCode': 'Der Händler holt dieses Auto selbst ab: Der Code steht in seiner E-Mail.',
   'error.release.shown':
     'Dieser Code wurde schon gezeigt. Er steht in Ihrer E-Mail; das Haus kann einen neuen ausstellen.',
   'error.storage.nothing': 'Für dieses Fahrzeug ist kein Tag mehr zu berechnen.',

@@ -200,6 +200,7 @@ export const messages = {
   'error.transport.notTogether': 'Disse biler kan ikke køre på én ordre: {{why}}',
   'error.release.codeWrong': 'Denne kode er forkert, udløbet eller allerede brugt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er fortrudt.',
+  'error.release.dealersCode': 'Forhandleren henter selv bilen: koden står i deres e-mail.',
   'error.release.shown': 'Koden er allerede vist. Den står i din e-mail; huset kan lave en ny.',
   'error.storage.nothing': 'Der er ingen flere dage at fakturere for denne bil.',
   'error.vatDeposit.noSale': 'Der er intet betalt salg på denne kontrakt.',

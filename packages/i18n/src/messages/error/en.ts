@@ -200,6 +200,7 @@ export const messages = {
   'error.transport.notTogether': 'These cars cannot go by one order: {{why}}',
   'error.release.codeWrong': 'This code is wrong, has run out or was used already.',
   'error.release.over': 'This car was fetched already, or its payment was undone.',
+  'error.release.dealersCode': 'The dealer collects this car: its code is in their mail.',
   'error.release.shown': 'This code was shown already. It is in your mail; the house can make a new one.',
   'error.storage.nothing': 'No day of this car is left to be asked for.',
   'error.vatDeposit.noSale': 'No paid sale stands on this contract.',

@@ -200,6 +200,7 @@ export const messages = {
   'error.transport.notTogether': 'Disse bilene kan ikke gå på ett oppdrag: {{why}}',
   'error.release.codeWrong': 'Denne koden er feil, utløpt eller allerede brukt.',
   'error.release.over': 'Bilen er allerede hentet, eller betalingen er angret.',
+  'error.release.dealersCode': 'Forhandleren henter bilen selv: koden står i e-posten deres.',
   'error.release.shown': 'Koden er allerede vist. Den står i e-posten din; huset kan lage en ny.',
   'error.storage.nothing': 'Det er ingen flere dager å fakturere for denne bilen.',
   'error.vatDeposit.noSale': 'Det finnes ikke noe betalt salg på denne kontrakten.',

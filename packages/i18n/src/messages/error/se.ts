@@ -201,6 +201,7 @@ export const messages = {
   'error.transport.notTogether': 'Bilarna kan inte gå på ett uppdrag: {{why}}',
   'error.release.codeWrong': 'Koden är fel, har gått ut eller är redan använd.',
   'error.release.over': 'Bilen är redan hämtad, eller så har betalningen ångrats.',
+  'error.release.dealersCode': 'Handlaren hämtar bilen själv: koden finns i deras mejl.',
   'error.release.shown': 'Koden har redan visats. Den finns i ditt mejl; huset kan skapa en ny.',
   'error.storage.nothing': 'Det finns inga fler dagar att fakturera för denna bil.',
   'error.vatDeposit.noSale': 'Det finns ingen betald försäljning på detta avtal.',

@@ -1,7 +1,7 @@
 export const messages = {
-  'mail.releaseCode.subject': 'Your car {{car}} may be fetched',
+  'mail.releaseCode.subject': 'Your car {{car}} is ready for collection',
   'mail.releaseCode.body':
-    '{{car}} is paid. Whoever fetches it says this code at the gate:\n\n{{code}}\n\nIt works once, until {{expires}}.',
+    'Hello {{name}},\n\n{{car}} is paid and released. The driver who collects it says this code at the gate:\n\n{{code}}\n\nIt works once, until {{expires}}.',
   'mail.releaseCode.button': 'Show the order',
-  'mail.releaseCode.note': 'Give this code only to whoever is to drive the car away.',
+  'mail.releaseCode.note': 'Give this code only to the driver who collects the car.',
 } as const

@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofsDue': 'Ausfuhrnachweise zu {{number}}: Bitte senden Sie sie bis {{day}}',
   'notice.dealer.storageBegins': '{{car}} ist nicht abgeholt: Ab {{day}} kostet der Stellplatz {{amount}} am Tag',
   'notice.dealer.carReleased': '{{car}} kann abgeholt werden',
+  'notice.dealer.carBrought': '{{car}} ist bezahlt und freigegeben. Wir liefern das Auto zu Ihnen',
   'notice.dealer.contractReminder': 'Bitte unterschreiben Sie den Vertrag für {{car}}',
   'notice.dealer.transportOrdered': 'Der Transport von {{car}} ist beauftragt',
   'notice.dealer.transportPlanned': '{{car}}: Abholung geplant am {{pickup}}, Zustellung am {{delivery}}',

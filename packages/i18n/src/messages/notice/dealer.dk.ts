@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofsDue': 'Eksportdokumentation for {{number}}: send den senest {{day}}',
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster opbevaring {{amount}} om dagen',
   'notice.dealer.carReleased': '{{car}} kan hentes',
+  'notice.dealer.carBrought': '{{car}} er betalt og frigivet. Vi leverer bilen til dig',
   'notice.dealer.contractReminder': 'Underskriv venligst kontrakten for {{car}}',
   'notice.dealer.transportOrdered': 'Transporten af {{car}} er bestilt',
   'notice.dealer.transportPlanned': '{{car}}: afhentning planlagt {{pickup}}, levering {{delivery}}',

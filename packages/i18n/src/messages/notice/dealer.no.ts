@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofsDue': 'Eksportdokumentasjon for {{number}}: send den innen {{day}}',
   'notice.dealer.storageBegins': '{{car}} er ikke hentet: fra {{day}} koster lagring {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hentes',
+  'notice.dealer.carBrought': '{{car}} er betalt og frigitt. Vi leverer bilen til deg',
   'notice.dealer.contractReminder': 'Vennligst signer kontrakten for {{car}}',
   'notice.dealer.transportOrdered': 'Transporten av {{car}} er bestilt',
   'notice.dealer.transportPlanned': '{{car}}: henting planlagt {{pickup}}, levering {{delivery}}',

@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.proofsDue': 'Exportunderlag för {{number}}: skicka dem senast {{day}}',
   'notice.dealer.storageBegins': '{{car}} är inte hämtad: från {{day}} kostar förvaringen {{amount}} per dag',
   'notice.dealer.carReleased': '{{car}} kan hämtas',
+  'notice.dealer.carBrought': '{{car}} är betald och frisläppt. Vi levererar bilen till dig',
   'notice.dealer.contractReminder': 'Skriv under avtalet för {{car}}',
   'notice.dealer.transportOrdered': 'Transporten av {{car}} är beställd',
   'notice.dealer.transportPlanned': '{{car}}: hämtning planerad {{pickup}}, leverans {{delivery}}',
