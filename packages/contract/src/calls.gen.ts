@@ -628,6 +628,7 @@ export const calls = {
     allocate: ['POST', '/payments/:id/allocate', 'payments.write'],
     undo: ['POST', '/payments/:id/undo', 'payments.write'],
     setAside: ['POST', '/payments/:id/set-aside', 'payments.write'],
+    takeUp: ['POST', '/payments/:id/take-up', 'payments.write'],
     confirmPayer: ['POST', '/payments/:id/confirm-payer', 'payments.release'],
     reject: ['POST', '/payments/:id/reject', 'payments.release'],
     refund: ['POST', '/payments/:id/refund', 'payments.release'],

@@ -76,6 +76,10 @@ export function paymentWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => staff.payments.undo({ params: { id: payment.id }, body: { version, reason } }))
     },
     'payments.setAside': onPayment(({ version }, params) => staff.payments.setAside({ params, body: { version } })),
+    'payments.takeUp': onPayment(async ({ version }, params) => {
+      const aside = await staff.payments.setAside({ params, body: { version } })
+      return staff.payments.takeUp({ params, body: { version: aside.version } })
+    }),
     'payments.confirmPayer': onPayment(async ({ version }, params) => {
       const companyId = await t.make.company()
       return staff.payments.confirmPayer({ params, body: { version, reason, companyId } })

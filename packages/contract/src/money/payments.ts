@@ -247,6 +247,15 @@ export const paymentsApi = {
     body: z.strictObject({ version }),
     data: paymentDetail,
   }),
+  takeUp: endpoint({
+    summary: 'Take up a payment that was set aside',
+    method: 'POST',
+    path: '/payments/:id/take-up',
+    access: 'payments.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: paymentDetail,
+  }),
   /** `isKept`: the dealer may pay from this account from now on. */
   confirmPayer: endpoint({
     summary: 'Let a payment stand that another account or another name has made',

@@ -1,12 +1,13 @@
 import './dialog.css'
-import { useFocusTrap } from '@mantine/hooks'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
 import { X } from 'lucide-react'
-import { useEffect, useId, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../forms/button.tsx'
 import { OverlayHold } from './overlay-hold.tsx'
 import { Title } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
+import { useKeptFocus } from './use-kept-focus.tsx'
 
 type OverlayProps = {
   onClose: () => void
@@ -20,13 +21,15 @@ type OverlayProps = {
 export function Overlay({ onClose, title, children, place = 'middle', width }: OverlayProps) {
   const { t } = useT()
   const id = useId()
-  const trap = useFocusTrap(true)
+  const dialog = useRef<HTMLDivElement>(null)
+  const trap = useMergedRef(useFocusTrap(true), dialog)
   const [opener] = useState(() => document.activeElement)
   const [holds] = useState(() => new Set<() => Promise<boolean>>())
   const close = async () => {
     const [mayClose] = holds
     if (!mayClose || (await mayClose())) onClose()
   }
+  useKeptFocus(dialog, () => void close())
   useEffect(() => {
     const root = document.documentElement
     // The page behind stands still: what the scrollbar took stays free while there is none.

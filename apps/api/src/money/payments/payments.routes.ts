@@ -96,6 +96,12 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     return housePayment(ctx.db, id)
   },
 
+  async takeUp(ctx, { params: { id }, body: { version } }) {
+    await holdPayment(ctx, id, version)
+    await move(ctx, paymentState, id, { to: 'RECEIVED' })
+    return housePayment(ctx.db, id)
+  },
+
   async confirmPayer(ctx, { params: { id }, body: { version, companyId, reason, isKept } }) {
     const held = await holdPayment(ctx, id, version)
     if (held.allocatedMinor > 0) throw appError('payment.given')

@@ -12,6 +12,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useKeys } from './use-keys.ts'
+import { useLastAct } from './use-last-act.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function PaymentDrawer({ id, others }: Props) {
   const { t } = useT()
   const { close, turnTo } = usePayment()
+  const lastAct = useLastAct(turnTo)
   const asked = useQuery({ ...api.payments.get.query({ params: { id } }), throwOnError: false })
   const { data, error } = asked
   const isGone = error instanceof ApiError && error.code === 'notFound'
@@ -63,7 +65,7 @@ export function PaymentDrawer({ id, others }: Props) {
           />
         </Group>
         {data ? (
-          <PaymentPanel key={data.id} payment={data} onDone={next} />
+          <PaymentPanel key={data.id} payment={data} onDone={next} lastAct={lastAct} />
         ) : error ? (
           <>
             <Text>{isGone ? t('office.edit.gone') : errorMessage(error)}</Text>

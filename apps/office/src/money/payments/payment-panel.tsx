@@ -1,11 +1,13 @@
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import { toast } from '@bilbro/ui/feedback/toaster'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { useEffect, useRef } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { History } from '../../kit/history.tsx'
@@ -13,29 +15,43 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { GiveByHand } from './give-by-hand.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentDialogs } from './payment-dialogs.tsx'
-import { Proposals } from './proposals.tsx'
+import { partsOf, Proposals } from './proposals.tsx'
 import type { PaymentDialog } from './payments-search.ts'
 import { useKeys } from './use-keys.ts'
+import type { LastAct } from './use-last-act.ts'
 import { useMatching } from './use-matching.ts'
 
-type Props = { payment: PaymentDetail; onDone: (() => void) | undefined }
+type Props = { payment: PaymentDetail; onDone: (() => void) | undefined; lastAct: LastAct }
 
 /** A line of the bank, what it may be for, and what became of it. */
-export function PaymentPanel({ payment, onDone }: Props) {
+export function PaymentPanel({ payment, onDone, lastAct }: Props) {
   const { t } = useT()
   const may = useCan()
   const { open } = useDialog<PaymentDialog>()
-  const matching = useMatching(payment, onDone)
+  const matching = useMatching(payment, { onDone, onAct: lastAct.note })
   const mayWrite = may(api.payments.allocate)
+  const confirm = () => {
+    const sure = isOpenFor(payment)
+      ? payment.proposals.find(({ isSure, concerns }) => isSure && !concerns.length)
+      : null
+    if (sure) matching.give(partsOf(sure))
+    else toast.info(t('office.payment.noSure'))
+  }
   useKeys({
+    Enter: mayWrite ? confirm : undefined,
     s: mayWrite && payment.status === 'RECEIVED' ? matching.setAside : undefined,
-    u: mayWrite && payment.allocated.minor > 0 ? () => open('undo') : undefined,
+    u: mayWrite ? (lastAct.undo ?? (payment.allocated.minor > 0 ? () => open('undo') : undefined)) : undefined,
   })
+  // No button has the focus when a payment opens: Enter means this payment, and never the arrow that led to it.
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [payment.id])
   return (
     <>
       <Stack>
-        <BankLine payment={payment} />
-        {payment.rest.minor > 0 && !['REJECTED', 'REFUNDED'].includes(payment.status) && (
+        <div ref={top} tabIndex={-1} data-autofocus>
+          <BankLine payment={payment} />
+        </div>
+        {isOpenFor(payment) && (
           <>
             <Proposals payment={payment} matching={matching} mayWrite={mayWrite} />
             {mayWrite && <GiveByHand payment={payment} matching={matching} />}
@@ -56,6 +72,8 @@ export function PaymentPanel({ payment, onDone }: Props) {
     </>
   )
 }
+
+const isOpenFor = ({ rest, status }: PaymentDetail) => rest.minor > 0 && status !== 'REJECTED' && status !== 'REFUNDED'
 
 function BankLine({ payment }: { payment: PaymentDetail }) {
   const { t, format } = useT()

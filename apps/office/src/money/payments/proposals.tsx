@@ -6,18 +6,14 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Concerns, Reasons, Sureness } from './payment-words.tsx'
 import type { Matching } from './use-matching.ts'
 
 type Props = { payment: PaymentDetail; matching: Matching; mayWrite: boolean }
 
-/** What the payment may be for, the best first: Enter confirms it. */
+/** What the payment may be for, the best first; Enter confirms the first that is sure. */
 export function Proposals({ payment, matching, mayWrite }: Props) {
   const { t } = useT()
-  const best = useRef<HTMLButtonElement>(null)
-  // Whoever goes through them by the arrows confirms with Enter: the button is where he is.
-  useEffect(() => best.current?.focus(), [payment.id])
   return (
     <Card title={t('office.payment.proposal')} level={3}>
       <Stack gap={3}>
@@ -53,7 +49,6 @@ export function Proposals({ payment, matching, mayWrite }: Props) {
             {mayWrite && one.concerns.length === 0 && (
               <Group justify="flex-end">
                 <Button
-                  ref={at === 0 ? best : undefined}
                   look={at === 0 ? 'primary' : 'default'}
                   icon={<Check size={16} />}
                   busy={matching.busy}
@@ -71,7 +66,7 @@ export function Proposals({ payment, matching, mayWrite }: Props) {
 }
 
 const keyOf = ({ parts }: PaymentProposal) => parts.map(({ invoice }) => invoice.id).join()
-const partsOf = ({ parts }: PaymentProposal) =>
+export const partsOf = ({ parts }: PaymentProposal) =>
   parts.map(({ invoice, amount }) => ({
     invoiceId: invoice.id,
     amount: { minor: amount.minor, currency: 'EUR' as const },

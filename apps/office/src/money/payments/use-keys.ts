@@ -12,6 +12,8 @@ export function useKeys(keys: Keys): void {
     const press = (event: KeyboardEvent) => {
       const { tagName } = event.target as HTMLElement
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      // A button that somebody went to by Tab does what it says.
+      if (event.key === 'Enter' && /^(BUTTON|A|SUMMARY)$/.test(tagName)) return
       if (/^(INPUT|TEXTAREA|SELECT)$/.test(tagName) || document.querySelectorAll('[aria-modal=true]').length > 1) return
       const action = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (!action) return

@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@bilbro/contract/money/payments'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/use-action.ts'
+import type { Act } from './use-last-act.ts'
 
 export type Part = { invoiceId: string; amount: { minor: number; currency: 'EUR' } }
 export type Matching = { give: (parts: readonly Part[]) => void; setAside: () => void; busy: boolean }
@@ -9,7 +10,10 @@ export type Matching = { give: (parts: readonly Part[]) => void; setAside: () =>
 const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as const
 
 /** What is done with a payment by one key each; what is done leads to the next one. */
-export function useMatching({ id, version }: PaymentDetail, onDone: (() => void) | undefined): Matching {
+export function useMatching(
+  { id, version, payerName: payer }: PaymentDetail,
+  { onDone, onAct }: { onDone: (() => void) | undefined; onAct: (act: Act) => void },
+): Matching {
   const { t } = useT()
   const params = { id }
   const give = useAction(
@@ -17,13 +21,19 @@ export function useMatching({ id, version }: PaymentDetail, onDone: (() => void)
     {
       touches,
       done: ({ invoices }) => t('office.payment.confirmed', { invoices: invoices.join(', ') }),
-      after: () => onDone?.(),
+      after: () => {
+        onAct({ id, payer, kind: 'GIVEN' })
+        onDone?.()
+      },
     },
   )
   const aside = useAction(() => api.payments.setAside({ params, body: { version } }), {
     touches,
     done: () => t('office.payment.setAsideDone'),
-    after: () => onDone?.(),
+    after: () => {
+      onAct({ id, payer, kind: 'SET_ASIDE' })
+      onDone?.()
+    },
   })
   const busy = give.busy || aside.busy
   return {
