@@ -1,4 +1,6 @@
 // Parameters of errors that are words of the code, such as the name of a state, in the reader's words.
+import { faultText } from './fault-text.ts'
+
 type Params = Record<string, string | number>
 type Say = (key: string) => string | undefined
 
@@ -72,6 +74,7 @@ export function spokenParams(code: string, params: Params | undefined, say: Say)
     return { ...params, missing: carsWords(String(params.missing), say) }
   if (code === 'contract.papers' || code === 'release.papers')
     return { ...params, missing: carsWords(String(params.missing), say, 'paperStop', ', ') }
+  if (params.why !== undefined) return { ...params, why: faultText(String(params.why), say) }
   if (code === 'transport.needs')
     return { ...params, needs: namesOf(String(params.needs), (one) => say(`stepNeed.${one}`) ?? one) }
   if (code === 'purchaseInvoice.incomplete')

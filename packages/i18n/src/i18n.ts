@@ -158,7 +158,8 @@ function spoken(error: Parameters<typeof errorMessage>[0]): string {
   return tx(`error.${code}`, error.message, spokenParams(error.code, error.params, wordAt))
 }
 
-const wordAt = (key: string) => (hasText(key) ? tx(key) : undefined)
+/** The text of a key in the reader's language; undefined where the catalogue has none. */
+export const wordAt = (key: string) => (hasText(key) ? tx(key) : undefined)
 
 /** Calls `listener` when the language or its texts change. */
 export function onTextsChange(listener: () => void): () => void {

@@ -3,6 +3,11 @@ import type { DealerNotice, StaffNotice } from '@bilbro/contract/house/notificat
 import type { NoticeValue } from '@bilbro/contract/house/notifications'
 import { type Format, formatFor } from './format.ts'
 import type { Lang } from './locale.ts'
+import { messages as carrierDe } from './messages/notice/carrier.de.ts'
+import { messages as carrierDk } from './messages/notice/carrier.dk.ts'
+import { messages as carrierEn } from './messages/notice/carrier.en.ts'
+import { messages as carrierNo } from './messages/notice/carrier.no.ts'
+import { messages as carrierSe } from './messages/notice/carrier.se.ts'
 import { messages as dealerDe } from './messages/notice/dealer.de.ts'
 import { messages as dealerDk } from './messages/notice/dealer.dk.ts'
 import { messages as dealerEn } from './messages/notice/dealer.en.ts'
@@ -36,11 +41,11 @@ const texts: Record<Lang, Record<Key, string>> = {
 }
 
 const words: Record<Lang, Record<string, string | undefined>> = {
-  en: roadEn,
-  de: roadDe,
-  dk: roadDk,
-  no: roadNo,
-  se: roadSe,
+  en: { ...roadEn, ...carrierEn },
+  de: { ...roadDe, ...carrierDe },
+  dk: { ...roadDk, ...carrierDk },
+  no: { ...roadNo, ...carrierNo },
+  se: { ...roadSe, ...carrierSe },
 }
 
 /** A notification in words; `format` where the clock is not the reader's own. */
@@ -51,6 +56,6 @@ export function noticeText(
   format: Pick<Format, 'lang' | 'money' | 'instant' | 'day'> = formatFor(lang),
 ): string {
   const text = (texts[lang] as Record<string, string | undefined>)[`notice.${audience}.${kind}`] ?? ''
-  const spoken = spokenNotice(format, params, (key) => words[lang][key] ?? '')
+  const spoken = spokenNotice(format, params, (key) => words[lang][key])
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(spoken[name] ?? ''))
 }

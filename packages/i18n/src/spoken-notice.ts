@@ -1,5 +1,6 @@
 import type { NoticeValue } from '@bilbro/contract/house/notifications'
 import { type Format, isDay } from './format.ts'
+import { faultText } from './fault-text.ts'
 import type { Lang } from './locale.ts'
 import { modelIn } from './model-names.ts'
 
@@ -9,7 +10,7 @@ const named = (value: string | number, lang: Lang) => (typeof value === 'string'
 export const spokenNotice = (
   format: Pick<Format, 'lang' | 'money' | 'instant' | 'day'>,
   params: Record<string, NoticeValue>,
-  word: (key: string) => string,
+  word: (key: string) => string | undefined,
 ): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -17,11 +18,13 @@ export const spokenNotice = (
       typeof value !== 'object'
         ? isDay(value)
           ? format.day(value)
-          : named(value, format.lang)
+          : name === 'why'
+            ? faultText(String(value), word)
+            : named(value, format.lang)
         : 'at' in value
           ? format.instant(value.at)
           : 'word' in value
-            ? word(value.word)
+            ? (word(value.word) ?? '')
             : format.money(value, { whole: true }),
     ]),
   )

@@ -11,6 +11,7 @@ import { messages as process } from '../messages/process/de.ts'
 import { messages as landed } from '../messages/landed/de.ts'
 import { messages as error } from '../messages/error/de.ts'
 import { messages as notice } from '../messages/notice/staff.de.ts'
+import { messages as carrier } from '../messages/notice/carrier.de.ts'
 import { messages as office } from '../messages/office/de.ts'
 
 export const messages = {
@@ -27,5 +28,6 @@ export const messages = {
   ...landed,
   ...error,
   ...notice,
+  ...carrier,
   ...office,
 }

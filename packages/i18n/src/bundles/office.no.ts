@@ -11,6 +11,7 @@ import { messages as process } from '../messages/process/no.ts'
 import { messages as landed } from '../messages/landed/no.ts'
 import { messages as error } from '../messages/error/no.ts'
 import { messages as notice } from '../messages/notice/staff.no.ts'
+import { messages as carrier } from '../messages/notice/carrier.no.ts'
 import { messages as office } from '../messages/office/en.ts'
 
 export const messages = {
@@ -27,5 +28,6 @@ export const messages = {
   ...landed,
   ...error,
   ...notice,
+  ...carrier,
   ...office,
 }

@@ -11,6 +11,7 @@ import { messages as process } from '../messages/process/se.ts'
 import { messages as landed } from '../messages/landed/se.ts'
 import { messages as error } from '../messages/error/se.ts'
 import { messages as notice } from '../messages/notice/staff.se.ts'
+import { messages as carrier } from '../messages/notice/carrier.se.ts'
 import { messages as office } from '../messages/office/en.ts'
 
 export const messages = {
@@ -27,5 +28,6 @@ export const messages = {
   ...landed,
   ...error,
   ...notice,
+  ...carrier,
   ...office,
 }

@@ -1,6 +1,6 @@
 import './notice-bell.css'
 import type { NoticeValue } from '@bilbro/contract/house/notifications'
-import { tx } from '@bilbro/i18n/i18n'
+import { tx, wordAt } from '@bilbro/i18n/i18n'
 import { spokenNotice } from '@bilbro/i18n/spoken-notice'
 import { Bell, BellOff } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
@@ -143,7 +143,7 @@ function Entry({ group, audience, href, onOpen }: EntryProps) {
     <li>
       <a href={href} onClick={press} data-unread={isUnread || undefined}>
         <span>
-          {tx(`notice.${audience}.${notice.kind}`, notice.kind, spokenNotice(format, notice.params, tx))}
+          {tx(`notice.${audience}.${notice.kind}`, notice.kind, spokenNotice(format, notice.params, wordAt))}
           {group.length > 1 && <small>{t('ui.notices.more', { count: group.length - 1 })}</small>}
         </span>
         <time dateTime={notice.createdAt} title={format.instant(notice.createdAt)}>

@@ -17,6 +17,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { stale } from '../../core/stale.ts'
 import { carHasNews } from '../proofs/open-proofs.ts'
 import { followCarriage } from './follow-carriage.ts'
+import { mustBeInOrder } from './plan.rules.ts'
 import { needsOf } from './steps.rules.ts'
 import { tell } from './tell.ts'
 import * as events from './transport-events.store.ts'
@@ -88,12 +89,12 @@ export async function removeFile(
 }
 
 const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddressId', 'deliveryAddressId'] as const
-/** Each is there, and none is another dealer's. @throws request.invalid at its field */
-export async function mustFit(
-  ctx: StaffCtx,
-  { companyId }: Pick<transports.TransportRecord, 'companyId'>,
-  values: transports.Change,
-) {
+type Planned = Pick<transports.TransportRecord, 'companyId'> &
+  Partial<Pick<transports.TransportRecord, 'pickupPlannedAt' | 'terminalPlannedAt' | 'deliveryPlannedAt'>>
+/** Each place is there, and none is another dealer's; the times are in order. @throws request.invalid at its field */
+export async function mustFit(ctx: StaffCtx, before: Planned, values: transports.Change) {
+  const { companyId } = before
+  mustBeInOrder(before, values)
   for (const field of addressFields) {
     const id = values[field]
     if (!id) continue

@@ -16,7 +16,7 @@ type Leg = {
 export async function nextLeg(ctx: StaffCtx, id: string, { version, ...plan }: Leg): Promise<string> {
   const before = await held(ctx, id, version)
   if (before.status === 'CANCELED' || !before.deliveryAddressId || before.leg >= 9) throw appError('transport.lastLeg')
-  await mustFit(ctx, before, plan)
+  await mustFit(ctx, { companyId: before.companyId }, plan)
   const made = await transports.insert(
     ctx.db,
     {

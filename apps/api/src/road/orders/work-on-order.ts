@@ -64,11 +64,7 @@ const begin = (deps: Deps, ref: string) =>
 async function make(deps: Deps, provider: TransportProvider, order: orders.OrderRecord): Promise<PlacedOrder> {
   const key = order.orderProvider === 'GIRE' ? 'gire' : 'autosped'
   if (order.triedAt && deps.clock().getTime() - Date.parse(order.triedAt) > keyMs)
-    throw new ProviderError(
-      key,
-      'REFUSED',
-      'nobody knows whether the order is there: look there before it is ordered again',
-    )
+    throw new ProviderError(key, 'REFUSED', 'NOT_KNOWN')
   return provider.createOrder(await askedOf(deps, order, await transports.ofOrder(deps.db, order.id)))
 }
 

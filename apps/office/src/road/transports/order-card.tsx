@@ -1,6 +1,7 @@
 import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
-import { carNamed, tx } from '@bilbro/i18n/i18n'
+import { faultText } from '@bilbro/i18n/fault-text'
+import { carNamed, tx, wordAt } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -14,7 +15,6 @@ import { useCan } from '../../core/can.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { orderErrorText } from './order-error.ts'
 import type { TransportDialog } from './transports-search.ts'
 import { isOrdered, transportTouches } from './touches.ts'
 
@@ -60,7 +60,7 @@ export function OrderCard({ transport }: Props) {
             <Text tone="danger" strong>
               {t('office.transport.refusedTitle')}
             </Text>
-            <Text tone="danger">{order.error && orderErrorText(order.error, tx)}</Text>
+            <Text tone="danger">{order.error && faultText(order.error, wordAt)}</Text>
             <Text tone="dim">{t('office.transport.refusedBody')}</Text>
           </div>
         )}
@@ -91,7 +91,7 @@ export function OrderCard({ transport }: Props) {
         ) : (
           <Text tone="dim">{t('office.transport.noOrder')}</Text>
         )}
-        {order?.error && !isRefused && <Text tone="danger">{orderErrorText(order.error, tx)}</Text>}
+        {order?.error && !isRefused && <Text tone="danger">{faultText(order.error, wordAt)}</Text>}
         {orderAsked && <Said title={t('office.transport.asked')} text={orderAsked} />}
         {orderAnswered && <Said title={t('office.transport.answered')} text={orderAnswered} />}
       </Stack>

@@ -84,7 +84,8 @@ export function OrderDialog({ ids, version, isInternal = false, onClose }: Props
                 },
               }),
       }}
-      done={() => t('office.transport.ordered')}
+      // Of one car the card beside says how it stands, until the carrier has answered.
+      done={() => (ids.length > 1 ? t('office.transport.ordered') : '')}
       touches={transportTouches}
       submit={t('office.transport.orderNow')}
       {...(values.length === 0 && { reason: t('office.transport.planFirst') })}

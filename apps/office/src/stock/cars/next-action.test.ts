@@ -32,7 +32,7 @@ describe('the next action', () => {
   test.each([
     [
       { status: 'DRAFT', vin: null },
-      { kind: 'edit', why: 'vin', card: 'identity' },
+      { kind: 'edit', why: 'vin', card: 'identity', field: 'vin' },
     ],
     [{ status: 'DRAFT' }, { kind: 'move', to: 'PURCHASED' }],
     [
@@ -54,7 +54,7 @@ describe('the next action', () => {
       { kind: 'open', why: 'photos', tab: 'photos' },
     ],
     [{ price: null }, { kind: 'open', why: 'price', tab: 'price' }],
-    [{ purchaseTaxCase: 'UNKNOWN' }, { kind: 'edit', why: 'taxCase', card: 'stock' }],
+    [{ purchaseTaxCase: 'UNKNOWN' }, { kind: 'edit', why: 'taxCase', card: 'stock', field: 'purchaseTaxCase' }],
     [{}, { kind: 'list' }],
     [listed('DRAFT'), { kind: 'publish' }],
     [listed('AVAILABLE'), { kind: 'offer' }],

@@ -7,7 +7,7 @@ import type { CarTab } from './tabs.ts'
 export type NextAction =
   | { kind: 'move'; to: CarStatus }
   /** Something to type in a section of the overview. */
-  | { kind: 'edit'; why: 'vin' | 'taxCase'; card: SectionId }
+  | { kind: 'edit'; why: 'vin' | 'taxCase'; card: SectionId; field: 'vin' | 'purchaseTaxCase' }
   | { kind: 'open'; why: 'photos' | 'price' | 'contract' | 'invoice'; tab: CarTab }
   | { kind: 'list' | 'publish' | 'offer' }
 
@@ -54,7 +54,7 @@ function saleOf(car: NextOf, may: Rights): NextAction | undefined {
   }
   if (car.photoCount === 0 && may.photos) return { kind: 'open', why: 'photos', tab: 'photos' }
   if (!car.price && may.price) return { kind: 'open', why: 'price', tab: 'price' }
-  if (car.purchaseTaxCase === 'UNKNOWN' && may.edit) return { kind: 'edit', why: 'taxCase', card: 'stock' }
+  if (car.purchaseTaxCase === 'UNKNOWN' && may.edit) return { kind: 'edit', why: 'taxCase', card: 'stock', field: 'purchaseTaxCase' }
   const isReady = car.photoCount > 0 && car.price !== null && car.purchaseTaxCase !== 'UNKNOWN'
   return may.list && isReady ? { kind: listing ? 'publish' : 'list' } : undefined
 }
@@ -63,7 +63,7 @@ function saleOf(car: NextOf, may: Rights): NextAction | undefined {
 export function nextAction(car: NextOf, may: Rights): NextAction | undefined {
   const { status } = car
   if (status === 'DRAFT' && !car.vin && !car.noVinReason)
-    return may.edit ? { kind: 'edit', why: 'vin', card: 'identity' } : undefined
+    return may.edit ? { kind: 'edit', why: 'vin', card: 'identity', field: 'vin' } : undefined
   if (status === 'AVAILABLE') return saleOf(car, may)
   if (status === 'RESERVED' || status.startsWith('WAITING_FOR_'))
     return may.contracts ? { kind: 'open', why: 'contract', tab: 'contracts' } : undefined

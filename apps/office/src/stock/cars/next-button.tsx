@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { focusField } from '../../kit/focus-field.ts'
 import { nextAction, type NextAction, type Rights } from './next-action.ts'
 import type { CarTab } from './tabs.ts'
 import { useListingPress } from './use-listing-press.ts'
@@ -44,8 +45,13 @@ export function NextButton({ car, tab, next }: { car: Car; tab: CarTab; next: Ne
       : t(`office.next.${'why' in next ? next.why : next.kind}`)
   const run = () => {
     if (next.kind === 'move') move(next.to)
-    else if (next.kind === 'edit') go({ edit: [next.card] })
-    else if (next.kind === 'open') go({ tab: next.tab })
+    else if (next.kind === 'edit') {
+      go({ edit: [next.card] })
+      focusField(next.field)
+    } else if (next.kind === 'open') {
+      go({ tab: next.tab })
+      if (next.why === 'price') focusField('price')
+    }
     else listing[next.kind === 'list' ? 'list' : 'publish']()
   }
   return (

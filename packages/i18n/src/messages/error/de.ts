@@ -202,6 +202,7 @@ export const messages = {
   'error.payment.iban': 'Bitte prüfen Sie diese Kontonummer.',
   'error.transport.needs': 'Für diesen Schritt fehlt noch etwas: {{needs}}',
   'error.transport.address': 'Diesen Ort gibt es nicht, oder er gehört einem anderen Händler.',
+  'error.transport.planOrder': 'Die Zeiten müssen der Reihe nach liegen: Abholung, Terminal, Zustellung.',
   'error.transport.ordered': 'Für diesen Transport besteht ein Auftrag. Stornieren Sie ihn zuerst.',
   'error.transport.notReleased': 'Das Fahrzeug ist nicht freigegeben: Es ist nicht bezahlt, oder es fehlt noch etwas.',
   'error.transport.noAddresses': 'Wählen Sie zuerst, wo das Fahrzeug geholt und wohin es gebracht wird, und wann.',

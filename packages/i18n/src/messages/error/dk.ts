@@ -189,6 +189,7 @@ export const messages = {
   'error.payment.iban': 'Kontrollér dette kontonummer.',
   'error.transport.needs': 'Der mangler noget til dette trin: {{needs}}',
   'error.transport.address': 'Dette sted findes ikke eller tilhører en anden forhandler.',
+  'error.transport.planOrder': 'Tiderne skal ligge i rækkefølge: afhentning, terminal, levering.',
   'error.transport.ordered': 'Der er en ordre på denne transport. Annuller den først.',
   'error.transport.notReleased': 'Bilen er ikke frigivet: den er ikke betalt, eller noget mangler.',
   'error.transport.noAddresses': 'Vælg først, hvor bilen hentes, hvor den leveres, og hvornår.',

@@ -189,6 +189,7 @@ export const messages = {
   'error.payment.iban': 'Please check this account number.',
   'error.transport.needs': 'Something is missing for this step: {{needs}}',
   'error.transport.address': 'This place is not there, or belongs to another dealer.',
+  'error.transport.planOrder': 'The times must be in order: pick-up, terminal, delivery.',
   'error.transport.ordered': 'An order stands for this transport. Cancel it first.',
   'error.transport.notReleased': 'The car is not released: it is not paid, or something of it is missing.',
   'error.transport.noAddresses': 'Choose first where the car is fetched, where it is brought, and when.',

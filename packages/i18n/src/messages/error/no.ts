@@ -189,6 +189,7 @@ export const messages = {
   'error.payment.iban': 'Kontroller dette kontonummeret.',
   'error.transport.needs': 'Noe mangler for dette trinnet: {{needs}}',
   'error.transport.address': 'Dette stedet finnes ikke, eller tilhører en annen forhandler.',
+  'error.transport.planOrder': 'Tidene må komme i rekkefølge: henting, terminal, levering.',
   'error.transport.ordered': 'Det finnes et oppdrag for denne transporten. Kanseller det først.',
   'error.transport.notReleased': 'Bilen er ikke frigitt: den er ikke betalt, eller noe mangler.',
   'error.transport.noAddresses': 'Velg først hvor bilen hentes, hvor den leveres, og når.',

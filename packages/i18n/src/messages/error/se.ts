@@ -190,6 +190,7 @@ export const messages = {
   'error.payment.iban': 'Kontrollera detta kontonummer.',
   'error.transport.needs': 'Något saknas för detta steg: {{needs}}',
   'error.transport.address': 'Platsen finns inte eller tillhör en annan handlare.',
+  'error.transport.planOrder': 'Tiderna måste komma i ordning: hämtning, terminal, leverans.',
   'error.transport.ordered': 'Det finns ett uppdrag för transporten. Avboka det först.',
   'error.transport.notReleased': 'Bilen är inte frisläppt: den är inte betald eller något saknas.',
   'error.transport.noAddresses': 'Välj först var bilen hämtas, vart den ska och när.',

@@ -38,7 +38,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.payment.confirm': 'Vorschlag bestätigen',
   'office.payment.confirmed': 'Zugeordnet: {{invoices}}.',
   'office.payment.confirmSure': 'Bestätigen',
-  'office.payment.keys': 'Pfeile wählen, Enter bestätigt den sicheren Vorschlag, S stellt zurück, U macht den letzten Schritt rückgängig.',
+  'office.payment.keys':
+    'Pfeile wählen, Enter bestätigt den sicheren Vorschlag, S stellt zurück, U macht den letzten Schritt rückgängig.',
   'office.payment.undoneOf': 'Rückgängig gemacht: Zahlung von {{payer}}.',
   'office.payment.undoneByKey': 'Direkt nach der Bestätigung rückgängig gemacht.',
   'office.payment.noSure': 'Kein Vorschlag ist sicher. Bitte selbst auswählen.',

@@ -75,17 +75,6 @@ export const messages = {
   'office.transport.refusedTitle': 'Der Spediteur hat den Auftrag nicht angenommen',
   'office.transport.refusedBody':
     'Berichtigen Sie unter „Spediteur und Strecke“, was hier genannt ist, und beauftragen Sie erneut.',
-  'office.transport.refused.VALIDATION_ERROR': 'Der Spediteur akzeptiert eine Angabe des Auftrags nicht.',
-  'office.transport.refused.ADDRESS_NOT_FOUND': 'Der Spediteur findet eine Adresse nicht.',
-  'office.transport.refused.PARTIAL_ADDRESS':
-    'Eine Adresse ist unvollständig: Straße, Postleitzahl und Ort werden gebraucht.',
-  'office.transport.refused.PRICE_ESTIMATE_UNAVAILABLE': 'Der Spediteur hat für diese Strecke keinen Preis.',
-  'office.transport.refused.CANNOT_CANCEL_PUD': 'Der Auftrag lässt sich dort nicht mehr stornieren.',
-  'office.transport.refused.BOOKING_BLOCKED': 'Der Spediteur nimmt für diese Tage keine Aufträge an.',
-  'office.transport.refused.BOOKING_BAN':
-    'Der Spediteur nimmt derzeit keine Aufträge von uns an: bitte dort nachfragen.',
-  'office.transport.refused.INVALID_BOOKING_INTERVAL':
-    'Zu diesen Zeiten fährt der Spediteur nicht: bitte andere Tage oder Stunden planen.',
   'office.transport.orderStands':
     'Beim Spediteur steht ein Auftrag. Orte und Tage, die Sie hier ändern, erreichen ihn nicht: Teilen Sie sie ihm auch mit.',
   'office.transport.flagsTitle': 'Hinweise',

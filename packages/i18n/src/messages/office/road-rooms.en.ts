@@ -70,15 +70,6 @@ export const messages = {
   'office.transport.planFirst': 'Plan the route first',
   'office.transport.refusedTitle': 'The carrier has not taken the order',
   'office.transport.refusedBody': 'Mend what is named here under “Carrier and route”, then order again.',
-  'office.transport.refused.VALIDATION_ERROR': 'The carrier does not accept a detail of the order.',
-  'office.transport.refused.ADDRESS_NOT_FOUND': 'The carrier does not find an address.',
-  'office.transport.refused.PARTIAL_ADDRESS': 'An address is not whole: street, postal code and city are needed.',
-  'office.transport.refused.PRICE_ESTIMATE_UNAVAILABLE': 'The carrier has no price for this route.',
-  'office.transport.refused.CANNOT_CANCEL_PUD': 'It can no longer be cancelled there.',
-  'office.transport.refused.BOOKING_BLOCKED': 'The carrier takes no orders for these days.',
-  'office.transport.refused.BOOKING_BAN': 'The carrier takes no orders from us at present: please ask there.',
-  'office.transport.refused.INVALID_BOOKING_INTERVAL':
-    'The carrier does not drive at these times: plan other days or hours.',
   'office.transport.orderStands':
     'An order stands at the carrier. Places and days that you change here do not reach it: tell the carrier as well.',
   'office.transport.flagsTitle': 'Flags',

@@ -87,7 +87,7 @@ export const messages = {
   'office.transport.reasonNeeded': 'Dieser Schritt braucht eine Begründung.',
   'office.transport.cancelOrder': 'Auftrag stornieren',
   'office.transport.noOrder': 'Kein Auftrag erteilt.',
-  'office.transport.ordered': 'Der Auftrag ist zum Spediteur unterwegs.',
+  'office.transport.ordered': 'Der Auftrag wird gesendet. Die Antwort des Spediteurs steht dann bei jedem Transport.',
   'office.transport.notConfigured':
     '{{carrier}} ist nicht eingerichtet: telefonisch oder per Mail beauftragen, „Anderer Spediteur“ wählen und die Schritte hier melden.',
   'office.transport.orderRef': 'Nummer dort',
@@ -96,7 +96,7 @@ export const messages = {
   'office.transport.placedAt': 'Angenommen',
   'office.transport.asked': 'Was gesendet wurde',
   'office.transport.answered': 'Was der Spediteur geantwortet hat',
-  'office.transport.order.WANTED': 'Wird beauftragt',
+  'office.transport.order.WANTED': 'Wird gesendet',
   'office.transport.order.PLACED': 'Beauftragt',
   'office.transport.order.REFUSED': 'Abgelehnt',
   'office.transport.order.CANCELLING': 'Wird storniert',

@@ -85,7 +85,7 @@ export const messages = {
   'office.transport.reasonNeeded': 'This step needs a reason.',
   'office.transport.cancelOrder': 'Cancel order',
   'office.transport.noOrder': 'No order was made.',
-  'office.transport.ordered': 'The order is on its way to the carrier.',
+  'office.transport.ordered': 'The order is being sent. The answer of the carrier appears at each transport.',
   'office.transport.notConfigured':
     '{{carrier}} is not configured: order by phone or mail, choose "Another carrier" and report the steps here.',
   'office.transport.orderRef': 'Their number',
@@ -94,7 +94,7 @@ export const messages = {
   'office.transport.placedAt': 'Taken on',
   'office.transport.asked': 'What was asked',
   'office.transport.answered': 'What the carrier answered',
-  'office.transport.order.WANTED': 'Being ordered',
+  'office.transport.order.WANTED': 'Being sent',
   'office.transport.order.PLACED': 'Ordered',
   'office.transport.order.REFUSED': 'Refused',
   'office.transport.order.CANCELLING': 'Being cancelled',
