@@ -1,5 +1,5 @@
 import { expect, test } from '../src/fixtures.ts'
-import { buyer, newDealer, signIn } from '../src/portal.ts'
+import { anyDealer, buyer, newDealer, signIn } from '../src/portal.ts'
 
 // The tokens of a sign-in that the house has ended: neither opens a door any more.
 const endedTokens = `{
@@ -8,6 +8,21 @@ const endedTokens = `{
   localStorage.setItem('bilbro-session', JSON.stringify(stored))
   dispatchEvent(new StorageEvent('storage', { key: 'bilbro-session' }))
 }`
+
+for (const path of ['/en/portal', '/en/portal/', '/en/Portal/', '/en/cars/'])
+  test(`typing in the search keeps its letters on ${path}`, async ({ page, request }) => {
+    if (!path.includes('cars')) await signIn(page, 'en', { as: await anyDealer(request) })
+    await page.goto(path)
+    const search = page.getByRole('textbox', { name: 'Search', exact: true })
+    await search.click()
+    await page.keyboard.type('volk', { delay: 40 })
+    // The first answer changes the address while the reader goes on typing.
+    await expect(page).toHaveURL(/search=volk/)
+    await page.keyboard.type('swagen', { delay: 40 })
+    await expect(search).toHaveValue('volkswagen')
+    await expect(search).toBeFocused()
+    await expect(page).toHaveURL(/search=volkswagen/)
+  })
 
 test('a session that ends under a half-filled form costs no typing', async ({ page, request }) => {
   const dealer = await newDealer(request)
