@@ -16,14 +16,16 @@ import { orderSays } from './order-words.ts'
 
 const again = () => void queryClient.invalidateQueries({ queryKey: ['portalOrders'] })
 
-/** The next step: his own is a button, the house's is told. */
-export function OrderNext({ order }: { order: Order }) {
+/** The next step: the dealer's own is a button, the company's is said. `isOpen`: the order lies open, with its invoices. */
+export function OrderNext({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
   const { t, lang } = useT()
+  const role = useSession((session) => session.user?.role)
   const { next, stage, dueAt } = order
+  const isYours = next === 'YOU_SIGN' || next === 'YOU_PAY'
   const similar = order.cars[0]!
   return (
-    <div className="order-next" data-turn={next === 'YOU_SIGN' || undefined}>
-      <Text strong={next === 'YOU_SIGN'}>{orderSays(order)}</Text>
+    <div className="order-next" data-turn={isYours || undefined}>
+      <Text strong={isYours}>{orderSays(order)}</Text>
       {stage === 'CANCELLED' && (
         <>
           <Text tone="dim">{t('orders.nothingOwed')}</Text>
@@ -38,6 +40,11 @@ export function OrderNext({ order }: { order: Order }) {
         </Text>
       )}
       {next === 'YOU_SIGN' && <SignButton id={order.id} />}
+      {next === 'YOU_PAY' && !isOpen && role !== 'DRIVER' && (
+        <ButtonLink look="primary" to="/$lang/portal/orders" params={{ lang }} search={{ order: order.id } as never}>
+          {t('orders.howToPay')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -50,7 +50,8 @@ function Details({ order }: { order: OrderDetail }) {
   return (
     <div className="order-details">
       <StageBar order={order} />
-      <OrderNext order={order} />
+      <OrderNext order={order} isOpen />
+      {order.next === 'YOU_PAY' && <OrderInvoices orderId={order.id} />}
       <Facts
         items={[
           { label: t('sign.number'), value: number },
@@ -80,7 +81,7 @@ function Details({ order }: { order: OrderDetail }) {
       <OrderTransports order={order} />
       <OrderClaims order={order} />
       <OwnProofs of={{ orderId: order.id }} />
-      <OrderInvoices orderId={order.id} />
+      {order.next !== 'YOU_PAY' && <OrderInvoices orderId={order.id} />}
       {payable && <OrderPapers order={order} />}
       {messages.length > 0 && (
         <section className="order-messages">

@@ -22,7 +22,7 @@ export function OrderRow({ order, search }: { order: Order; search: OrdersSearch
     <article
       className="row order-row"
       data-open={isOpen || undefined}
-      data-turn={order.next === 'YOU_SIGN' || undefined}
+      data-turn={order.next === 'YOU_SIGN' || order.next === 'YOU_PAY' || undefined}
     >
       <div className="order-row-photos" data-many={isMany || undefined}>
         {cars.slice(0, pictures).map((car) => (

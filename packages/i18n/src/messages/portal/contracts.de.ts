@@ -95,6 +95,7 @@ export const messages = {
   'orders.next.YOU_SIGN': 'Wir haben unterschrieben. Jetzt fehlt Ihre Unterschrift.',
   'orders.next.HOUSE_INVOICES': 'Beide haben unterschrieben. Als Nächstes schreiben wir die Rechnung.',
   'orders.next.YOU_PAY': 'Ihre Rechnung ist da. Wenn sie bezahlt ist, geben wir das Auto frei.',
+  'orders.howToPay': 'So bezahlen Sie',
   'orders.next.HOUSE_RELEASES': 'Es ist bezahlt. Als Nächstes geben wir das Auto frei.',
   'orders.next.YOU_FETCH': 'Es ist bezahlt und freigegeben: Sie können das Auto abholen.',
   'orders.next.HOUSE_BRINGS': 'Es ist bezahlt und freigegeben. Wir liefern das Auto zu Ihnen und nennen Ihnen den Tag.',

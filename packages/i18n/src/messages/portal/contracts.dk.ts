@@ -92,6 +92,7 @@ export const messages = {
   'orders.next.YOU_SIGN': 'Vi har underskrevet. Nu mangler din underskrift.',
   'orders.next.HOUSE_INVOICES': 'Begge har underskrevet. Vi skriver nu fakturaen.',
   'orders.next.YOU_PAY': 'Fakturaen er her. Når den er betalt, frigiver vi bilen.',
+  'orders.howToPay': 'Sådan betaler du',
   'orders.next.HOUSE_RELEASES': 'Den er betalt. Nu frigiver vi bilen.',
   'orders.next.YOU_FETCH': 'Den er betalt og frigivet: du kan hente bilen.',
   'orders.next.HOUSE_BRINGS': 'Den er betalt og frigivet. Vi leverer bilen til dig og giver besked om dagen.',

@@ -90,6 +90,7 @@ export const messages = {
   'orders.next.YOU_SIGN': 'We have signed. Now it needs your signature.',
   'orders.next.HOUSE_INVOICES': 'Both have signed. We write the invoice next.',
   'orders.next.YOU_PAY': 'Your invoice is here. Pay it to have the car released.',
+  'orders.howToPay': 'How to pay',
   'orders.next.HOUSE_RELEASES': 'It is paid. We release the car next.',
   'orders.next.YOU_FETCH': 'It is paid and released: you can collect the car.',
   'orders.next.HOUSE_BRINGS': 'It is paid and released. We bring it to you and tell you the day.',

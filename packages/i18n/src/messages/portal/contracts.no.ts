@@ -92,6 +92,7 @@ export const messages = {
   'orders.next.YOU_SIGN': 'Vi har signert. Nå mangler din signatur.',
   'orders.next.HOUSE_INVOICES': 'Begge har signert. Vi skriver fakturaen nå.',
   'orders.next.YOU_PAY': 'Fakturaen er her. Når den er betalt, frigir vi bilen.',
+  'orders.howToPay': 'Slik betaler du',
   'orders.next.HOUSE_RELEASES': 'Den er betalt. Nå frigir vi bilen.',
   'orders.next.YOU_FETCH': 'Den er betalt og frigitt: du kan hente bilen.',
   'orders.next.HOUSE_BRINGS': 'Den er betalt og frigitt. Vi leverer bilen til deg og gir beskjed om dagen.',

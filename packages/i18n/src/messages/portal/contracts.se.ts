@@ -93,6 +93,7 @@ export const messages = {
   'orders.next.YOU_SIGN': 'Vi har undertecknat. Nu behövs din underskrift.',
   'orders.next.HOUSE_INVOICES': 'Båda har undertecknat. Nu skriver vi fakturan.',
   'orders.next.YOU_PAY': 'Fakturan är här. När den är betald frisläpper vi bilen.',
+  'orders.howToPay': 'Så betalar du',
   'orders.next.HOUSE_RELEASES': 'Den är betald. Nu frisläpper vi bilen.',
   'orders.next.YOU_FETCH': 'Den är betald och frisläppt: du kan hämta bilen.',
   'orders.next.HOUSE_BRINGS': 'Den är betald och frisläppt. Vi levererar bilen till dig och meddelar dagen.',
