@@ -78,6 +78,8 @@ export const offerHead = z.strictObject({
   destination: country,
   /** The rate at which the amount was seen in the dealer's money; null where he counts in euros. */
   rate: frozenRate.nullable(),
+  /** The dealer has accepted; the company checks and answers by `expiresAt`. */
+  isChecking: z.boolean(),
   closedReason: z.enum(declineReasons).nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,

@@ -76,6 +76,11 @@ export const listing = listingRow.extend({
   conditionSummary: z.string().nullable(),
   checklist: z.array(checklistItem),
   nextStatuses: z.array(listingStatus),
+  /**
+   * Open amounts of ours below the minimum price that nobody has approved: each is approved with a reason or withdrawn.
+   * Empty for readers who may see no offers.
+   */
+  overtaken: z.array(z.strictObject({ offerId: id, version, company: z.string(), amount: money })),
   interests: z.array(z.strictObject({ companyId: id, company: z.string(), country, person: z.string(), at: instant })),
 })
 export type Listing = z.infer<typeof listing>

@@ -27,6 +27,7 @@ const shownTo = (ctx: StaffCtx) => ({
   today: dayOf(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
   maySeeCars: may(ctx, 'cars.read'),
+  maySeeOffers: may(ctx, 'offers.read'),
 })
 const wire = (ctx: StaffCtx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
