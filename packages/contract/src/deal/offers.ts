@@ -1,6 +1,6 @@
 // Negotiations as the house sees them: all of a car ranked, all of the house in one room.
 import * as z from 'zod'
-import { country, id, idParams, instant, language, many, money, note, price, text, version } from '../common.ts'
+import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { listingStates } from '../listing-states.ts'
@@ -238,7 +238,7 @@ export const offersApi = {
     path: '/b2b/:id/offer-rules',
     access: 'offers.write',
     params: idParams,
-    body: z.strictObject({ version: z.int().min(0), declineBelow: price.nullable(), counterAt: price.nullable() }),
+    body: z.strictObject({ version: z.int().min(0), declineBelow: euros.nullable(), counterAt: euros.nullable() }),
     data: carOffers.shape.rules,
   }),
   toBuyer: endpoint({

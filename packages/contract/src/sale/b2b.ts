@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars.ts'
-import { country, id, idParams, instant, many, money, note, price, text, version, person, day } from '../common.ts'
+import { country, day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
@@ -86,8 +86,8 @@ export const listing = listingRow.extend({
 export type Listing = z.infer<typeof listing>
 
 const settings = z.strictObject({
-  price: price.nullable(),
-  minPrice: price.nullable(),
+  price: euros.nullable(),
+  minPrice: euros.nullable(),
   isNegotiable: z.boolean(),
   isPublic: z.boolean(),
   groupIds: z.array(id).max(100),

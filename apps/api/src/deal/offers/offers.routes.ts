@@ -87,7 +87,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
     if (counterAt && counterAt.minor < (listing.minPriceMinor ?? 0))
       throw fieldError('offer.ruleBelowMinimum', 'counterAt', { min: `${listing.minPriceMinor! / 100} €` })
     for (const [field, value] of Object.entries({ declineBelow, counterAt }))
-      if (value && (value.currency !== 'EUR' || value.minor === 0)) throw fieldError('request.invalid', field)
+      if (value?.minor === 0) throw fieldError('request.invalid', field)
     const before = ruleOf(await rules.ofListing(ctx.db, listing.id))
     const saved = await rules.save(ctx.db, {
       listingId: listing.id,

@@ -50,11 +50,6 @@ type Settings = {
 }
 
 function columnsOf({ price, minPrice, ...settings }: Settings) {
-  for (const [field, value] of [
-    ['price', price],
-    ['minPrice', minPrice],
-  ] as const)
-    if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
   return {
     ...settings,
     ...knownTexts(settings),

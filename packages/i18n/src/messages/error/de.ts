@@ -188,6 +188,7 @@ export const messages = {
   'error.credit.ownLimit': 'Das ist mehr, als Ihr Unternehmen kaufen kann, bevor offene Rechnungen bezahlt sind.',
   'error.payment.payer':
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',
+  'error.payment.otherCurrency': 'Diese Zahlung ist in {{currency}}.',
   'error.payment.currency': 'Diese Zahlung lautet auf {{currency}}. Rechnungen verlangen Euro.',
   'error.payment.day': 'Dieser Tag kann vom {{from}} bis zum {{to}} sein.',
   'error.payment.tooMuch': 'Das ist mehr, als von der Zahlung übrig ist.',

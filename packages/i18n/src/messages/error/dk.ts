@@ -175,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Det er mere, end dit firma kan købe, før åbne fakturaer er betalt.',
   'error.payment.payer':
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',
+  'error.payment.otherCurrency': 'Denne betaling er i {{currency}}.',
   'error.payment.currency': 'Denne betaling er i {{currency}}. Fakturaer lyder på euro.',
   'error.payment.day': 'Denne dag kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Det er mere, end der er tilbage af betalingen.',

@@ -175,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'This is more than your company can buy before open invoices are paid.',
   'error.payment.payer':
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',
+  'error.payment.otherCurrency': 'This payment is in {{currency}}.',
   'error.payment.currency': 'This payment is in {{currency}}. Invoices ask for euros.',
   'error.payment.day': 'This day can be from {{from}} to {{to}}.',
   'error.payment.tooMuch': 'This is more than is left of the payment.',

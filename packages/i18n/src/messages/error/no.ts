@@ -175,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Dette er mer enn firmaet ditt kan kjøpe før åpne fakturaer er betalt.',
   'error.payment.payer':
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',
+  'error.payment.otherCurrency': 'Denne betalingen er i {{currency}}.',
   'error.payment.currency': 'Denne betalingen er i {{currency}}. Fakturaer gjelder euro.',
   'error.payment.day': 'Denne dagen kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Dette er mer enn det som er igjen av betalingen.',

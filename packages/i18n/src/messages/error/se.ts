@@ -175,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Det är mer än ditt företag kan köpa innan öppna fakturor är betalda.',
   'error.payment.payer':
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',
+  'error.payment.otherCurrency': 'Betalningen är i {{currency}}.',
   'error.payment.currency': 'Denna betalning är i {{currency}}. Fakturor gäller euro.',
   'error.payment.day': 'Den här dagen kan vara från {{from}} till {{to}}.',
   'error.payment.tooMuch': 'Det är mer än vad som är kvar av betalningen.',
