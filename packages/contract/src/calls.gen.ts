@@ -432,6 +432,7 @@ export const calls = {
     accept: ['POST', '/offers/:id/accept', 'offers.write'],
     decline: ['POST', '/offers/:id/decline', 'offers.write'],
     withdraw: ['POST', '/offers/:id/withdraw', 'offers.write'],
+    approve: ['POST', '/offers/:id/approve', 'offers.belowMinimum'],
     release: ['POST', '/offers/:id/release', 'offers.write'],
     setRules: ['PUT', '/b2b/:id/offer-rules', 'offers.write'],
     toBuyer: ['POST', '/car-requests/buyers/offers', 'offers.write'],

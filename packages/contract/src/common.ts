@@ -32,6 +32,8 @@ export const currency = z.enum(currencies)
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
+/** An amount that a call takes in the company's currency: nothing converts it, so another currency is refused. */
+export const euros = z.strictObject({ minor: z.int().min(0).max(1e13), currency: z.literal('EUR') })
 export type Money = z.infer<typeof money>
 
 /** Somebody, as a row names him. */

@@ -169,7 +169,12 @@ export const errors = {
   'offer.noMidpoint': { status: 409, en: 'There is nothing half way between the two amounts.' },
   'offer.notYourTurn': { status: 409, en: 'It is for the other side to answer.' },
   'offer.expired': { status: 409, en: 'This offer has run out.' },
-  'offer.belowMinimum': { status: 422, en: 'This is below the minimum price. Please say why it is accepted.' },
+  'offer.belowMinimum': {
+    status: 422,
+    en: 'This is below the minimum price. Please give a reason of at least 10 characters.',
+  },
+  'offer.ruleBelowMinimum': { status: 422, en: 'A rule never names an amount below the minimum price of {{min}}.' },
+  'offer.nothingToApprove': { status: 409, en: 'This amount needs no approval any more.' },
   'offer.talking': { status: 409, en: 'A talk with this dealer about one of these cars is open already.' },
   'listing.offersOpen': { status: 409, en: 'Dealers are talking about this car. Answer them first.' },
   'offer.nobody': { status: 409, en: 'None of these dealers can be made this offer.' },

@@ -158,7 +158,7 @@ export const lists = {
       sorts: ['updatedAt', 'since', 'expiresAt', 'amount'],
       sortBy: 'since',
       sort: 'asc',
-      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'] },
+      choices: { status: ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED', 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'], turn: ['BUYER', 'SELLER'], needs: ['APPROVAL', 'CHECK'] },
     },
   },
   carRequests: {

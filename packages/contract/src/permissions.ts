@@ -37,7 +37,7 @@ export const permissions = {
   'purchaseInvoices.approve': 'Approve invoices of suppliers onto their cars, cancel them, let new accounts stand',
   'paymentRuns.write': 'Put payments to suppliers together and write them for the bank',
   'contracts.terms': 'Change the text blocks of contracts',
-  'offers.belowMinimum': 'Accept offers below the minimum price, with a reason',
+  'offers.belowMinimum': 'Name or accept amounts below the minimum price, with a reason',
   'users.read': 'See staff users',
   'users.manage': 'Invite, change and remove staff users and permission sets',
   'legalEntities.read': 'See the companies that issue documents',

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Deps } from '../core/deps.ts'
+import { maxPixels } from '../core/files/inspect-picture.ts'
 import { FileReply } from '../core/request/replies.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { PaperTask } from './compile.thread.ts'
@@ -47,9 +48,9 @@ export async function printed(
 export const pdfReply = (pdf: Buffer, name: string): FileReply =>
   new FileReply(Readable.from([pdf]), 'application/pdf', `${name}.pdf`)
 
-/** A photo as PDFs take it in without unpacking it: a JPEG of at most so many pixels across. */
+/** A photo as PDFs take it in without unpacking it: a JPEG of at most so many pixels across. @throws when it is no picture or too large */
 export const photoForPaper = (content: Buffer, width: number): Promise<Buffer> =>
-  sharp(content)
+  sharp(content, { limitInputPixels: maxPixels })
     .resize({ width, withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82 })

@@ -76,6 +76,17 @@ export function dealWrites({ t, staff }: World): Writes {
       const body = { version: 2, reason: 'he cannot pay after all' }
       return staffDoes(staff, () => staff.offers.release({ params, body }))
     },
+    'offers.approve': async () => {
+      const { params } = await offered(true)
+      const [car] = (await staff.offers.get({ params })).cars
+      await t.deps.db
+        .updateTable('listings')
+        .set({ minPriceMinor: 1_950_000 })
+        .where('id', '=', car!.listingId)
+        .execute()
+      const body = { version: 2, reason: 'it stands too long' }
+      return staffDoes(staff, () => staff.offers.approve({ params, body }))
+    },
     'offers.setRules': async () => {
       const { listingId } = await onSale()
       const body = { version: 0, declineBelow: eur(15_000), counterAt: null }

@@ -26,7 +26,10 @@ export function AcceptPanel({ offer, car, onDone, onCancel }: Props) {
     try {
       await say(
         () => api.portalOffers.accept({ params: { id }, body: { version, amount } }),
-        () => t('offers.agreed', { amount: written }),
+        (after) =>
+          after.isChecking && after.expiresAt
+            ? t('offers.checkingDone', { until: format.instant(after.expiresAt) })
+            : t('offers.agreed', { amount: written }),
       )
       onDone()
     } catch (error) {

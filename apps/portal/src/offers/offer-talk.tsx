@@ -29,7 +29,7 @@ const isFresh = (at: string | null) => at !== null && serverNow() - Date.parse(a
 /** One negotiation: where it stands, what may be done, what was said. */
 export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) {
   const { t, format } = useT()
-  const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread, acceptedAt } = offer
+  const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread, acceptedAt, isChecking } = offer
   const over = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'EXPIRED'
   return (
     <div className="offer-talk">
@@ -37,6 +37,11 @@ export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) 
       <output className="offer-now">
         <OfferBadge offer={offer} />
         {holdReason && <Text as="span">{t(`offers.hold.${holdReason}`)}</Text>}
+        {isChecking && expiresAt && (
+          <Text as="span">
+            {t('offers.checking', { amount: format.money(amount, { whole: true }), until: format.instant(expiresAt) })}
+          </Text>
+        )}
         {status === 'ACCEPTED' && (
           <Text as="span">
             {t('offers.agreedOn', { amount: format.money(amount, { whole: true }) })}{' '}

@@ -1,6 +1,6 @@
 // What whoever drafts a contract chooses of it.
 import * as z from 'zod'
-import { country, day, id, language, note, price } from '../common.ts'
+import { country, day, euros, id, language, note } from '../common.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { incoterms } from './contract-document.ts'
 
@@ -18,9 +18,9 @@ export const contractChoices = z.strictObject({
   isWaived: z.boolean().default(false),
   paymentDays: z.int().min(0).max(90).default(7),
   /** Paid before the rest, out of the same sum. */
-  deposit: price.nullable().default(null),
-  transportPrice: price.nullable().default(null),
-  fee: price.nullable().default(null),
+  deposit: euros.nullable().default(null),
+  transportPrice: euros.nullable().default(null),
+  fee: euros.nullable().default(null),
   remarks: note(4000).default(''),
 })
 export type ContractChoices = z.infer<typeof contractChoices>

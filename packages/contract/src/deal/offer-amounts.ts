@@ -44,6 +44,10 @@ export function counterRange(offer: OfferState, side: OfferSide): { min: number;
   return range.min <= range.max ? range : undefined
 }
 
+/** The dealer has said yes to the company's amount, and the company has yet to confirm it: no counter can lead there. */
+export const isChecking = (offer: OfferState): boolean =>
+  turnOf(offer) === 'SELLER' && offer.buyerMinor !== null && offer.buyerMinor === offer.sellerMinor
+
 /** What a side may do now. */
 export function mayDo(offer: OfferState, side: OfferSide) {
   const isMine = turnOf(offer) === side
@@ -66,4 +70,15 @@ export function distanceFromAsking(minor: number, askingMinor: number): 'ABOVE' 
   if (askingMinor <= 0) return undefined
   if (minor > askingMinor) return 'ABOVE'
   return minor * 2 < askingMinor ? 'BELOW' : undefined
+
+/** What a car was asked for when the negotiation began, and what it must bring today; null where it has no minimum. */
+export type CarMinimum = { askingMinor: number; minMinor: number | null }
+
+/** The places of the cars whose share of an amount is below their minimum. */
+export function placesBelow(amountMinor: number, cars: readonly CarMinimum[]): number[] {
+  const shares = partsByAsking(
+    amountMinor,
+    cars.map(({ askingMinor }) => askingMinor),
+  )
+  return cars.flatMap(({ minMinor }, at) => (minMinor !== null && shares[at]! < minMinor ? [at] : []))
 }

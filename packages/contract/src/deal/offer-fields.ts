@@ -1,6 +1,6 @@
 // What both sides of a negotiation say and see.
 import * as z from 'zod'
-import { country, currency, day, id, instant, money, note, price, version } from '../common.ts'
+import { country, currency, day, euros, id, instant, money, note, version } from '../common.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { declineReasons, holdReasons, offerStates, roundKinds } from './offer-states.ts'
 
@@ -8,7 +8,7 @@ export const offerStatus = z.enum(offerStates.all)
 export const transportParty = z.enum(transportParties)
 
 /** In the house's currency, as the prices of listings are. */
-export const amount = price.refine(({ minor, currency: of }) => minor > 0 && of === 'EUR')
+export const amount = euros.refine(({ minor }) => minor > 0)
 /** An answer is waited for so long; the house's counter stands two days at most. */
 const hours = z.int().min(1).max(48).default(24)
 const message = note(1000).optional()
@@ -78,6 +78,8 @@ export const offerHead = z.strictObject({
   destination: country,
   /** The rate at which the amount was seen in the dealer's money; null where he counts in euros. */
   rate: frozenRate.nullable(),
+  /** The dealer has accepted; the company checks and answers by `expiresAt`. */
+  isChecking: z.boolean(),
   closedReason: z.enum(declineReasons).nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,

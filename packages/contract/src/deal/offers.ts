@@ -1,6 +1,6 @@
 // Negotiations as the house sees them: all of a car ranked, all of the house in one room.
 import * as z from 'zod'
-import { country, id, idParams, instant, language, many, money, note, price, text, version } from '../common.ts'
+import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { listingStates } from '../listing-states.ts'
@@ -11,6 +11,7 @@ import {
   declineBody,
   midpointBody,
   moves,
+  offerCar,
   offerHead,
   range,
   roundShape,
@@ -22,18 +23,31 @@ import { offerSides, offerStates } from './offer-states.ts'
 /** What a sale at an amount leaves; null where a purchase price is not known, or not the reader's business. */
 const margin = z.strictObject({ trade: money, vat: money, result: money }).nullable()
 
+/** Why an amount below the minimum price is named or accepted: needed there, with the right `offers.belowMinimum`. */
+const reason = note(500).optional()
+
 export const offerRow = offerHead.extend({
+  /** `minimum`: what the car may go for at least, today. */
+  cars: z.array(offerCar.extend({ minimum: money.nullable() })),
   company: z.strictObject({ id, name: z.string(), country }),
   turn: z.enum(offerSides).nullable(),
   may: moves,
   range: range.nullable(),
   margin,
-  /** Below what the listing may go for. */
+  /** The share of a car is below what it may go for. */
   isBelowMinimum: z.boolean(),
+  /** The company's amount is on the table, is below a minimum, and nobody has approved that. */
+  needsApproval: z.boolean(),
   lastMessage: z.string().nullable(),
 })
 export type OfferRow = z.infer<typeof offerRow>
-const round = z.strictObject({ ...roundShape, side: z.enum([...offerSides, 'SYSTEM']), person: z.string().nullable() })
+const round = z.strictObject({
+  ...roundShape,
+  side: z.enum([...offerSides, 'SYSTEM']),
+  person: z.string().nullable(),
+  /** Why it is below the minimum price, and who approved it. */
+  below: z.strictObject({ reason: z.string(), by: z.string() }).nullable(),
+})
 export const offerDetail = offerRow.extend({ thread: z.array(round) })
 export type OfferDetail = z.infer<typeof offerDetail>
 
@@ -59,6 +73,8 @@ const carOffers = z.strictObject({
 })
 export type CarOffers = z.infer<typeof carOffers>
 
+/** What a person with `offers.belowMinimum` has to do: approve an amount of ours, or confirm what a dealer has accepted. */
+export const offerNeeds = ['APPROVAL', 'CHECK'] as const
 export const offersQuery = listQuery(
   { sorts: ['updatedAt', 'since', 'expiresAt', 'amount'], sortBy: 'since', sort: 'asc' },
   {
@@ -67,6 +83,7 @@ export const offersQuery = listQuery(
     country: many(z.string().max(2)),
     companyId: many(z.string().max(40)),
     carId: many(z.string().max(40)),
+    needs: many(z.enum(offerNeeds)),
   },
 )
 export type OffersQuery = z.infer<typeof offersQuery>
@@ -88,6 +105,7 @@ const together = {
   ...terms,
   /** With a mail of its own; else the dealer hears of it in the portal and as he has chosen. */
   mail: z.boolean().default(true),
+  reason,
 }
 const outcome = z.strictObject({
   companyId: id,
@@ -101,7 +119,7 @@ const asked = z.strictObject({
   companyId: id,
   asking: money.nullable(),
   /** Of each, in the order in which an offer names them. */
-  cars: z.array(z.strictObject({ id, asking: money.nullable() })),
+  cars: z.array(z.strictObject({ id, asking: money.nullable(), minimum: money.nullable() })),
   language,
   blockedBy: z.enum(['CLOSED', 'TALKING', 'NOT_FOR_SALE']).nullable(),
 })
@@ -151,7 +169,7 @@ export const offersApi = {
     path: '/offers/:id/counter',
     access: 'offers.write',
     params: idParams,
-    body: counterBody,
+    body: counterBody.extend({ reason }),
     data: offerDetail,
   }),
   midpoint: endpoint({
@@ -160,7 +178,7 @@ export const offersApi = {
     path: '/offers/:id/midpoint',
     access: 'offers.write',
     params: idParams,
-    body: midpointBody,
+    body: midpointBody.extend({ reason }),
     data: offerDetail,
   }),
   /** Below the minimum only with the right to it, and a reason. */
@@ -171,7 +189,7 @@ export const offersApi = {
     access: 'offers.write',
     params: idParams,
     body: acceptBody.extend({
-      reason: note(500).optional(),
+      reason,
       /** Why it is sold all the same to somebody whose account is blocked or whose limit is used up. */
       creditReason: note(500).optional(),
     }),
@@ -195,6 +213,16 @@ export const offersApi = {
     body: withdrawBody,
     data: offerDetail,
   }),
+  /** For an amount whose minimum price was raised after it was named. */
+  approve: endpoint({
+    summary: 'Approve an open amount of the company that is below the minimum price',
+    method: 'POST',
+    path: '/offers/:id/approve',
+    access: 'offers.belowMinimum',
+    params: idParams,
+    body: z.strictObject({ version, reason: text(500) }),
+    data: offerDetail,
+  }),
   release: endpoint({
     summary: 'End an agreement before a contract is signed: the car is free, who waited goes on',
     method: 'POST',
@@ -210,7 +238,7 @@ export const offersApi = {
     path: '/b2b/:id/offer-rules',
     access: 'offers.write',
     params: idParams,
-    body: z.strictObject({ version: z.int().min(0), declineBelow: price.nullable(), counterAt: price.nullable() }),
+    body: z.strictObject({ version: z.int().min(0), declineBelow: euros.nullable(), counterAt: euros.nullable() }),
     data: carOffers.shape.rules,
   }),
   toBuyer: endpoint({

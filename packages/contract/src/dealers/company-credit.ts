@@ -1,6 +1,6 @@
 // How much a dealer may owe, what he owes, and whether he may buy.
 import * as z from 'zod'
-import { day, id, idParams, instant, money, price, text, version } from '../common.ts'
+import { day, euros, id, idParams, instant, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid. */
@@ -80,7 +80,7 @@ export const companyCreditApi = {
     path,
     access: 'credit.write',
     params: idParams,
-    body: z.strictObject({ version: z.int().min(0), limit: price.nullable() }),
+    body: z.strictObject({ version: z.int().min(0), limit: euros.nullable() }),
     data: companyCredit,
   }),
   block: endpoint({

@@ -20,6 +20,7 @@ export const staffNotices = {
   offerCountered: 'offers',
   offerMidpoint: 'offers',
   offerAccepted: 'offers',
+  offerToConfirm: 'offers',
   offerDeclined: 'offers',
   offerWithdrawn: 'offers',
   offerExpired: 'offers',

@@ -5,6 +5,7 @@ import {
   bound,
   country,
   day,
+  euros,
   id,
   idParams,
   instant,
@@ -13,7 +14,6 @@ import {
   money,
   note,
   nothing,
-  price,
   text,
   version,
 } from '../common.ts'
@@ -213,7 +213,7 @@ export const invoicesApi = {
     tx: 'manual',
     params: idParams,
     /** `fee`: what the dealer is charged for it, drafted as an invoice of its own; null: nothing. */
-    body: byReason.extend({ fee: price.nullable().default(null) }),
+    body: byReason.extend({ fee: euros.nullable().default(null) }),
     data: invoiceDetail,
   }),
   withdrawal: endpoint({

@@ -44,6 +44,7 @@ export const moneyErrors = {
     status: 409,
     en: '{company} did not pay this itself, as it seems: {concerns}. Somebody who may has to look at it.',
   },
+  'payment.otherCurrency': { status: 422, en: 'This payment is in {currency}.' },
   'payment.currency': { status: 409, en: 'This payment is in {currency}. Invoices ask for euros.' },
   'payment.day': { status: 422, en: 'This day can be from {from} to {to}.' },
   'payment.tooMuch': { status: 409, en: 'This is more than is left of the payment.' },

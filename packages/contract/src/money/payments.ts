@@ -1,6 +1,6 @@
 // Money that came in: recorded by hand or read from the bank's file, given to invoices, stopped where the payer is another.
 import * as z from 'zod'
-import { bound, country, day, id, idParams, instant, many, money, note, price, text, version } from '../common.ts'
+import { bound, country, day, euros, id, idParams, instant, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -126,13 +126,12 @@ export const paymentsQuery = listQuery(
 )
 export type PaymentsQuery = z.infer<typeof paymentsQuery>
 
-/** A price of a house that keeps its books in euros. */
-const euros = price.refine(({ minor, currency }) => minor > 0 && currency === 'EUR', 'euros above nought')
+const aboveZero = euros.refine(({ minor }) => minor > 0, 'euros above nought')
 
 export const newPayment = z.strictObject({
   means: z.enum(paymentMeans),
   valueOn: day,
-  amount: euros,
+  amount: aboveZero,
   payerName: text(200),
   payerIban: note(42).default(''),
   remittance: note(2000).default(''),
@@ -223,7 +222,7 @@ export const paymentsApi = {
     body: z.strictObject({
       version,
       parts: z
-        .array(z.strictObject({ invoiceId: id, amount: euros }))
+        .array(z.strictObject({ invoiceId: id, amount: aboveZero }))
         .min(1)
         .max(20),
     }),

@@ -1,7 +1,7 @@
 // Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
 import * as z from 'zod'
 import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
-import { country, day, id, idParams, instant, money, note, pageOf, price, text, version } from '../common.ts'
+import { country, day, euros, id, idParams, instant, money, note, pageOf, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
 
@@ -81,11 +81,11 @@ const moneySettings = z.strictObject({
   creditBlockDays: z.int().min(1).max(90).nullable(),
   /** Days that a released car stands for nothing, and what each further one costs; null: nothing. */
   storageFreeDays: z.int().min(0).max(90),
-  storagePerDay: price.nullable(),
+  storagePerDay: euros.nullable(),
   storageTax: z.enum(['SERVICE', 'DAMAGES']),
   /** A share of the price and the least, for whoever does not keep a deal; both nought: nothing. */
   withdrawalBp: z.int().min(0).max(5000),
-  withdrawalMinimum: price,
+  withdrawalMinimum: euros,
   withdrawalClause: note(200),
 })
 export type MoneySettings = z.infer<typeof moneySettings>

@@ -1,6 +1,6 @@
 // Claims of dealers as the house works on them.
 import * as z from 'zod'
-import { day, id, idParams, instant, many, money, note, person, price, text, version } from '../common.ts'
+import { day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -30,10 +30,10 @@ export type Recourse = z.infer<typeof recourse>
 const recourseFields = z.strictObject({
   toWhom: z.enum(recourseTo),
   name: text(200),
-  amount: price,
+  amount: euros,
   dueOn: day.nullable(),
   status: z.enum(recourseStatuses),
-  settled: price.nullable(),
+  settled: euros.nullable(),
   note: note(2000),
 })
 
@@ -70,7 +70,7 @@ export type ClaimsQuery = z.infer<typeof claimsQuery>
 export const claimSettings = z.strictObject({
   version,
   /** From this amount on a second person confirms. */
-  limit: price,
+  limit: euros,
   /** Working days: to report, for the house to answer, for the dealer to say what he thinks, and to answer a question. */
   reportDays: z.int().min(1).max(60),
   houseDays: z.int().min(1).max(60),
@@ -82,7 +82,7 @@ export type ClaimSettings = z.infer<typeof claimSettings>
 export const decideBody = z.strictObject({
   version,
   outcome: z.enum(claimOutcomes),
-  amount: price.nullable(),
+  amount: euros.nullable(),
   reason,
 })
 

@@ -1,6 +1,6 @@
 // What a dealer reports of cars that he has got, and what became of it.
 import * as z from 'zod'
-import { day, id, idParams, instant, many, page, pageOf, pageSize, price, text, version } from '../common.ts'
+import { day, euros, id, idParams, instant, many, page, pageOf, pageSize, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   claimBody,
@@ -57,7 +57,7 @@ export const newClaim = z.strictObject({
   body: text(4000),
   mileage: z.int().min(0).max(3_000_000),
   /** What the dealer thinks it is worth. */
-  wanted: price.nullable(),
+  wanted: euros.nullable(),
   photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
 })
 

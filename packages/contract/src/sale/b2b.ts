@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars.ts'
-import { country, id, idParams, instant, many, money, note, price, text, version, person, day } from '../common.ts'
+import { country, day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
@@ -76,13 +76,18 @@ export const listing = listingRow.extend({
   conditionSummary: z.string().nullable(),
   checklist: z.array(checklistItem),
   nextStatuses: z.array(listingStatus),
+  /**
+   * Open amounts of ours below the minimum price that nobody has approved: each is approved with a reason or withdrawn.
+   * Empty for readers who may see no offers.
+   */
+  overtaken: z.array(z.strictObject({ offerId: id, version, company: z.string(), amount: money })),
   interests: z.array(z.strictObject({ companyId: id, company: z.string(), country, person: z.string(), at: instant })),
 })
 export type Listing = z.infer<typeof listing>
 
 const settings = z.strictObject({
-  price: price.nullable(),
-  minPrice: price.nullable(),
+  price: euros.nullable(),
+  minPrice: euros.nullable(),
   isNegotiable: z.boolean(),
   isPublic: z.boolean(),
   groupIds: z.array(id).max(100),

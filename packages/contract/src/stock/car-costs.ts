@@ -22,6 +22,9 @@ export type CostKind = (typeof costKinds)[number]
 /** What people choose from: an adjustment is what the house writes where a sum was set by hand. */
 export const bookedCostKinds = costKinds.filter((kind) => kind !== 'ADJUSTMENT')
 
+/** Below zero where something came back. */
+const costAmount = z.strictObject({ minor: z.int().min(-1e11).max(1e11), currency: z.literal('EUR') })
+
 export const carCostFields = z.strictObject({
   kind: z.enum(costKinds),
   /** As the document names him. */
@@ -29,8 +32,8 @@ export const carCostFields = z.strictObject({
   documentNo: note(80).nullable(),
   spentOn: day,
   /** Net of VAT that is deducted; below nought where something came back. */
-  net: money,
-  vat: money,
+  net: costAmount,
+  vat: costAmount,
   note: note(500),
 })
 export type CarCostFields = z.infer<typeof carCostFields>

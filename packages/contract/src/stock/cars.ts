@@ -4,7 +4,7 @@ import { carFields } from './car-fields.ts'
 import { carFacetCounts } from './car-filters.ts'
 import { carStates } from './car-states.ts'
 import { listingStates } from '../listing-states.ts'
-import { day, id, idParams, instant, money, note, price, text, version, person } from '../common.ts'
+import { day, euros, id, idParams, instant, money, note, person, price, text, version } from '../common.ts'
 import { carsQuery } from './cars-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { paperStops } from './paper-kinds.ts'
@@ -101,7 +101,7 @@ export const bulkResult = z.strictObject({
 const create = carFields
   .partial()
   .required({ brand: true, model: true })
-  .extend({ price: price.nullish(), purchasePrice: price.nullish(), purchasedOn: day.nullish() })
+  .extend({ price: euros.nullish(), purchasePrice: euros.nullish(), purchasedOn: day.nullish() })
 const change = carFields.partial().extend({ version })
 
 export const carsApi = {

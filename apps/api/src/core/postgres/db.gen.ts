@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1195,6 +1203,9 @@ export interface OfferCars {
 export interface OfferRounds {
   amountMinor: number | null;
   at: ColumnType<string, Date | string, Date | string>;
+  belowBy: string | null;
+  belowMinimums: ArrayType<number> | null;
+  belowReason: string | null;
   buyerUserId: string | null;
   expiresAt: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
@@ -1299,6 +1310,14 @@ export interface OutsideInvoices {
   state: string | null;
   status: Generated<string>;
   triedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface OvertakenOffers {
+  amountMinor: number | null;
+  companyId: string | null;
+  listingId: string | null;
+  offerId: string | null;
+  version: number | null;
 }
 
 export interface PaperMoves {
@@ -2244,6 +2263,7 @@ export interface DB {
   outletUsers: OutletUsers;
   outsideCustomers: OutsideCustomers;
   outsideInvoices: OutsideInvoices;
+  overtakenOffers: OvertakenOffers;
   paperMoves: PaperMoves;
   paperOverrides: PaperOverrides;
   paperSettings: PaperSettings;

@@ -4,7 +4,7 @@ import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import { fill } from '../../core/fill.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
-import { type Page, photoForPaper } from '../../paper/paper.ts'
+import { type Page, photoForPaper, type Picture } from '../../paper/paper.ts'
 import { factsOf, paragraphs } from './wording.ts'
 
 export type SignatureEvidence = {
@@ -38,6 +38,13 @@ export type Evidence = {
 /** To the second, in UTC: it is read in several time zones. */
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
+/** A drawing that can't be decoded does not keep a contract from its paper: the page says so in its place. */
+const shown = (path: string, drawing: Buffer): Promise<Picture | null> =>
+  photoForPaper(drawing, 1000).then(
+    (bytes) => ({ path, bytes }),
+    () => null,
+  )
+
 /** `pages`: of the document; `file`: what it is called as an attachment. */
 export async function evidencePage(
   { signatures, documentSha256, number, language, letterhead }: Evidence,
@@ -47,9 +54,7 @@ export async function evidencePage(
   const titled = fill(paper['paper.contract.titled'], { number })
   const house = letterhead.name
   const drawings = await Promise.all(
-    signatures.map(async ({ drawing }, i) =>
-      drawing ? { path: `/signature-${i}.jpg`, bytes: await photoForPaper(drawing, 1000) } : null,
-    ),
+    signatures.map(async ({ drawing }, i) => (drawing ? shown(`/signature-${i}.jpg`, drawing) : null)),
   )
   return {
     template: 'evidence',
@@ -73,6 +78,7 @@ export async function evidencePage(
           path: drawings[i].path,
           alt: fill(paper['paper.evidence.drawing'], { name: one.name }),
         },
+        missing: one.drawing && !drawings[i] ? paper['paper.evidence.noDrawing'] : null,
         facts: factsOf(
           [paper['paper.evidence.name'], one.name],
           [paper['paper.evidence.position'], one.title],

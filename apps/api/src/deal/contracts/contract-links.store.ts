@@ -13,11 +13,14 @@ export async function issue(db: Db, link: New, now: Date): Promise<string> {
   return token
 }
 
-/** What a token stands for, whether or not it still works; undefined when there never was one. */
-export const ofToken = (db: Db, token: string) =>
+/** Roles that bind their company. */
+export const signerRoles = ['ADMIN', 'BUYER'] as const
+
+const linked = (db: Db, token: string) =>
   db
     .selectFrom('contractLinks as l')
     .innerJoin('buyerUsers as u', 'u.id', 'l.buyerUserId')
+    .innerJoin('buyerCompanies as b', 'b.id', 'u.companyId')
     .innerJoin('contracts as c', 'c.id', 'l.contractId')
     .select([
       'c.language',
@@ -27,10 +30,17 @@ export const ofToken = (db: Db, token: string) =>
       'l.expiresAt',
       'l.voidedAt',
       'u.name',
+      'u.role',
       'u.status as userStatus',
+      'b.status as companyStatus',
     ])
     .where('l.tokenHash', '=', hashToken(token))
-    .executeTakeFirst()
+
+/** What a token stands for, whether or not it still works; undefined when there never was one. */
+export const ofToken = (db: Db, token: string) => linked(db, token).executeTakeFirst()
+
+/** The same, with person and company kept as they are until the transaction ends. */
+export const keptOfToken = (db: Db, token: string) => linked(db, token).forShare(['u', 'b']).executeTakeFirst()
 
 /** A changed document voids the links to the one before. */
 export const voidAll = (db: Db, contractId: string, now: Date) =>
@@ -51,7 +61,7 @@ export const signersOf = (db: Db, { companyId, offerId }: { companyId: string; o
     .select(['u.id', 'u.name', 'u.email', 'u.language'])
     .where('u.companyId', '=', companyId)
     .where('u.status', '=', 'ACTIVE')
-    .where('u.role', 'in', ['ADMIN', 'BUYER'])
+    .where('u.role', 'in', signerRoles)
     .orderBy(
       (eb) =>
         eb

@@ -9,7 +9,7 @@ import type { Ctx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { rows } from './contract-rows.store.ts'
-import { declineAsBuyer, linkOf, signAsBuyer } from './sign.ts'
+import { declineAsBuyer, linkOf, maySign, signAsBuyer } from './sign.ts'
 import { outsideWay } from './sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
@@ -26,7 +26,7 @@ function closedBecause(
     return 'EXPIRED'
   if (status !== 'WAITING_BUYER' && !['DRAFT', 'WAITING_ADMIN'].includes(status)) return 'ENDED'
   if (link.voidedAt || link.documentSha256 !== documentSha256 || status !== 'WAITING_BUYER') return 'CHANGED'
-  return link.userStatus === 'ACTIVE' ? null : 'ENDED'
+  return maySign(link) ? null : 'ENDED'
 }
 
 /** @throws link.invalid */

@@ -2,7 +2,8 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import { consentOf } from '@bilbro/i18n/consent'
-import { appError, fieldError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
+import { storeDrawing } from '../../core/files/drawn.ts'
 import type { Ctx, StaffCtx } from '../../core/request/context.ts'
 import { may } from '../../core/request/context.ts'
 import { isClear, screen } from '../../dealers/sanctions/screen.ts'
@@ -30,10 +31,7 @@ export type HouseSignature = {
 /** A drawing as it comes from the browser, stored: outside of the transaction. @throws contract.drawing */
 async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
   if (method !== 'DRAWN') return undefined
-  const bytes = Buffer.from(drawing?.split(',')[1] ?? '', 'base64')
-  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  if (!isPng) throw fieldError('contract.drawing', 'drawing')
-  return ctx.deps.files.store({ name: 'signature.png', mime: 'image/png', buffer: bytes })
+  return storeDrawing(ctx.deps.files, 'signature.png', drawing)
 }
 
 /** @throws version.stale, contract.signedOutside, contract.documentChanged, contract.fourEyes, contract.noSigner, state.notAllowed */
@@ -125,6 +123,8 @@ async function mayBeSigner(ctx: Ctx, { contractId }: { contractId: string }, nam
 /** @throws link.invalid, contract.linkClosed, contract.onHold, contract.documentChanged, contract.signed, contract.drawing */
 export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
   const link = await linkOf(ctx, token)
+  // A link that is over answers before the sanctions list is asked: else it could be used to ask for any name.
+  needOpen(await contracts.get(ctx.db, link.contractId), link, ctx.now)
   await mayBeSigner(ctx, link, said.name)
   const blob = await storedDrawing(ctx, said.method, said.drawing)
   // Who signs by a link is not signed in: the log names him by what the link says of him.
@@ -133,7 +133,8 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
     async () => {
       const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
       const held = await holdContract(inside, link.contractId)
-      needOpen(held, link, ctx.now)
+      // Read again and kept: the company may have been suspended, or the person's role changed, a moment ago.
+      needOpen(held, (await links.keptOfToken(ctx.db, token))!, ctx.now)
       needHere(held)
       needSame(said.documentSha256, held.documentSha256)
       await signing.addSignature(ctx.db, {
@@ -159,13 +160,17 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
 }
 
 type Link = Awaited<ReturnType<typeof linkOf>>
+/** A suspended company, or a person whose role no longer binds it: the link pauses, and works again when that is over. */
+export const maySign = ({ userStatus, companyStatus, role }: Link): boolean =>
+  userStatus === 'ACTIVE' && companyStatus === 'APPROVED' && (links.signerRoles as readonly string[]).includes(role)
+
 /** @throws contract.signed, contract.linkClosed */
 export function needOpen(contract: contracts.ContractRecord, link: Link, now: Date): void {
   if (contract.status === 'SIGNED') throw appError('contract.signed')
   const isOpen =
     contract.status === 'WAITING_BUYER' &&
     link.voidedAt === null &&
-    link.userStatus === 'ACTIVE' &&
+    maySign(link) &&
     link.documentSha256 === contract.documentSha256 &&
     contract.dueAt !== null &&
     Date.parse(contract.dueAt) > now.getTime()
@@ -174,9 +179,11 @@ export function needOpen(contract: contracts.ContractRecord, link: Link, now: Da
 
 /** @throws link.invalid, contract.linkClosed */
 export async function declineAsBuyer(ctx: Ctx, token: string, reason: string): Promise<void> {
-  const link = await linkOf(ctx, token)
-  const signer: Ctx = { ...ctx, actor: { kind: 'system', name: link.name } }
-  needOpen(await holdContract(signer, link.contractId), link, ctx.now)
+  const { contractId, name } = await linkOf(ctx, token)
+  const signer: Ctx = { ...ctx, actor: { kind: 'system', name } }
+  const held = await holdContract(signer, contractId)
+  const link = (await links.keptOfToken(ctx.db, token))!
+  needOpen(held, link, ctx.now)
   const ended = await lead(signer, link.contractId, {
     to: 'DECLINED',
     by: 'dealer',

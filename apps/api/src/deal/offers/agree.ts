@@ -11,7 +11,9 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from './offer-cars.store.ts'
 import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
-import { speaker } from './open-offer.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
+import { approvalOf, isUnapproved, withMinimums } from './minimum.rules.ts'
+import { belowOf, speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
 import * as queue from './offer-queue.store.ts'
@@ -45,7 +47,8 @@ async function needFree(ctx: Ctx, listed: Listed, { companyId }: { companyId: st
 
 /**
  * Accepts what lies on the table. Its cars are held first, in the order of the house, so that of any number who agree on
- * one of them at once the first has all of it and the others none.
+ * one of them at once the first has all of it and the others none. What a dealer accepts below an unapproved minimum sells
+ * nothing: staff confirm it first.
  * @throws car.notAvailable, listing.locked, offer.notYourTurn, offer.expired, offer.amountChanged, offer.belowMinimum,
  * version.stale, and what stands in the way of the dealer's account (`mayBuy`)
  */
@@ -65,9 +68,12 @@ export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<off
   const offer = await hold(ctx, offerState, talk.id)
   needAgreeable(offer, side, words, ctx.now)
   if (offer.version !== words.version) throw await stale(ctx, { entity: 'offers', entityId: offer.id }, talk.shown)
-  if (side === 'SELLER') rules.needAboveMinimum(offer.amountMinor, { ...words, minMinor: minimumOf(listed) })
+  const asked = withMinimums(own, listed)
+  const approval = side === 'SELLER' ? approvalOf(offer.amountMinor, asked, words) : null
   const { companyId, carIds, amountMinor } = offer
   await mayBuy(ctx, { offerId: offer.id, companyId, carIds, amountMinor }, words.creditReason)
+  if (side === 'BUYER' && isUnapproved(amountMinor, asked, (await offers.roundOnTable(ctx.db, offer.id)).approved))
+    return askToConfirm(ctx, offer, words.message)
 
   for (const { id } of locks.values()) await move(ctx, lockState, id, { to: 'CONVERTED', by: 'contract' })
   const [after] = (await moveTogether(ctx, [
@@ -90,6 +96,7 @@ export async function agree(ctx: Ctx, talk: Talk, words: Agreement): Promise<off
         amountMinor: offer.amountMinor,
         message: words.message || null,
         ...speaker(ctx),
+        ...belowOf(ctx, approval),
       },
     ],
     ctx.now,
@@ -105,12 +112,6 @@ function needAgreeable(offer: offers.OfferRecord, side: OfferSide, { amount }: A
   rules.needInTime(offer, now)
   rules.needSeen(offer, amount)
 }
-
-/** What all of them may go for at least; null where one has no minimum. */
-const minimumOf = (listed: Listed): number | null =>
-  listed.some(({ minPriceMinor }) => minPriceMinor === null)
-    ? null
-    : listed.reduce((total, { minPriceMinor }) => total + minPriceMinor!, 0)
 
 /** Whoever else talks about one of the cars waits; whoever waited for a lock waits on. */
 async function holdRivals(ctx: Ctx, { id, carIds }: offers.OfferRecord): Promise<void> {

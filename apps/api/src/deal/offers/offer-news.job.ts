@@ -24,6 +24,7 @@ const staffKinds = [
   'offerCountered',
   'offerMidpoint',
   'offerAccepted',
+  'offerToConfirm',
   'offerDeclined',
   'offerWithdrawn',
   'offerExpired',
@@ -84,8 +85,13 @@ async function tellOfferNews(
           isMailed,
         })
       if (staff) {
+        // Whoever looks after the car may lack the right to confirm it.
         const to =
-          news.assigneeId && news.assigneeId !== byStaffId ? [news.assigneeId] : { right: 'offers.write' as const }
+          staff === 'offerToConfirm'
+            ? { right: 'offers.belowMinimum' as const }
+            : news.assigneeId && news.assigneeId !== byStaffId
+              ? [news.assigneeId]
+              : { right: 'offers.write' as const }
         await notifyStaff(ctx, {
           to,
           kind: staff,

@@ -71,6 +71,11 @@ export const rows = (db: Db) =>
       >`(select r.message from offer_rounds r where r.offer_id = o.id and r.amount_minor is not null order by r.no desc limit 1)`.as(
         'lastMessage',
       ),
+      sql<
+        number[] | null
+      >`(select to_json(r.below_minimums) from offer_rounds r where r.offer_id = o.id and r.amount_minor is not null order by r.no desc limit 1)`.as(
+        'approved',
+      ),
     ])
 
 export type RoundRead = Awaited<ReturnType<typeof roundsOf>>[number]
@@ -79,6 +84,7 @@ export const roundsOf = (db: Db, offerId: string) =>
     .selectFrom('offerRounds as r')
     .leftJoin('staffUsers as s', 's.id', 'r.staffId')
     .leftJoin('buyerUsers as u', 'u.id', 'r.buyerUserId')
+    .leftJoin('staffUsers as a', 'a.id', 'r.belowBy')
     .select([
       'r.no',
       'r.side',
@@ -90,12 +96,19 @@ export const roundsOf = (db: Db, offerId: string) =>
       'r.at',
       'r.expiresAt',
       's.name as staff',
+      'r.belowReason',
+      'a.name as approver',
       'u.name as dealer',
     ])
     .where('r.offerId', '=', offerId)
     .orderBy('r.no')
     .limit(200)
     .execute()
+
+/** An open amount of the company of which a car is below its minimum without an approval. */
+export const needsApproval = sql<boolean>`exists (select from overtaken_offers v where v.offer_id = o.id)`
+/** The dealer has accepted, the company has yet to confirm it. */
+export const isChecking = sql<boolean>`o.last_by = 'BUYER' and o.status = 'COUNTERED_BY_BUYER' and o.buyer_minor = o.seller_minor`
 
 /** Median minutes until the house answered a dealer's amount, by hand, and how many answers that is from. */
 export async function answerTimes(db: Db, since: Date): Promise<{ minutes: number | null; answers: number }> {

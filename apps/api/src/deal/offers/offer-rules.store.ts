@@ -6,7 +6,8 @@ export const ofOffer = (db: Db, offerId: string) =>
   db
     .selectFrom('offerRules as r')
     .innerJoin('offerCars as c', 'c.listingId', 'r.listingId')
-    .select(['r.declineBelowMinor', 'r.counterAtMinor'])
+    .innerJoin('listings as l', 'l.id', 'r.listingId')
+    .select(['r.declineBelowMinor', 'r.counterAtMinor', 'l.minPriceMinor'])
     .where('c.offerId', '=', offerId)
     .executeTakeFirst()
 

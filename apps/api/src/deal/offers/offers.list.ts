@@ -9,7 +9,7 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { toCell } from '../../core/money.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type OfferRowRead, rows } from './offer-rows.store.ts'
+import { isChecking, needsApproval, type OfferRowRead, rows } from './offer-rows.store.ts'
 import { type HouseReader, toOffice } from './offers.wire.ts'
 
 const id = sql<string>`o.id`
@@ -37,6 +37,10 @@ export function offersList(db: Db, q: OffersQuery): List<OfferRowRead, OfferStat
     const last = q.turn.map((side) => (side === 'BUYER' ? 'SELLER' : 'BUYER'))
     found = found.where(sql<boolean>`${isOpen} and o.last_by = any(${sql.val(last)}::text[])`)
   }
+  if (q.needs.length)
+    found = found.where(
+      sql<boolean>`((${sql.val(q.needs.includes('APPROVAL'))} and ${needsApproval}) or (${sql.val(q.needs.includes('CHECK'))} and ${isChecking}))`,
+    )
   return {
     rows: found,
     id,

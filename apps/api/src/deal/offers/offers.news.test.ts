@@ -38,3 +38,18 @@ test('each step is told to the other side, and losers hear that they wait and go
   await expect.poll(() => heardBy(one)).toEqual(['offerDeclined', 'offerCountered'])
   expect(await heard(sales)).toEqual([])
 })
+
+test('an acceptance below the minimum is told to those who may confirm it, and to no dealer', async () => {
+  const boss = await t.staff('offers.read', 'offers.write', 'offers.belowMinimum')
+  const dealer = await t.buyer()
+  const { carId, listingId } = await t.make.onSale({ assigneeId: owner.userId }, { minPriceMinor: 1_700_000 })
+  const body = { companyId: dealer.companyId, carIds: [carId], amount: eur(18_000), mail: false }
+  const { id } = await sales.offers.toBuyer({ body })
+  await expect.poll(() => heardBy(dealer)).toEqual(['offerReceived'])
+  await t.deps.db.updateTable('listings').set({ minPriceMinor: 1_900_000 }).where('id', '=', listingId).execute()
+  const before = await heard(owner)
+  await dealer.portalOffers.accept({ params: { id }, body: { version: 1, amount: eur(18_000) } })
+  await expect.poll(() => heard(boss)).toContain('offerToConfirm')
+  expect(await heard(owner)).toEqual(before)
+  expect(await heardBy(dealer)).toEqual(['offerReceived'])
+})

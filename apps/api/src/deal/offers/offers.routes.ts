@@ -11,6 +11,7 @@ import * as listings from '../../sale/b2b/listings.store.ts'
 import { exportList } from '../../tables/export-list.ts'
 import * as requests from '../car-requests/car-requests.store.ts'
 import { agree } from './agree.ts'
+import { approveAmount } from './approve-amount.ts'
 import { failAgreement } from './fail-agreement.ts'
 import { previewOf } from './offer-mail.ts'
 import { rows } from './offer-rows.store.ts'
@@ -24,6 +25,10 @@ import { askedOf, offerToDealer } from './to-dealer.ts'
 import { sayAmount, sayNo, type Talk } from './say.ts'
 
 const talkAs = (ctx: StaffCtx, id: string): Talk => ({ id, side: 'SELLER', shown: () => houseOffer(ctx, id) })
+const belowFor = (ctx: StaffCtx, reason: string | undefined) => ({
+  mayGoBelow: may(ctx, 'offers.belowMinimum'),
+  reason,
+})
 const ruleOf = (rule: Awaited<ReturnType<typeof rules.ofListing>>) => ({
   version: rule?.version ?? 0,
   declineBelow: moneyOf(rule?.declineBelowMinor ?? null, 'EUR'),
@@ -41,11 +46,13 @@ export const offersRoutes: Handlers<Api['offers']> = {
   ofCar: (ctx, { params }) => offersOfCar(ctx, params.id),
 
   async counter(ctx, { params, body }) {
-    await sayAmount(ctx, talkAs(ctx, params.id), body)
+    const { reason, ...said } = body
+    await sayAmount(ctx, talkAs(ctx, params.id), { ...said, below: belowFor(ctx, reason) })
     return houseOffer(ctx, params.id)
   },
   async midpoint(ctx, { params, body }) {
-    await sayAmount(ctx, talkAs(ctx, params.id), { ...body, amount: 'MIDPOINT' })
+    const { reason, ...said } = body
+    await sayAmount(ctx, talkAs(ctx, params.id), { ...said, amount: 'MIDPOINT', below: belowFor(ctx, reason) })
     return houseOffer(ctx, params.id)
   },
   async accept(ctx, { params, body }) {
@@ -61,6 +68,11 @@ export const offersRoutes: Handlers<Api['offers']> = {
     return houseOffer(ctx, params.id)
   },
 
+  async approve(ctx, { params, body }) {
+    await approveAmount(ctx, talkAs(ctx, params.id), body)
+    return houseOffer(ctx, params.id)
+  },
+
   async release(ctx, { params: { id }, body }) {
     const offer = await offers.get(ctx.db, id)
     if (offer.version !== body.version)
@@ -72,8 +84,10 @@ export const offersRoutes: Handlers<Api['offers']> = {
 
   async setRules(ctx, { params, body: { version, declineBelow, counterAt } }) {
     const listing = await listings.get(ctx.db, params.id)
+    if (counterAt && counterAt.minor < (listing.minPriceMinor ?? 0))
+      throw fieldError('offer.ruleBelowMinimum', 'counterAt', { min: `${listing.minPriceMinor! / 100} €` })
     for (const [field, value] of Object.entries({ declineBelow, counterAt }))
-      if (value && (value.currency !== 'EUR' || value.minor === 0)) throw fieldError('request.invalid', field)
+      if (value?.minor === 0) throw fieldError('request.invalid', field)
     const before = ruleOf(await rules.ofListing(ctx.db, listing.id))
     const saved = await rules.save(ctx.db, {
       listingId: listing.id,
@@ -106,15 +120,19 @@ export const offersRoutes: Handlers<Api['offers']> = {
   /** Each dealer for himself: what one of them cannot be offered keeps nothing from the others. */
   async toBuyers(ctx, { body: { buyers, ...together } }) {
     const done = []
+    let refused: AppError | undefined
     for (const one of buyers) {
       try {
         const { id } = await offerToDealer(ctx, { ...one, ...together })
         done.push({ companyId: one.companyId, ok: true, code: null, message: null, offerId: id })
       } catch (error) {
         if (!(error instanceof AppError)) throw error
+        refused = error
         done.push({ companyId: one.companyId, ok: false, code: error.code, message: error.message, offerId: null })
       }
     }
+    // What all are refused for alone is told at its field.
+    if (done.every(({ ok, code }) => !ok && code === 'offer.belowMinimum')) throw refused!
     if (done.every(({ ok }) => !ok)) throw appError('offer.nobody')
     return done
   },

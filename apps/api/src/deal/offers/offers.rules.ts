@@ -62,28 +62,17 @@ export function needSeen(row: Stored, amount: Money): void {
   if (row.amountMinor !== amount.minor) throw appError('offer.amountChanged')
 }
 
-const shortestReason = 10
-/** @throws auth.forbidden, offer.belowMinimum at the reason */
-export function needAboveMinimum(
-  amountMinor: number,
-  { minMinor, mayGoBelow, reason }: { minMinor: number | null; mayGoBelow: boolean; reason?: string | undefined },
-): void {
-  if (minMinor === null || amountMinor >= minMinor) return
-  if (!mayGoBelow) throw appError('auth.forbidden', { permission: 'offers.belowMinimum' })
-  if ((reason ?? '').trim().length < shortestReason) throw fieldError('offer.belowMinimum', 'reason')
-}
-
-type Rule = { declineBelowMinor: number | null; counterAtMinor: number | null }
-/** What a rule of the house answers to a dealer's amount; undefined when a person has to. */
+type Rule = { declineBelowMinor: number | null; counterAtMinor: number | null; minPriceMinor: number | null }
+/** What a rule of the house answers to a dealer's amount; undefined when a person has to: no rule goes below the minimum. */
 export function automaticAnswer(
-  { declineBelowMinor, counterAtMinor }: Rule,
+  { declineBelowMinor, counterAtMinor, minPriceMinor }: Rule,
   row: Stored,
 ): { decline: true } | { counterAt: number } | undefined {
   if (declineBelowMinor !== null && row.amountMinor < declineBelowMinor) return { decline: true }
   if (counterAtMinor === null || row.sellerMinor !== null) return undefined
   const range = counterRange(stateOf(row), 'SELLER')
   const at = range && Math.min(counterAtMinor, range.max)
-  return at !== undefined && at >= range!.min ? { counterAt: at } : undefined
+  return at !== undefined && at >= range!.min && at >= (minPriceMinor ?? 0) ? { counterAt: at } : undefined
 }
 
 /** What money and wear cost while a car stands: 7 % interest a year and 1.25 % of its value a month, in basis points. */

@@ -176,6 +176,10 @@ export type NewRound = {
   buyerUserId?: string | null
   isAutomatic?: boolean
   expiresAt?: string | null
+  /** Of an amount below the minimum price. */
+  belowReason?: string | null
+  belowBy?: string | null
+  belowMinimums?: number[] | null
 }
 
 /** Whoever writes a round holds its offer: numbers follow each other. */
@@ -192,6 +196,22 @@ export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date):
     )
     .execute()
 }
+
+/** The round that put the amount on the table. */
+export const roundOnTable = (db: Db, offerId: string) =>
+  db
+    .selectFrom('offerRounds')
+    .select(['id', 'side', sql<number[] | null>`to_json(below_minimums)`.as('approved')])
+    .where('offerId', '=', offerId)
+    .where('amountMinor', 'is not', null)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+type Below = { belowReason: string; belowBy: string; belowMinimums: number[] }
+/** The offer is held. */
+export const approveRound = (db: Db, roundId: string, below: Below) =>
+  db.updateTable('offerRounds').set(below).where('id', '=', roundId).execute()
 
 /** A lock that has become an agreement: who waited for the one waits for the other. */
 export const waitForAgreement = (db: Db, ids: readonly string[]) =>

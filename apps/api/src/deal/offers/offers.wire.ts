@@ -1,12 +1,13 @@
 // Negotiations as each side sees them.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
-import { counterRange, mayDo, midpointFor } from '@bilbro/contract/deal/offer-amounts'
-import { type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
+import { counterRange, isChecking, mayDo, midpointFor, placesBelow } from '@bilbro/contract/deal/offer-amounts'
+import { isOpen, type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
 import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers'
 import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
 import { marginOf } from '@bilbro/contract/stock/margin'
 import { moneyOf, sum } from '../../core/money.ts'
+import { isUnapproved } from './minimum.rules.ts'
 import { sharesOf, stateOf } from './offers.rules.ts'
 import type { OfferRowRead, RoundRead } from './offer-rows.store.ts'
 
@@ -51,6 +52,7 @@ function headOf(row: OfferRowRead, side: OfferSide, { pictureUrl }: Shown): Head
     rate: row.rate
       ? ({ currency: row.rateCurrency, rate: row.rate, day: row.rateDay, source: row.rateSource } as Head['rate'])
       : null,
+    isChecking: isChecking(stateOf(row)),
     closedReason: row.closedReason as Head['closedReason'],
     acceptedAt: row.acceptedAt,
     createdAt: row.createdAt,
@@ -105,11 +107,11 @@ export function toOffice(row: OfferRowRead, reader: HouseReader): OfferRow {
   const add = (of: (part: NonNullable<(typeof parts)[number]>) => number) =>
     sum(parts.map((part) => eur(of(part!))) as [{ minor: number; currency: 'EUR' }])
   const isKnown = reader.maySeeCosts && parts.every((part) => part !== undefined)
-  const minimum = row.cars.every(({ minMinor }) => minMinor !== null)
-    ? row.cars.reduce((total, { minMinor }) => total + minMinor!, 0)
-    : null
+  const { status, lastBy } = stateOf(row)
+  const isOurs = lastBy === 'SELLER' && (isOpen(status) || status === 'ON_HOLD')
   return {
     ...head,
+    cars: head.cars.map((car, at) => ({ ...car, minimum: eurOr(row.cars[at]!.minMinor) })),
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     turn: turnOf(stateOf(row)) ?? null,
     may: mayDo(stateOf(row), 'SELLER'),
@@ -117,7 +119,8 @@ export function toOffice(row: OfferRowRead, reader: HouseReader): OfferRow {
     margin: isKnown
       ? { trade: add(({ trade }) => trade), vat: add(({ vat }) => vat), result: add(({ result }) => result) }
       : null,
-    isBelowMinimum: minimum !== null && row.amountMinor < minimum,
+    isBelowMinimum: placesBelow(row.amountMinor, row.cars).length > 0,
+    needsApproval: isOurs && isUnapproved(row.amountMinor, row.cars, row.approved),
     lastMessage: row.lastMessage,
   }
 }
@@ -128,5 +131,6 @@ export const toOfficeDetail = (row: OfferRowRead, rounds: readonly RoundRead[], 
     ...roundOf(round),
     side: round.side as DataOf<Api['offers']['get']>['thread'][number]['side'],
     person: round.staff ?? round.dealer,
+    below: round.belowReason === null ? null : { reason: round.belowReason, by: round.approver ?? '–' },
   })),
 })

@@ -13,6 +13,7 @@ import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
 import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
+import { type Allowed, type Approval, approvalOf, withMinimums } from './minimum.rules.ts'
 import * as offers from './offers.store.ts'
 
 type Listed = Awaited<ReturnType<typeof offerCars.kept>>[number]
@@ -27,8 +28,11 @@ type Opening = {
   destination?: string | undefined
   /** The dealer has a mail of its own about it. */
   isMailed?: boolean
+  /** Of a member of staff who names the amount: whether and why it may be below the minimum. */
+  below?: Allowed
 }
 
+const neverBelow: Allowed = { mayGoBelow: false }
 const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 const currencies: Partial<Record<string, Money['currency']>> = { NO: 'NOK', DK: 'DKK', SE: 'SEK' }
@@ -41,6 +45,12 @@ export async function frozenRate(db: Ctx['db'], country: string) {
     : { rateCurrency: null, rate: null, rateDay: null, rateSource: null }
 }
 
+/** What a round keeps of the approval of its amount. */
+export const belowOf = ({ actor }: Pick<Ctx, 'actor'>, approval: Approval | null) =>
+  approval && actor.kind === 'staff'
+    ? { belowReason: approval.reason, belowBy: actor.id, belowMinimums: approval.minimums }
+    : {}
+
 /** Who says a round of a negotiation. */
 export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
   staffId: actor.kind === 'staff' ? actor.id : null,
@@ -49,7 +59,7 @@ export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
 
 /**
  * Opens a talk; behind a lock it waits in line. The listings are held by the caller.
- * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking
+ * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking, offer.belowMinimum at the reason, auth.forbidden
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
   const { dealer, listings, side, amount, hours, message, isMailed = false } = opening
@@ -66,6 +76,8 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
   const isFixed = listings.some(({ isNegotiable }) => !isNegotiable)
   if (side === 'BUYER' && isFixed && amount.minor !== askingMinor)
     throw fieldError('offer.fixedPrice', 'amount', { price: `${askingMinor / 100} €` })
+  const approval =
+    side === 'SELLER' ? approvalOf(amount.minor, withMinimums(asked, listings), opening.below ?? neverBelow) : null
 
   const locks = await cars.lockedFor(
     ctx.db,
@@ -99,6 +111,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
         amountMinor: amount.minor,
         message: message || null,
         ...speaker(ctx),
+        ...belowOf(ctx, approval),
         expiresAt: waits ? null : expiresAt,
       },
     },

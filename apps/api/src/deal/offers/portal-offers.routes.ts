@@ -105,7 +105,7 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
     return ownOffer(ctx, params.id)
   },
   async accept(ctx, { params, body }) {
-    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: true })
+    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: false })
     return ownOffer(ctx, params.id)
   },
   async decline(ctx, { params, body }) {

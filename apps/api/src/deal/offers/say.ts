@@ -1,5 +1,6 @@
 // A round of a negotiation: an amount, a proposal to meet half way, a no, a taking back.
 import type { Money } from '@bilbro/contract/common'
+import type { CarMinimum } from '@bilbro/contract/deal/offer-amounts'
 import type { DeclineReason, OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
 import { appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -11,7 +12,8 @@ import * as cars from './offer-cars.store.ts'
 import { offerExpiry } from './offer-expiry.job.ts'
 import { leadRequests } from './lead-requests.ts'
 import { tell } from './offer-news.job.ts'
-import { frozenRate, speaker } from './open-offer.ts'
+import { type Allowed, approvalOf, withMinimums } from './minimum.rules.ts'
+import { belowOf, frozenRate, speaker } from './open-offer.ts'
 import * as rules from './offers.rules.ts'
 import { offerState } from './offers.states.ts'
 import * as offers from './offers.store.ts'
@@ -30,8 +32,8 @@ async function heldOffer(ctx: Ctx, { id, companyId, shown }: Talk, version: numb
   return offer
 }
 
-/** @throws car.notAvailable: nobody bargains about what another one has */
-async function needCars(ctx: Ctx, offerId: string): Promise<void> {
+/** With what each must bring. @throws car.notAvailable: nobody bargains about what another one has */
+async function needCars(ctx: Ctx, offerId: string): Promise<CarMinimum[]> {
   const own = await offers.carsOf(ctx.db, offerId)
   const listed = await cars.kept(
     ctx.db,
@@ -41,24 +43,29 @@ async function needCars(ctx: Ctx, offerId: string): Promise<void> {
     ({ status, carSellable }) => carSellable && (status === 'AVAILABLE' || status === 'LOCKED'),
   )
   if (!own.length || !stands) throw appError('car.notAvailable')
+  return withMinimums(own, listed)
 }
 
-/** Names an amount, or half way. @throws car.notAvailable, offer.notYourTurn, offer.range, offer.noMidpoint, offer.expired */
+/**
+ * Names an amount, or half way. `below`: whether and why a member of staff may go below the minimum.
+ * @throws car.notAvailable, offer.notYourTurn, offer.range, offer.noMidpoint, offer.expired, offer.belowMinimum, auth.forbidden
+ */
 export async function sayAmount(
   ctx: Ctx,
   talk: Talk,
-  words: Words & { hours: number; amount: Money | 'MIDPOINT' },
+  words: Words & { hours: number; amount: Money | 'MIDPOINT'; below?: Allowed },
 ): Promise<offers.OfferRecord> {
   const { side } = talk
   // Whose offer it is comes before what became of its cars.
   await offers.get(ctx.db, talk.id, talk.companyId)
-  await needCars(ctx, talk.id)
+  const asked = await needCars(ctx, talk.id)
   const offer = await heldOffer(ctx, talk, words.version)
   rules.needInTime(offer, ctx.now)
   if (side === 'BUYER') await mayBid(ctx, offer.companyId)
   const isMidpoint = words.amount === 'MIDPOINT'
   if (words.amount !== 'MIDPOINT') rules.needInRange(offer, side, words.amount)
   const minor = words.amount === 'MIDPOINT' ? rules.needMidpoint(offer, side) : words.amount.minor
+  const approval = side === 'SELLER' ? approvalOf(minor, asked, words.below ?? { mayGoBelow: false }) : null
   const countered: OfferStatus = side === 'BUYER' ? 'COUNTERED_BY_BUYER' : 'COUNTERED_BY_SELLER'
   const expires = new Date(ctx.now.getTime() + words.hours * 3_600_000)
   const company = await cars.dealerOf(ctx.db, offer.companyId)
@@ -85,6 +92,7 @@ export async function sayAmount(
         amountMinor: minor,
         message: words.message || null,
         ...speaker(ctx),
+        ...belowOf(ctx, approval),
         expiresAt: expires.toISOString(),
       },
     ],

@@ -5,7 +5,7 @@ import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import * as offerCars from './offer-cars.store.ts'
 import { mailOffer } from './offer-mail.ts'
 import * as offers from './offers.store.ts'
@@ -20,6 +20,7 @@ type ToDealer = {
   transport?: string | undefined
   language?: Language | undefined
   mail: boolean
+  reason?: string | undefined
 }
 
 /** @throws notFound, offer.companyClosed, offer.talking, car.notAvailable */
@@ -37,13 +38,14 @@ async function mayBeOffered(db: Db, { companyId, carIds }: Pick<ToDealer, 'compa
 const isForSale = ({ status, carSellable }: { status: string; carSellable: boolean }) =>
   carSellable && (status === 'AVAILABLE' || status === 'LOCKED')
 
-/** @throws what `mayBeOffered` does: before anything was written */
+/** @throws what `mayBeOffered` does, offer.belowMinimum at the reason, auth.forbidden: before anything was written */
 export async function offerToDealer(
   ctx: StaffCtx,
-  { companyId, carIds, mail, language, ...said }: ToDealer,
+  { companyId, carIds, mail, language, reason, ...said }: ToDealer,
 ): Promise<offers.OfferRecord> {
   const open = await mayBeOffered(ctx.db, { companyId, carIds })
-  const offer = await openOffer(ctx, { ...open, side: 'SELLER', isMailed: mail, ...said })
+  const below = { mayGoBelow: may(ctx, 'offers.belowMinimum'), reason }
+  const offer = await openOffer(ctx, { ...open, side: 'SELLER', isMailed: mail, below, ...said })
   if (mail) await mailOffer(ctx, { companyId, carIds, language, ...said })
   return offer
 }
@@ -65,9 +67,10 @@ export async function askedOf(db: Db, companyId: string, carIds: readonly string
           'EUR',
         )
       : null,
-    cars: listings.map(({ carId, priceMinor }) => ({
+    cars: listings.map(({ carId, priceMinor, minPriceMinor }) => ({
       id: carId,
       asking: moneyOf(priceMinor === null ? null : priced(priceMinor), 'EUR'),
+      minimum: moneyOf(minPriceMinor, 'EUR'),
     })),
     blockedBy:
       dealer.status !== 'APPROVED'

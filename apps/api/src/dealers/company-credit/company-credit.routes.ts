@@ -75,7 +75,6 @@ async function change(
 export const companyCreditRoutes: Handlers<Api['companyCredit']> = {
   get: (ctx, { params }) => creditOf(ctx, params.id),
   save(ctx, { params, body: { version, limit } }) {
-    if (limit && limit.currency !== 'EUR') throw fieldError('request.invalid', 'limit')
     return change(ctx, params.id, { version, action: 'creditLimit', values: { limitMinor: limit?.minor ?? null } })
   },
   block: (ctx, { params, body: { version, reason } }) =>

@@ -139,7 +139,8 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
 
   async refund(ctx, { params: { id }, body: { version, reason, amount, refundedOn } }) {
     const held = await holdPayment(ctx, id, version)
-    if (held.currency !== amount.currency) throw appError('payment.currency', { currency: held.currency })
+    if (held.currency !== amount.currency)
+      throw fieldError('payment.otherCurrency', 'amount', { currency: held.currency })
     if (held.status === 'REFUNDED' || amount.minor > restOf(held)) throw appError('payment.tooMuch')
     mustBePast(refundedOn, 'refundedOn', ctx.now, { from: held.valueOn })
     await mayMoveMoney(ctx, held)

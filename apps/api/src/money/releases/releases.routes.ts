@@ -111,8 +111,6 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   settings: (ctx) => settingsOf(ctx.db),
 
   async saveSettings(ctx, { body: { version, storagePerDay, withdrawalMinimum, ...given } }) {
-    for (const [field, value] of Object.entries({ storagePerDay, withdrawalMinimum }))
-      if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
     const before = await moneySettings.settings(ctx.db)
     const perDay = storagePerDay === undefined ? before.storageDayMinor : storagePerDay?.minor || null
     const values = {

@@ -2,6 +2,7 @@
 import { type DriverPhoto, type DriverReport, mostPhotos } from '@bilbro/contract/road/driver-fields'
 import { audit } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
+import { storeDrawing } from '../../core/files/drawn.ts'
 import type { Blob } from '../../core/files/files.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
@@ -38,18 +39,13 @@ async function heldCar(ctx: Ctx, link: Link) {
 /** In the log he stands with his name. */
 const asDriver = (ctx: Ctx, { driverName }: Link): Ctx => ({ ...ctx, actor: { kind: 'system', name: driverName } })
 
-const isPng = (bytes: Buffer) =>
-  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-
 /** @throws driverLink.closed, contract.drawing */
 export async function hearReport(ctx: Ctx, token: string, said: DriverReport): Promise<{ isNews: boolean }> {
   const { transportId, driverStep, drawing, clientId } = said
   const link = await openLink(ctx, token, transportId)
   if (await links.isReported(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return heardBefore
-  const bytes = Buffer.from(drawing?.split(',')[1] ?? '', 'base64')
-  if (drawing && !isPng(bytes)) throw fieldError('contract.drawing', 'drawing')
   const name = `signature-${driverStep.toLowerCase()}.png`
-  const blob = drawing ? await ctx.deps.files.store({ name, mime: 'image/png', buffer: bytes }) : undefined
+  const blob = drawing ? await storeDrawing(ctx.deps.files, name, drawing) : undefined
   return ctx.transaction(async () => {
     const driver = asDriver(ctx, link)
     const { row, orderId } = await heldCar(driver, link)

@@ -16,6 +16,7 @@ export type Shown = {
   pictureUrl: (fileId: string) => string
   /** Whether the reader may see cars themselves, with their registration numbers. */
   maySeeCars: boolean
+  maySeeOffers: boolean
 }
 
 /** Dealers whose offers wait until the car is free again. */
@@ -118,8 +119,9 @@ export function toRow(row: Row, shown: Shown): ListingRow {
 
 /** Everything about one listing. @throws notFound */
 export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
-  const [row, interests] = await Promise.all([
+  const [row, overtaken, interests] = await Promise.all([
     rows(db).where('l.id', '=', id).executeTakeFirst(),
+    shown.maySeeOffers ? overtakenOf(db, id) : [],
     db
       .selectFrom('interests as i')
       .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
@@ -141,9 +143,23 @@ export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
     conditionSummary: row.conditionSummary,
     checklist: checklist({ ...row, texts }),
     nextStatuses: listingStates.staffNext(status),
+    overtaken: overtaken.map(({ amountMinor, ...one }) => ({
+      ...one,
+      amount: { minor: amountMinor, currency: 'EUR' },
+    })),
     interests,
   }
 }
+
+const overtakenOf = (db: Db, listingId: string) =>
+  db
+    .selectFrom('overtakenOffers as v')
+    .innerJoin('buyerCompanies as b', 'b.id', 'v.companyId')
+    .select(['v.offerId', 'v.version', 'v.amountMinor', 'b.name as company'])
+    .where('v.listingId', '=', listingId)
+    .orderBy('v.amountMinor')
+    .limit(200)
+    .execute()
 
 type Span = { from: string; to: string }
 const dayIn = (column: string, { from, to }: Span) =>

@@ -27,6 +27,7 @@ const shownTo = (ctx: StaffCtx) => ({
   today: dayOf(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
   maySeeCars: may(ctx, 'cars.read'),
+  maySeeOffers: may(ctx, 'offers.read'),
 })
 const wire = (ctx: StaffCtx, id: string) => read.get(ctx.db, id, shownTo(ctx))
 
@@ -49,11 +50,6 @@ type Settings = {
 }
 
 function columnsOf({ price, minPrice, ...settings }: Settings) {
-  for (const [field, value] of [
-    ['price', price],
-    ['minPrice', minPrice],
-  ] as const)
-    if (value && value.currency !== 'EUR') throw fieldError('request.invalid', field)
   return {
     ...settings,
     ...knownTexts(settings),

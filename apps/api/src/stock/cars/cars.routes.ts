@@ -91,8 +91,8 @@ export const carRoutes: Handlers<Api['cars']> = {
     const values = { ...carDefaults, ...fields, ...knownTexts(fields), ...rules.vatAgreed(fields), stockNo }
     const row = await cars.insert(ctx.db, {
       ...values,
-      priceMinor: minorOf(price, 'EUR', 'price') ?? null,
-      purchasePriceMinor: minorOf(purchasePrice, 'EUR', 'purchasePrice') ?? null,
+      priceMinor: price?.minor ?? null,
+      purchasePriceMinor: purchasePrice?.minor ?? null,
       purchasedOn: purchasedOn ?? null,
       assigneeId: ctx.actor.id,
       createdAt: ctx.now.toISOString(),

@@ -11,12 +11,20 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { FormCard } from '../../kit/form-card.tsx'
+import { useCan } from '../../core/can.ts'
+import { rightWords } from '../../core/right-words.ts'
+import { isBelow } from './is-below.ts'
 import { hourOptions, offerHours } from './offer-hours.ts'
 import { OfferReadOut } from './offer-read-out.tsx'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
 
-const schema = z.strictObject({ amount, hours: offerHours, message: z.string().trim().max(1000) })
+const schema = z.strictObject({
+  amount,
+  hours: offerHours,
+  message: z.string().trim().max(1000),
+  reason: z.string().trim().max(500),
+})
 type Input = z.input<typeof schema>
 type Counter = z.output<typeof schema>
 type Form = UseFormReturn<Input, unknown, Counter>
@@ -26,18 +34,24 @@ export function CounterForm({ offer, thread }: { offer: OfferDetail; thread: Rea
   const { t, format } = useT()
   const { range } = offer
   const money = (value: { minor: number; currency: string }) => format.money(value, { whole: true })
-  const send = ({ amount: named, hours, message }: Counter) =>
+  const send = ({ amount: named, hours, message, reason }: Counter) =>
     said(offer, () =>
       api.offers.counter({
         params: { id: offer.id },
-        body: { version: offer.version, amount: named, hours: Number(hours), ...(message && { message }) },
+        body: {
+          version: offer.version,
+          amount: named,
+          hours: Number(hours),
+          ...(message && { message }),
+          ...(isBelow(offer, named) && { reason }),
+        },
       }),
     )
   return (
     <FormCard<Input, Counter, OfferDetail>
       title={t('office.offers.counterTitle')}
       schema={schema}
-      start={{ hours: '24', message: '' }}
+      start={{ hours: '24', message: '', reason: '' }}
       call={api.offers.counter}
       draft={`offer-counter:${offer.id}`}
       save={{ make: send }}
@@ -67,6 +81,7 @@ export function CounterForm({ offer, thread }: { offer: OfferDetail; thread: Rea
             <SelectField name="hours" label={t('office.offers.hours')} options={hourOptions()} />
           </Grid>
           <Suggestions offer={offer} form={form} />
+          <BelowReason form={form} offer={offer} />
           <TextAreaField name="message" label={t('office.offers.message')} maxLength={1000} />
         </>
       )}
@@ -97,6 +112,17 @@ function Suggestions({ offer: { midpoint, range, asking }, form }: { offer: Offe
       ))}
     </Group>
   )
+}
+
+/** Asked for as soon as the typed amount is below the minimum. */
+function BelowReason({ form, offer }: { form: Form; offer: OfferDetail }) {
+  const { t } = useT()
+  const may = useCan()
+  const typed = form.watch('amount') as { minor: unknown } | undefined
+  if (typeof typed?.minor !== 'number' || !isBelow(offer, { minor: typed.minor })) return null
+  const right = 'offers.belowMinimum'
+  const locked = may({ access: right }) ? undefined : t('office.edit.locked', { right: rightWords(right) })
+  return <TextAreaField name="reason" label={t('office.offers.belowReason')} hint={locked} required maxLength={500} />
 }
 
 function Typed({ form, offer }: { form: Form; offer: OfferDetail }) {

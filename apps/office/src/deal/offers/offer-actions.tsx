@@ -2,7 +2,7 @@ import type { OfferDetail } from '@bilbro/contract/deal/offers'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
-import { Check, Equal, FileSignature, Undo2, Unlink, X } from 'lucide-react'
+import { Check, Equal, ShieldCheck, FileSignature, Undo2, Unlink, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
@@ -12,6 +12,7 @@ import { type OfferDialog, offerDialogs } from './offers-search.ts'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
 import { useRivals } from './use-rivals.ts'
+import { isBelow } from './is-below.ts'
 
 const OfferDialogs = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).OfferDialogs }))
 
@@ -40,7 +41,8 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
   const mayEnd = status === 'ACCEPTED' && isFree && may(api.offers.release)
   const carId = offer.cars[0]?.id
   const isContract = status === 'ACCEPTED' && carId !== undefined && may(api.contracts.ofCar)
-  const isAny = now.accept || now.midpoint || now.decline || now.withdraw || mayEnd
+  const mayApprove = offer.needsApproval && may(api.offers.approve)
+  const isAny = mayApprove || now.accept || now.midpoint || now.decline || now.withdraw || mayEnd
   if (!isContract && !isAny) return null
   return (
     <>
@@ -51,8 +53,17 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
           </Button>
         )}
         {now.midpoint && midpoint && (
-          <Button icon={<Equal size={16} />} busy={meet.busy} onClick={() => void meet.run(offer)}>
+          <Button
+            icon={<Equal size={16} />}
+            busy={meet.busy}
+            onClick={() => (isBelow(offer, midpoint) ? open('midpoint-offer') : void meet.run(offer))}
+          >
             {t('office.offers.meet', { amount: money(midpoint) })}
+          </Button>
+        )}
+        {mayApprove && (
+          <Button look="primary" icon={<ShieldCheck size={16} />} onClick={() => open('approve-offer')}>
+            {t('office.offers.approve')}
           </Button>
         )}
         {now.withdraw && (

@@ -1,7 +1,7 @@
 import type { OfferRow } from '@bilbro/contract/deal/offers'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
-import { ArrowLeft, ArrowRight, Hourglass } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Hourglass, TriangleAlert } from 'lucide-react'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
 import { Thumb } from '../../stock/cars/list/car-cells.tsx'
@@ -9,8 +9,14 @@ import { carsName } from './car-names.ts'
 import { Age, Countdown } from './live-time.tsx'
 
 /** Whose move it is, as a mark; where nobody has one, what became of it. */
-export function MoveMark({ offer: { status, turn, queuePosition } }: { offer: OfferRow }) {
+export function MoveMark({ offer: { status, turn, queuePosition, isChecking, needsApproval } }: { offer: OfferRow }) {
   const { t } = useT()
+  if (isChecking || needsApproval)
+    return (
+      <Badge tone="red" icon={TriangleAlert}>
+        {t(isChecking ? 'office.offers.isChecking' : 'office.offers.needsApproval')}
+      </Badge>
+    )
   if (status === 'ON_HOLD')
     return (
       <Badge tone="amber" icon={Hourglass}>

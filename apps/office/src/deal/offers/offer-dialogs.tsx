@@ -12,6 +12,7 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { ApproveDialog, MidpointDialog } from './below-dialogs.tsx'
 import type { OfferDialog } from './offers-search.ts'
 import { said } from './stale-words.ts'
 import { touchedByOffers } from './touched.ts'
@@ -23,7 +24,11 @@ export function OfferDialogs({ dialog, ...props }: Props & { dialog: OfferDialog
   const { t } = useT()
   const Dialog = dialogs[dialog]
   const stands = (offer: OfferDetail) =>
-    dialog === 'release-offer' ? offer.status === 'ACCEPTED' : offer.may[mayOf[dialog]]
+    dialog === 'release-offer'
+      ? offer.status === 'ACCEPTED'
+      : dialog === 'approve-offer'
+        ? offer.needsApproval
+        : offer.may[mayOf[dialog]]
   return (
     <OpenFor
       record={props.offer}
@@ -37,7 +42,12 @@ export function OfferDialogs({ dialog, ...props }: Props & { dialog: OfferDialog
     </OpenFor>
   )
 }
-const mayOf = { 'accept-offer': 'accept', 'decline-offer': 'decline', 'withdraw-offer': 'withdraw' } as const
+const mayOf = {
+  'accept-offer': 'accept',
+  'decline-offer': 'decline',
+  'withdraw-offer': 'withdraw',
+  'midpoint-offer': 'midpoint',
+} as const
 
 const decline = z.strictObject({ reason: z.enum(declineReasons), message: z.string().trim().max(1000) })
 /** Those that a house gives; others are what the system or the dealer says. */
@@ -140,4 +150,6 @@ const dialogs = {
   'decline-offer': DeclineDialog,
   'withdraw-offer': WithdrawDialog,
   'release-offer': ReleaseDialog,
+  'midpoint-offer': MidpointDialog,
+  'approve-offer': ApproveDialog,
 }

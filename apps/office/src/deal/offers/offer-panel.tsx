@@ -32,6 +32,9 @@ export function OfferPanel({ offer }: { offer: OfferDetail }) {
         companyId={offer.company.id}
         {...(offer.turn !== null && offer.status !== 'ACCEPTED' && { more: offer.amount })}
       />
+      {(offer.isChecking || offer.needsApproval) && (
+        <Text tone="accent">{t(offer.isChecking ? 'office.offers.checkingBody' : 'office.offers.approvalBody')}</Text>
+      )}
       <Figures offer={offer} />
       <OfferActions offer={offer} />
       {mayCounter ? (

@@ -21,7 +21,7 @@ export function OfferThread({ rounds, company }: { rounds: readonly Round[]; com
 
 function Said({ round, company }: { round: Round; company: string }) {
   const { t, format } = useT()
-  const { side, kind, amount, message, reason, isAutomatic, at, person } = round
+  const { side, kind, amount, message, reason, isAutomatic, at, person, below } = round
   const who = side === 'SYSTEM' || isAutomatic ? 'Bilbro' : (person ?? (side === 'BUYER' ? company : 'Bilbro'))
   return (
     <li data-side={side}>
@@ -48,6 +48,11 @@ function Said({ round, company }: { round: Round; company: string }) {
           )}
         </span>
         {message && <p>{message}</p>}
+        {below && (
+          <Text tone="dim" size={12}>
+            {t('office.offers.belowApproved', below)}
+          </Text>
+        )}
       </div>
     </li>
   )

@@ -56,17 +56,31 @@ export function OffersPage(room: RoomProps<OffersSearch>) {
   )
 }
 
-/** The three questions of a morning, each a press; pressed again it is taken away. */
+/** The four questions of a morning, each a press; pressed again it is taken away. */
 function WhoseMove({ search, onSearch }: RoomProps<OffersSearch>) {
   const { t } = useT()
   const isLine = search.status?.join() === 'ON_HOLD'
   const turn = search.turn?.join()
+  const needs = search.needs?.join()
   const choices = [
-    { name: t('office.offers.ourMove'), on: turn === 'SELLER', ask: { turn: ['SELLER'], status: undefined } },
-    { name: t('office.offers.theirMove'), on: turn === 'BUYER', ask: { turn: ['BUYER'], status: undefined } },
-    { name: t('office.offers.inLine'), on: isLine, ask: { turn: undefined, status: ['ON_HOLD'] } },
+    {
+      name: t('office.offers.ourMove'),
+      on: turn === 'SELLER',
+      ask: { turn: ['SELLER'], needs: undefined, status: undefined },
+    },
+    {
+      name: t('office.offers.theirMove'),
+      on: turn === 'BUYER',
+      ask: { turn: ['BUYER'], needs: undefined, status: undefined },
+    },
+    { name: t('office.offers.inLine'), on: isLine, ask: { turn: undefined, needs: undefined, status: ['ON_HOLD'] } },
+    {
+      name: t('office.offers.toDecide'),
+      on: needs === 'APPROVAL,CHECK',
+      ask: { turn: undefined, status: undefined, needs: ['APPROVAL', 'CHECK'] },
+    },
   ]
-  const nothing = { turn: undefined, status: undefined }
+  const nothing = { turn: undefined, needs: undefined, status: undefined }
   return (
     <Group gap={1} nowrap>
       {choices.map(({ name, on, ask }) => (

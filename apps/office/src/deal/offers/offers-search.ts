@@ -3,7 +3,14 @@ import { listOf, textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** What can be asked about the negotiation that is open. */
-export const offerDialogs = ['accept-offer', 'decline-offer', 'withdraw-offer', 'release-offer'] as const
+export const offerDialogs = [
+  'accept-offer',
+  'decline-offer',
+  'withdraw-offer',
+  'release-offer',
+  'midpoint-offer',
+  'approve-offer',
+] as const
 export type OfferDialog = (typeof offerDialogs)[number]
 
 /** Filters, order and page of the negotiations, and the one that is open beside them: `offer=<id>`. */
@@ -13,6 +20,7 @@ export const offersAddress = listAddress(lists.offers.list, {
     country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
     companyId: textUpTo(40),
     carId: textUpTo(40),
+    needs: listOf<string>(lists.offers.list.choices.needs),
   },
   open: { offer: idParam, dialog: dialogOf(offerDialogs) },
 })

@@ -144,7 +144,9 @@ export const messages = {
   'error.offer.noMidpoint': 'Zwischen den beiden Beträgen gibt es keine Mitte mehr.',
   'error.offer.notYourTurn': 'Jetzt ist die andere Seite am Zug.',
   'error.offer.expired': 'Dieses Angebot ist abgelaufen.',
-  'error.offer.belowMinimum': 'Das liegt unter dem Mindestpreis. Bitte sagen Sie, warum es angenommen wird.',
+  'error.offer.belowMinimum': 'Das liegt unter dem Mindestpreis. Bitte begründen Sie es mit mindestens 10 Zeichen.',
+  'error.offer.ruleBelowMinimum': 'Eine Regel nennt keinen Betrag unter dem Mindestpreis von {{min}}.',
+  'error.offer.nothingToApprove': 'Dieser Betrag braucht keine Freigabe mehr.',
   'error.offer.talking': 'Mit diesem Händler wird über eines dieser Autos schon verhandelt.',
   'error.listing.offersOpen': 'Über dieses Auto wird verhandelt. Antworten Sie zuerst.',
   'error.offer.nobody': 'Keinem dieser Händler kann dieses Angebot gemacht werden.',
@@ -186,6 +188,7 @@ export const messages = {
   'error.credit.ownLimit': 'Das ist mehr, als Ihr Unternehmen kaufen kann, bevor offene Rechnungen bezahlt sind.',
   'error.payment.payer':
     '{{company}} hat das offenbar nicht selbst bezahlt: {{concerns}}. Jemand mit der Berechtigung muss es ansehen.',
+  'error.payment.otherCurrency': 'Diese Zahlung ist in {{currency}}.',
   'error.payment.currency': 'Diese Zahlung lautet auf {{currency}}. Rechnungen verlangen Euro.',
   'error.payment.day': 'Dieser Tag kann vom {{from}} bis zum {{to}} sein.',
   'error.payment.tooMuch': 'Das ist mehr, als von der Zahlung übrig ist.',

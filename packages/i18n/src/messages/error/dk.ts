@@ -134,7 +134,9 @@ export const messages = {
   'error.offer.noMidpoint': 'Der er ingen mellemvej mellem de to beløb.',
   'error.offer.notYourTurn': 'Det er modpartens tur til at svare.',
   'error.offer.expired': 'Dette bud er udløbet.',
-  'error.offer.belowMinimum': 'Dette er under minimumsprisen. Angiv, hvorfor det accepteres.',
+  'error.offer.belowMinimum': 'Dette er under minimumsprisen. Angiv en grund på mindst 10 tegn.',
+  'error.offer.ruleBelowMinimum': 'En regel nævner aldrig et beløb under minimumsprisen på {{min}}.',
+  'error.offer.nothingToApprove': 'Beløbet skal ikke længere godkendes.',
   'error.offer.talking': 'Der forhandles allerede med denne forhandler om en af disse biler.',
   'error.listing.offersOpen': 'Der forhandles om denne bil. Svar forhandlerne først.',
   'error.offer.nobody': 'Ingen af disse forhandlere kan få dette tilbud.',
@@ -173,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Det er mere, end dit firma kan købe, før åbne fakturaer er betalt.',
   'error.payment.payer':
     '{{company}} har tilsyneladende ikke selv betalt dette: {{concerns}}. En med rettigheden skal se på det.',
+  'error.payment.otherCurrency': 'Denne betaling er i {{currency}}.',
   'error.payment.currency': 'Denne betaling er i {{currency}}. Fakturaer lyder på euro.',
   'error.payment.day': 'Denne dag kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Det er mere, end der er tilbage af betalingen.',

@@ -134,7 +134,9 @@ export const messages = {
   'error.offer.noMidpoint': 'There is nothing half way between the two amounts.',
   'error.offer.notYourTurn': 'It is for the other side to answer.',
   'error.offer.expired': 'This offer has run out.',
-  'error.offer.belowMinimum': 'This is below the minimum price. Please say why it is accepted.',
+  'error.offer.belowMinimum': 'This is below the minimum price. Please give a reason of at least 10 characters.',
+  'error.offer.ruleBelowMinimum': 'A rule never names an amount below the minimum price of {{min}}.',
+  'error.offer.nothingToApprove': 'This amount needs no approval any more.',
   'error.offer.talking': 'A talk with this dealer about one of these cars is open already.',
   'error.listing.offersOpen': 'Dealers are talking about this car. Answer them first.',
   'error.offer.nobody': 'None of these dealers can be made this offer.',
@@ -173,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'This is more than your company can buy before open invoices are paid.',
   'error.payment.payer':
     '{{company}} did not pay this itself, as it seems: {{concerns}}. Somebody who may has to look at it.',
+  'error.payment.otherCurrency': 'This payment is in {{currency}}.',
   'error.payment.currency': 'This payment is in {{currency}}. Invoices ask for euros.',
   'error.payment.day': 'This day can be from {{from}} to {{to}}.',
   'error.payment.tooMuch': 'This is more than is left of the payment.',

@@ -134,7 +134,9 @@ export const messages = {
   'error.offer.noMidpoint': 'Det finnes ingen midtvei mellom de to beløpene.',
   'error.offer.notYourTurn': 'Det er motpartens tur til å svare.',
   'error.offer.expired': 'Dette budet er utløpt.',
-  'error.offer.belowMinimum': 'Dette er under minsteprisen. Oppgi hvorfor det godtas.',
+  'error.offer.belowMinimum': 'Dette er under minsteprisen. Oppgi en grunn på minst 10 tegn.',
+  'error.offer.ruleBelowMinimum': 'En regel oppgir aldri et beløp under minsteprisen på {{min}}.',
+  'error.offer.nothingToApprove': 'Dette beløpet trenger ikke lenger godkjenning.',
   'error.offer.talking': 'Det forhandles allerede med denne forhandleren om en av disse bilene.',
   'error.listing.offersOpen': 'Forhandlere forhandler om denne bilen. Svar dem først.',
   'error.offer.nobody': 'Ingen av disse forhandlerne kan få dette tilbudet.',
@@ -173,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Dette er mer enn firmaet ditt kan kjøpe før åpne fakturaer er betalt.',
   'error.payment.payer':
     'Det ser ikke ut til at {{company}} har betalt dette selv: {{concerns}}. Noen med rettigheten må se på det.',
+  'error.payment.otherCurrency': 'Denne betalingen er i {{currency}}.',
   'error.payment.currency': 'Denne betalingen er i {{currency}}. Fakturaer gjelder euro.',
   'error.payment.day': 'Denne dagen kan være fra {{from}} til {{to}}.',
   'error.payment.tooMuch': 'Dette er mer enn det som er igjen av betalingen.',

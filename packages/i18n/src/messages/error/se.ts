@@ -134,7 +134,9 @@ export const messages = {
   'error.offer.noMidpoint': 'Det finns ingen medelväg mellan de två beloppen.',
   'error.offer.notYourTurn': 'Det är motpartens tur att svara.',
   'error.offer.expired': 'Det här budet har gått ut.',
-  'error.offer.belowMinimum': 'Det är under lägsta priset. Ange varför det accepteras.',
+  'error.offer.belowMinimum': 'Det är under lägsta priset. Ange ett skäl på minst 10 tecken.',
+  'error.offer.ruleBelowMinimum': 'En regel anger aldrig ett belopp under lägsta priset {{min}}.',
+  'error.offer.nothingToApprove': 'Beloppet behöver inte längre godkännas.',
   'error.offer.talking': 'Det förhandlas redan med den här handlaren om någon av bilarna.',
   'error.listing.offersOpen': 'Det förhandlas om den här bilen. Svara handlarna först.',
   'error.offer.nobody': 'Ingen av dessa handlare kan få det här erbjudandet.',
@@ -173,6 +175,7 @@ export const messages = {
   'error.credit.ownLimit': 'Det är mer än ditt företag kan köpa innan öppna fakturor är betalda.',
   'error.payment.payer':
     '{{company}} verkar inte ha betalat detta själv: {{concerns}}. Någon med behörighet måste titta på det.',
+  'error.payment.otherCurrency': 'Betalningen är i {{currency}}.',
   'error.payment.currency': 'Denna betalning är i {{currency}}. Fakturor gäller euro.',
   'error.payment.day': 'Den här dagen kan vara från {{from}} till {{to}}.',
   'error.payment.tooMuch': 'Det är mer än vad som är kvar av betalningen.',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.offerCountered': '{{company}} bietet nun {{amount}} für {{car}}',
   'notice.staff.offerMidpoint': '{{company}} schlägt die Mitte vor: {{amount}} für {{car}}',
   'notice.staff.offerAccepted': '{{company}} nimmt {{amount}} für {{car}} an',
+  'notice.staff.offerToConfirm': '{{company}} nimmt {{amount}} für {{car}} an: bitte bestätigen oder ablehnen',
   'notice.staff.offerDeclined': '{{company}} lehnt unser Angebot für {{car}} ab',
   'notice.staff.offerWithdrawn': '{{company}} zieht das Angebot für {{car}} zurück',
   'notice.staff.offerExpired': 'Das Angebot von {{company}} für {{car}} ist abgelaufen',

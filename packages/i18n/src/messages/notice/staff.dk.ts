@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.offerCountered': '{{company}} byder nu {{amount}} for {{car}}',
   'notice.staff.offerMidpoint': '{{company}} foreslår at mødes ved {{amount}} for {{car}}',
   'notice.staff.offerAccepted': '{{company}} accepterer {{amount}} for {{car}}',
+  'notice.staff.offerToConfirm': '{{company}} accepterer {{amount}} for {{car}}: bekræft eller afvis',
   'notice.staff.offerDeclined': '{{company}} afslår vores tilbud på {{car}}',
   'notice.staff.offerWithdrawn': '{{company}} trækker sit bud på {{car}} tilbage',
   'notice.staff.offerExpired': 'Buddet fra {{company}} på {{car}} er udløbet',

@@ -10,6 +10,7 @@ export const messages = {
   'notice.staff.offerCountered': '{{company}} counters with {{amount}} for {{car}}',
   'notice.staff.offerMidpoint': '{{company}} proposes to meet at {{amount}} for {{car}}',
   'notice.staff.offerAccepted': '{{company}} accepts {{amount}} for {{car}}',
+  'notice.staff.offerToConfirm': '{{company}} accepts {{amount}} for {{car}}: please confirm or decline',
   'notice.staff.offerDeclined': '{{company}} declines our offer for {{car}}',
   'notice.staff.offerWithdrawn': '{{company}} withdraws its offer for {{car}}',
   'notice.staff.offerExpired': 'The offer of {{company}} for {{car}} has expired',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.offerCountered': '{{company}} byr nå {{amount}} for {{car}}',
   'notice.staff.offerMidpoint': '{{company}} foreslår å møtes på {{amount}} for {{car}}',
   'notice.staff.offerAccepted': '{{company}} godtar {{amount}} for {{car}}',
+  'notice.staff.offerToConfirm': '{{company}} godtar {{amount}} for {{car}}: bekreft eller avslå',
   'notice.staff.offerDeclined': '{{company}} avslår tilbudet vårt på {{car}}',
   'notice.staff.offerWithdrawn': '{{company}} trekker budet på {{car}}',
   'notice.staff.offerExpired': 'Budet fra {{company}} på {{car}} har gått ut',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.offerCountered': '{{company}} bjuder nu {{amount}} för {{car}}',
   'notice.staff.offerMidpoint': '{{company}} föreslår att mötas på {{amount}} för {{car}}',
   'notice.staff.offerAccepted': '{{company}} accepterar {{amount}} för {{car}}',
+  'notice.staff.offerToConfirm': '{{company}} accepterar {{amount}} för {{car}}: bekräfta eller avböj',
   'notice.staff.offerDeclined': '{{company}} avböjer vårt erbjudande på {{car}}',
   'notice.staff.offerWithdrawn': '{{company}} drar tillbaka sitt bud på {{car}}',
   'notice.staff.offerExpired': 'Budet från {{company}} på {{car}} har löpt ut',

@@ -23,6 +23,24 @@ export const messages = {
   'office.offers.package_other': '{{count}} Autos, ein Preis',
   'office.offers.belowMinimum': 'Unter dem Mindestpreis',
   'office.offers.belowMinimumShort': 'unter Minimum',
+  'office.offers.toDecide': 'Zu entscheiden',
+  'office.offers.needsApproval': 'Freigabe nötig',
+  'office.offers.isChecking': 'Angenommen, bitte bestätigen',
+  'office.offers.checkingBody':
+    'Der Händler hat einen Betrag unter dem Mindestpreis angenommen. Verkauft ist noch nichts: Nehmen Sie ihn mit Begründung an oder lehnen Sie ihn ab. Der Händler liest nur, dass wir prüfen.',
+  'office.offers.approvalBody':
+    'Der Mindestpreis wurde über diesen Betrag angehoben. Nimmt der Händler ihn jetzt an, ist nichts verkauft, bis jemand es bestätigt. Geben Sie ihn mit Begründung frei oder ziehen Sie ihn zurück.',
+  'office.offers.approve': 'Betrag freigeben',
+  'office.offers.approveTitle': '{{amount}} für {{company}} freigeben',
+  'office.offers.approveBody':
+    'Das liegt unter dem Mindestpreis. {{company}} kann den Betrag ohne Rückfrage annehmen und merkt davon nichts.',
+  'office.offers.approved': 'Freigegeben.',
+  'office.offers.belowBody': 'Das liegt unter dem Mindestpreis.',
+  'office.offers.belowApproved': 'Unter dem Mindestpreis, freigegeben von {{by}}: {{reason}}',
+  'office.offers.overtaken_one': '{{count}} Betrag unter dem Mindestpreis',
+  'office.offers.overtaken_other': '{{count}} Beträge unter dem Mindestpreis',
+  'office.offers.event.offerToConfirm': 'vom Händler angenommen, zu bestätigen',
+  'office.offers.event.offerApproved': 'unter dem Mindestpreis freigegeben',
   'office.offers.timeUp': 'Zeit ist um',
   'office.offers.gone': 'Diese Verhandlung gibt es nicht mehr.',
   'office.offers.somebody': 'Jemand',
@@ -184,5 +202,5 @@ export const messages = {
   'office.field.offerCounterAt': 'Gegenangebot bei',
   'right.offers.read': 'Sehen, was Händler bieten und was ihnen geboten wird',
   'right.offers.write': 'Angebote beantworten und machen',
-  'right.offers.belowMinimum': 'Angebote unter dem Mindestpreis annehmen, mit Begründung',
+  'right.offers.belowMinimum': 'Beträge unter dem Mindestpreis nennen oder annehmen, mit Begründung',
 } satisfies Record<keyof typeof en, string>

@@ -21,6 +21,24 @@ export const messages = {
   'office.offers.package_other': '{{count}} cars, one price',
   'office.offers.belowMinimum': 'Below the minimum',
   'office.offers.belowMinimumShort': 'below minimum',
+  'office.offers.toDecide': 'To decide',
+  'office.offers.needsApproval': 'Needs approval',
+  'office.offers.isChecking': 'Accepted, please confirm',
+  'office.offers.checkingBody':
+    'The dealer has accepted an amount below the minimum price. Nothing is sold yet: accept it with a reason, or decline it. The dealer reads only that we check.',
+  'office.offers.approvalBody':
+    'The minimum price was raised above this amount. If the dealer accepts it now, nothing is sold until someone confirms it. Approve it with a reason, or take it back.',
+  'office.offers.approve': 'Approve the amount',
+  'office.offers.approveTitle': 'Let {{amount}} to {{company}} stand',
+  'office.offers.approveBody':
+    'This is below the minimum price. {{company}} can accept the amount without further questions, and notices nothing of this.',
+  'office.offers.approved': 'Approved.',
+  'office.offers.belowBody': 'This is below the minimum price.',
+  'office.offers.belowApproved': 'Below the minimum, approved by {{by}}: {{reason}}',
+  'office.offers.overtaken_one': '{{count}} amount below the minimum',
+  'office.offers.overtaken_other': '{{count}} amounts below the minimum',
+  'office.offers.event.offerToConfirm': 'accepted by the dealer, to be confirmed',
+  'office.offers.event.offerApproved': 'approved below the minimum',
   'office.offers.timeUp': 'time is up',
   'office.offers.gone': 'This negotiation is not there any more.',
   'office.offers.somebody': 'Somebody',
@@ -182,5 +200,5 @@ export const messages = {
   'office.field.offerCounterAt': 'Counter at',
   'right.offers.read': 'See what dealers offer, and what is offered to them',
   'right.offers.write': 'Answer offers, and make them',
-  'right.offers.belowMinimum': 'Accept offers below the minimum price, with a reason',
+  'right.offers.belowMinimum': 'Name or accept amounts below the minimum price, with a reason',
 } as const

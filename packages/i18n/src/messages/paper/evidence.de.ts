@@ -19,6 +19,7 @@ export const messages = {
   'paper.evidence.ip': 'Netzadresse',
   'paper.evidence.browser': 'Browser',
   'paper.evidence.drawing': 'Gezeichnete Unterschrift von {{name}}',
+  'paper.evidence.noDrawing': 'Die gezeichnete Unterschrift konnte nicht dargestellt werden.',
   'paper.evidence.level':
     'Die Unterschriften sind einfache elektronische Signaturen im Sinne von Artikel 3 Nr. 10 der Verordnung (EU) Nr. 910/2014. Die ganze Datei ist mit einem elektronischen Siegel von {{house}} verschlossen: Es zeigt, ob seither etwas geändert wurde.',
   'paper.evidence.file': 'unterschriebenes-dokument',

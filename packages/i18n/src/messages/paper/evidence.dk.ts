@@ -19,6 +19,7 @@ export const messages = {
   'paper.evidence.ip': 'Netværksadresse',
   'paper.evidence.browser': 'Browser',
   'paper.evidence.drawing': 'Tegnet underskrift af {{name}}',
+  'paper.evidence.noDrawing': 'Den tegnede underskrift kunne ikke vises.',
   'paper.evidence.level':
     'Underskrifterne er simple elektroniske signaturer efter artikel 3, nr. 10, i forordning (EU) nr. 910/2014. Hele filen er lukket med et elektronisk segl fra {{house}}: det viser, om noget er ændret siden.',
   'paper.evidence.file': 'underskrevet-dokument',

@@ -17,6 +17,7 @@ export const messages = {
   'paper.evidence.ip': 'Network address',
   'paper.evidence.browser': 'Browser',
   'paper.evidence.drawing': 'Drawn signature of {{name}}',
+  'paper.evidence.noDrawing': 'The drawn signature could not be shown.',
   'paper.evidence.level':
     'The signatures are simple electronic signatures within the meaning of Article 3(10) of Regulation (EU) No 910/2014. The whole file is closed with an electronic seal of {{house}}: it shows whether anything was changed since.',
   'paper.evidence.file': 'signed-document',

@@ -19,6 +19,7 @@ export const messages = {
   'paper.evidence.ip': 'Nettverksadresse',
   'paper.evidence.browser': 'Nettleser',
   'paper.evidence.drawing': 'Tegnet underskrift av {{name}}',
+  'paper.evidence.noDrawing': 'Den tegnede underskriften kunne ikke vises.',
   'paper.evidence.level':
     'Underskriftene er enkle elektroniske signaturer etter artikkel 3 nr. 10 i forordning (EU) nr. 910/2014. Hele filen er lukket med et elektronisk segl fra {{house}}: det viser om noe er endret siden.',
   'paper.evidence.file': 'underskrevet-dokument',

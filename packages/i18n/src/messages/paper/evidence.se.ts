@@ -19,6 +19,7 @@ export const messages = {
   'paper.evidence.ip': 'Nätverksadress',
   'paper.evidence.browser': 'Webbläsare',
   'paper.evidence.drawing': 'Ritad underskrift av {{name}}',
+  'paper.evidence.noDrawing': 'Den ritade underskriften kunde inte visas.',
   'paper.evidence.level':
     'Underskrifterna är enkla elektroniska underskrifter enligt artikel 3.10 i förordning (EU) nr 910/2014. Hela filen är försluten med en elektronisk stämpel från {{house}}: den visar om något har ändrats sedan dess.',
   'paper.evidence.file': 'undertecknat-dokument',

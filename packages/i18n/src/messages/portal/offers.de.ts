@@ -121,6 +121,8 @@ export const messages = {
   'offers.agreed': 'Einig: {{amount}}',
   'offers.declinedDone': 'Abgelehnt',
   'offers.withdrawnDone': 'Ihr Angebot ist zurückgezogen',
+  'offers.checking': 'Sie haben {{amount}} angenommen. Wir prüfen das und antworten bis {{until}}.',
+  'offers.checkingDone': 'Angenommen. Wir prüfen das und antworten bis {{until}}.',
   'offers.agreedOn': 'Sie haben sich auf {{amount}} geeinigt.',
   'offers.agreedHint': 'Wir bereiten den Vertrag vor und sagen Ihnen, wenn er zur Unterschrift bereit ist.',
   'offers.over.DECLINED': 'Diese Verhandlung wurde abgelehnt.',

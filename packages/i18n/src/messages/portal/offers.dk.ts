@@ -120,6 +120,8 @@ export const messages = {
   'offers.agreed': 'Enige: {{amount}}',
   'offers.declinedDone': 'Afvist',
   'offers.withdrawnDone': 'Dit bud er trukket tilbage',
+  'offers.checking': 'Du har accepteret {{amount}}. Vi kontrollerer det og svarer senest {{until}}.',
+  'offers.checkingDone': 'Accepteret. Vi kontrollerer det og svarer senest {{until}}.',
   'offers.agreedOn': 'I er enige om {{amount}}.',
   'offers.agreedHint': 'Vi gør kontrakten klar og siger til, når den kan underskrives.',
   'offers.over.DECLINED': 'Denne forhandling blev afvist.',

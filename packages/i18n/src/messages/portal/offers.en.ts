@@ -117,6 +117,8 @@ export const messages = {
   'offers.agreed': 'Agreed: {{amount}}',
   'offers.declinedDone': 'Declined',
   'offers.withdrawnDone': 'Your offer is taken back',
+  'offers.checking': 'You have accepted {{amount}}. We check it and answer by {{until}}.',
+  'offers.checkingDone': 'Accepted. We check it and answer by {{until}}.',
   'offers.agreedOn': 'You have agreed on {{amount}}.',
   'offers.agreedHint': 'We prepare the contract and tell you when it is ready to sign.',
   'offers.over.DECLINED': 'This negotiation was declined.',

@@ -120,6 +120,8 @@ export const messages = {
   'offers.agreed': 'Enige: {{amount}}',
   'offers.declinedDone': 'Avslått',
   'offers.withdrawnDone': 'Budet ditt er trukket tilbake',
+  'offers.checking': 'Du har godtatt {{amount}}. Vi kontrollerer det og svarer innen {{until}}.',
+  'offers.checkingDone': 'Godtatt. Vi kontrollerer det og svarer innen {{until}}.',
   'offers.agreedOn': 'Dere er enige om {{amount}}.',
   'offers.agreedHint': 'Vi gjør kontrakten klar og sier fra når den kan signeres.',
   'offers.over.DECLINED': 'Denne forhandlingen ble avslått.',

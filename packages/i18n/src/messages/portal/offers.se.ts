@@ -119,6 +119,8 @@ export const messages = {
   'offers.agreed': 'Överens: {{amount}}',
   'offers.declinedDone': 'Avböjt',
   'offers.withdrawnDone': 'Ditt bud är återkallat',
+  'offers.checking': 'Du har accepterat {{amount}}. Vi kontrollerar det och svarar senast {{until}}.',
+  'offers.checkingDone': 'Accepterat. Vi kontrollerar det och svarar senast {{until}}.',
   'offers.agreedOn': 'Ni är överens om {{amount}}.',
   'offers.agreedHint': 'Vi förbereder avtalet och säger till när det kan undertecknas.',
   'offers.over.DECLINED': 'Denna förhandling avböjdes.',

@@ -101,7 +101,8 @@ function Split({ cars, buyer: { amount, parts } }: Pick<OfferInput, 'cars'> & { 
 }
 
 type Asked = DataOf<Api['offers']['asked']>[number]
-const partsOf = ({ cars }: Asked) => cars.map(({ id, asking }) => ({ id, asking: asking?.minor ?? 0 }))
+const partsOf = ({ cars }: Asked) =>
+  cars.map(({ id, asking, minimum }) => ({ id, asking: asking?.minor ?? 0, minimum: minimum?.minor ?? null }))
 const carIds = (form: OfferForm): string[] => form.getValues('cars').map(({ id }) => id)
 const askedFor = (client: QueryClient, form: OfferForm, companyId: string[]): Promise<Asked[]> =>
   client.fetchQuery(api.offers.asked.query({ query: { companyId, carId: carIds(form) } })).catch(() => [])

@@ -11,13 +11,23 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/can.ts'
+import { rightWords } from '../../../core/right-words.ts'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
 import { hourOptions } from '../offer-hours.ts'
 import { touchedByOffers } from '../touched.ts'
 import { add, BuyersInput } from './buyers-input.tsx'
 import { CarsInput } from './cars-input.tsx'
 import { OfferMail } from './offer-mail.tsx'
-import { offerSchema, termsOf, toldTo, type OfferForm, type OfferInput, type TypedOffer } from './typed-offer.ts'
+import {
+  isAnyBelow,
+  offerSchema,
+  termsOf,
+  toldTo,
+  type OfferForm,
+  type OfferInput,
+  type TypedOffer,
+} from './typed-offer.ts'
 
 type Outcome = DataOf<Api['offers']['toBuyers']>
 type Props = {
@@ -31,11 +41,17 @@ type Props = {
 /** Offers cars to one dealer or several, each at his price for all of them; beside it the very mail. */
 export function OfferToDealers({ cars, dealer, onClose }: Props) {
   const { t } = useT()
+  const may = useCan()
   const names = new Map<string, string>()
-  const send = ({ buyers, mail, message, ...terms }: TypedOffer) => {
+  const send = ({ buyers, mail, message, reason, ...terms }: TypedOffer) => {
     for (const { companyId, name } of buyers) names.set(companyId, name)
     return api.offers.toBuyers({
-      body: { buyers: buyers.map((one) => toldTo(one, message)), mail, ...termsOf(terms) },
+      body: {
+        buyers: buyers.map((one) => toldTo(one, message)),
+        mail,
+        ...termsOf(terms),
+        ...(isAnyBelow(buyers) && { reason }),
+      },
     })
   }
   const done = (outcomes: Outcome) => {
@@ -64,6 +80,7 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
         transport: 'SELLER_CARRIER',
         message: '',
         mail: true,
+        reason: '',
       }}
       save={{ make: send }}
       submit={t('office.offers.toDealers')}
@@ -85,6 +102,19 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
               options={transportParties.map((value) => ({ value, label: tx(`transportParty.${value}`) }))}
             />
           </Grid>
+          {isAnyBelow(form.watch('buyers') as OfferInput['buyers']) && (
+            <TextAreaField
+              name="reason"
+              label={t('office.offers.belowReason')}
+              hint={
+                may({ access: 'offers.belowMinimum' })
+                  ? undefined
+                  : t('office.edit.locked', { right: rightWords('offers.belowMinimum') })
+              }
+              required
+              maxLength={500}
+            />
+          )}
           <TextAreaField name="message" label={t('office.offers.message')} maxLength={1000} />
           <CheckboxField name="mail" label={t('office.offers.mailIt')} hint={t('office.offers.mailItHint')} />
         </>

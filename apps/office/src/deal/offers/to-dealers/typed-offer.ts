@@ -1,5 +1,6 @@
 // What is typed to offer cars to dealers, and the calls that it makes.
 import { languages } from '@bilbro/contract/common'
+import { placesBelow } from '@bilbro/contract/deal/offer-amounts'
 import { amount } from '@bilbro/contract/deal/offer-fields'
 import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
 import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
@@ -15,7 +16,7 @@ const buyer = z.strictObject({
   /** What he is asked by the price of his group, in cents. */
   asking: z.number().nullable(),
   /** The same of each car: by these the price is split. */
-  parts: z.array(z.strictObject({ id: z.string(), asking: z.number() })),
+  parts: z.array(z.strictObject({ id: z.string(), asking: z.number(), minimum: z.number().nullable() })),
   amount,
   language: z.enum(languages).nullable(),
 })
@@ -30,11 +31,24 @@ export const offerSchema = z.strictObject({
   transport: z.enum(transportParties),
   message: z.string().trim().max(1000),
   mail: z.boolean(),
+  /** Why below the minimum price. */
+  reason: z.string().trim().max(500),
 })
 export type OfferInput = z.input<typeof offerSchema>
 export type TypedOffer = z.output<typeof offerSchema>
 export type OfferForm = UseFormReturn<OfferInput, unknown, TypedOffer>
 type Buyer = Pick<TypedOffer['buyers'][number], 'companyId' | 'amount' | 'language'>
+
+/** Whether somebody is offered a car below its minimum price. */
+export const isAnyBelow = (buyers: OfferInput['buyers']): boolean =>
+  buyers.some(
+    ({ amount: named, parts }) =>
+      typeof named.minor === 'number' &&
+      placesBelow(
+        named.minor,
+        parts.map(({ asking, minimum }) => ({ askingMinor: asking, minMinor: minimum })),
+      ).length > 0,
+  )
 
 /** What the calls take of it: for all dealers, and for each. */
 export const termsOf = ({ cars, hours, transport }: Pick<TypedOffer, 'cars' | 'hours' | 'transport'>) => ({
