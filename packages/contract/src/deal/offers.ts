@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { country, id, idParams, instant, language, many, money, note, price, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { decidedCases } from '../rates/deal-tax-table.ts'
 import { listingStates } from '../listing-states.ts'
 import {
   acceptBody,
@@ -19,8 +20,22 @@ import {
 } from './offer-fields.ts'
 import { offerSides, offerStates } from './offer-states.ts'
 
-/** What a sale at an amount leaves; null where a purchase price is not known, or not the reader's business. */
-const margin = z.strictObject({ trade: money, vat: money, result: money }).nullable()
+/** What each car of an offer was bought for, and the tax of its sale to this dealer. */
+const marginCar = z.strictObject({
+  purchasePrice: money,
+  costs: money,
+  case: z.enum(decidedCases),
+  rateBp: z.int().min(0).max(10_000),
+  /** A fact of the tax case is still open: the cautious case is assumed. */
+  isPresumed: z.boolean(),
+})
+/**
+ * What a sale at the amount leaves after the VAT of this deal and costs; null when a purchase price is not known or the
+ * reader may not see it.
+ */
+const margin = z
+  .strictObject({ trade: money, vat: money, costs: money, result: money, cars: z.array(marginCar) })
+  .nullable()
 
 export const offerRow = offerHead.extend({
   company: z.strictObject({ id, name: z.string(), country }),
