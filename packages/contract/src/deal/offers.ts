@@ -68,6 +68,8 @@ const carOffers = z.strictObject({
   /** What another day in the yard costs; null where no purchase price is known to the reader. */
   holdingPerDay: money.nullable(),
   standingDays: z.int().nullable(),
+  /** What the car was bought for and the tax of a sale at home; null when the reader may not see purchase prices. */
+  atHome: marginCar.nullable(),
   open: z.array(offerRow),
   closed: z.array(offerRow),
   rules: z.strictObject({ version: z.int(), declineBelow: money.nullable(), counterAt: money.nullable() }),

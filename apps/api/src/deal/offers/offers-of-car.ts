@@ -1,10 +1,11 @@
 // All talks about one car as staff weigh them: the best first, and what another day costs.
 import type { CarOffers, OfferRow } from '@bilbro/contract/deal/offers'
 import { isOpen } from '@bilbro/contract/deal/offer-states'
+import type { DecidedCase } from '@bilbro/contract/rates/deal-tax-table'
+import { presumedTax } from '@bilbro/contract/stock/margin'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
-import { dayOf } from '../../core/days.ts'
 import { moneyOf } from '../../core/money.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import * as locks from '../../sale/b2b/locks.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { currentListing } from './offer-cars.store.ts'
@@ -38,6 +39,8 @@ export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffe
   const all = found.map((row) => toOffice(row, reader))
   const stands = ({ status }: { status: Parameters<typeof isOpen>[0] }) => isOpen(status) || status === 'ON_HOLD'
   const { arrivedOn, purchasePriceMinor } = car
+  const isCostShown = reader.maySeeCosts && purchasePriceMinor !== null
+  const tax = presumedTax(car.purchaseTaxCase, reader.today)
   return {
     listing: listing
       ? {
@@ -50,9 +53,17 @@ export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffe
           lockedFor: lock?.company ?? null,
         }
       : null,
-    holdingPerDay:
-      may(ctx, 'cars.cost') && purchasePriceMinor !== null ? moneyOf(holdingPerDay(purchasePriceMinor), 'EUR') : null,
-    standingDays: arrivedOn ? daysBetween(arrivedOn, dayOf(ctx.now)) : null,
+    holdingPerDay: isCostShown ? moneyOf(holdingPerDay(purchasePriceMinor), 'EUR') : null,
+    atHome: isCostShown
+      ? {
+          purchasePrice: moneyOf(purchasePriceMinor, 'EUR')!,
+          costs: moneyOf(car.costsMinor, 'EUR')!,
+          case: tax.case as DecidedCase,
+          rateBp: tax.rateBp,
+          isPresumed: true,
+        }
+      : null,
+    standingDays: arrivedOn ? daysBetween(arrivedOn, reader.today) : null,
     open: all.filter(stands).toSorted(bestFirst),
     closed: all.filter((one) => !stands(one)),
     rules: {
