@@ -70,6 +70,7 @@ export function distanceFromAsking(minor: number, askingMinor: number): 'ABOVE' 
   if (askingMinor <= 0) return undefined
   if (minor > askingMinor) return 'ABOVE'
   return minor * 2 < askingMinor ? 'BELOW' : undefined
+}
 
 /** What a car was asked for when the negotiation began, and what it must bring today; null where it has no minimum. */
 export type CarMinimum = { askingMinor: number; minMinor: number | null }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { decidedCases } from '../rates/deal-tax-table.ts'
 import { listingStates } from '../listing-states.ts'
 import {
   acceptBody,
@@ -20,8 +21,22 @@ import {
 } from './offer-fields.ts'
 import { offerSides, offerStates } from './offer-states.ts'
 
-/** What a sale at an amount leaves; null where a purchase price is not known, or not the reader's business. */
-const margin = z.strictObject({ trade: money, vat: money, result: money }).nullable()
+/** What each car of an offer was bought for, and the tax of its sale to this dealer. */
+const marginCar = z.strictObject({
+  purchasePrice: money,
+  costs: money,
+  case: z.enum(decidedCases),
+  rateBp: z.int().min(0).max(10_000),
+  /** A fact of the tax case is still open: the cautious case is assumed. */
+  isPresumed: z.boolean(),
+})
+/**
+ * What a sale at the amount leaves after the VAT of this deal and costs; null when a purchase price is not known or the
+ * reader may not see it.
+ */
+const margin = z
+  .strictObject({ trade: money, vat: money, costs: money, result: money, cars: z.array(marginCar) })
+  .nullable()
 
 /** Why an amount below the minimum price is named or accepted: needed there, with the right `offers.belowMinimum`. */
 const reason = note(500).optional()
@@ -67,6 +82,8 @@ const carOffers = z.strictObject({
   /** What another day in the yard costs; null where no purchase price is known to the reader. */
   holdingPerDay: money.nullable(),
   standingDays: z.int().nullable(),
+  /** What the car was bought for and the tax of a sale at home; null when the reader may not see purchase prices. */
+  atHome: marginCar.nullable(),
   open: z.array(offerRow),
   closed: z.array(offerRow),
   rules: z.strictObject({ version: z.int(), declineBelow: money.nullable(), counterAt: money.nullable() }),

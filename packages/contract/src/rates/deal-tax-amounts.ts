@@ -1,6 +1,7 @@
 // What a tax case makes of a price. Integer minor units; the price is net of VAT that is shown openly.
 import { percentOf } from '../amounts.ts'
-import { marginVat } from '../stock/margin.ts'
+import { marginOf, presumedTax, type SaleTax } from '../stock/margin.ts'
+import { vatRateOn } from '../vat-rates.ts'
 import { decideDealTax, type DealTaxDecision, type TaxOutcome } from './deal-tax.ts'
 import type { DealTaxFacts } from './deal-tax-facts.ts'
 
@@ -28,7 +29,7 @@ export function taxAmounts(
 ): TaxAmounts {
   const vatShown = outcome.case === 'DOMESTIC' ? percentOf(price, outcome.rateBp) : 0
   const vatInside =
-    outcome.case !== 'MARGIN' ? 0 : purchasePrice === null ? null : marginVat(price - purchasePrice, outcome.rateBp)
+    outcome.case === 'MARGIN' ? (marginOf({ price, purchasePrice, costs: 0, tax: outcome })?.vat ?? null) : 0
   const net = vatInside === null ? null : price - vatInside
   return {
     net,
@@ -45,6 +46,19 @@ export const outcomeOf = (decision: DealTaxDecision): TaxOutcome | null =>
   decision.case === 'BLOCKED'
     ? decision.wouldBe
     : { ...decision, case: decision.case, row: decision.row!, rateBp: decision.rateBp! }
+
+/**
+ * The tax that a margin is computed with while the deal is open: the decided case, the only possible one, or the one of a
+ * sale at home. Open facts never make a margin look larger than it can be.
+ */
+export function saleTaxOf(decision: DealTaxDecision, day: string): SaleTax & { isPresumed: boolean } {
+  const outcome = outcomeOf(decision)
+  if (outcome) return { case: outcome.case, rateBp: outcome.rateBp, isPresumed: decision.case === 'BLOCKED' }
+  const presumed = presumedTax(decision.facts.purchaseTaxCase, day)
+  const [only, ...others] = decision.couldBe
+  if (only === undefined || others.length > 0) return { ...presumed, isPresumed: true }
+  return { case: only, rateBp: vatRateOn('DE', day)?.bp ?? 0, isPresumed: true }
+}
 
 export type WaiverSide = { decision: DealTaxDecision; amounts: TaxAmounts }
 export type WaiverComparison = {

@@ -9,9 +9,9 @@ export const carMoney = z.strictObject({
   consumerPrice: money.nullable(),
   minPrice: money.nullable(),
   purchasePrice: money.nullable(),
-  /** Asking price less purchase price and booked costs, before VAT inside the margin. */
+  /** What a sale at the asking price leaves after VAT inside the margin and booked costs; the buyer is not known yet. */
   margin: money.nullable(),
-  /** What of the trade margin would be VAT under the margin scheme. */
+  /** The VAT inside the trade margin; 0 for cars that were bought with VAT. */
   marginVat: money.nullable(),
   costs: money.nullable(),
 })

@@ -1,25 +1,33 @@
 // All talks about one car as staff weigh them: the best first, and what another day costs.
-import type { CarOffers } from '@bilbro/contract/deal/offers'
+import type { CarOffers, OfferRow } from '@bilbro/contract/deal/offers'
 import { isOpen } from '@bilbro/contract/deal/offer-states'
+import type { DecidedCase } from '@bilbro/contract/rates/deal-tax-table'
+import { presumedTax } from '@bilbro/contract/stock/margin'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
-import { dayOf } from '../../core/days.ts'
 import { moneyOf } from '../../core/money.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
 import * as locks from '../../sale/b2b/locks.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { currentListing } from './offer-cars.store.ts'
-import { rows } from './offer-rows.store.ts'
+import { houseRows } from './offer-margin.read.ts'
 import * as rules from './offer-rules.store.ts'
 import { readerOf } from './offers.read.ts'
 import { holdingPerDay } from './offers.rules.ts'
 import { toOffice } from './offers.wire.ts'
+
+/**
+ * By what is left after the tax of each deal: two dealers' amounts alone do not compare. By amount where that is not known;
+ * a package counts with all its cars.
+ */
+const bestFirst = (a: OfferRow, b: OfferRow): number =>
+  (a.margin && b.margin && b.margin.result.minor - a.margin.result.minor) || b.amount.minor - a.amount.minor
 
 /** @throws notFound */
 export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffers> {
   const car = await cars.get(ctx.db, carId)
   const listing = await currentListing(ctx.db, carId)
   const [found, rule, lock] = await Promise.all([
-    rows(ctx.db)
+    houseRows(ctx.db)
       .where('o.id', 'in', (e) => e.selectFrom('offerCars as c').select('c.offerId').where('c.carId', '=', carId))
       .orderBy('o.updatedAt', 'desc')
       .limit(400)
@@ -27,10 +35,12 @@ export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffe
     listing ? rules.ofListing(ctx.db, listing.id) : undefined,
     listing ? locks.held(ctx.db, listing.id) : undefined,
   ])
-  const reader = readerOf(ctx)
+  const reader = await readerOf(ctx)
   const all = found.map((row) => toOffice(row, reader))
   const stands = ({ status }: { status: Parameters<typeof isOpen>[0] }) => isOpen(status) || status === 'ON_HOLD'
   const { arrivedOn, purchasePriceMinor } = car
+  const isCostShown = reader.maySeeCosts && purchasePriceMinor !== null
+  const tax = presumedTax(car.purchaseTaxCase, reader.today)
   return {
     listing: listing
       ? {
@@ -43,10 +53,18 @@ export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffe
           lockedFor: lock?.company ?? null,
         }
       : null,
-    holdingPerDay:
-      may(ctx, 'cars.cost') && purchasePriceMinor !== null ? moneyOf(holdingPerDay(purchasePriceMinor), 'EUR') : null,
-    standingDays: arrivedOn ? daysBetween(arrivedOn, dayOf(ctx.now)) : null,
-    open: all.filter(stands).toSorted((a, b) => b.amount.minor - a.amount.minor),
+    holdingPerDay: isCostShown ? moneyOf(holdingPerDay(purchasePriceMinor), 'EUR') : null,
+    atHome: isCostShown
+      ? {
+          purchasePrice: moneyOf(purchasePriceMinor, 'EUR')!,
+          costs: moneyOf(car.costsMinor, 'EUR')!,
+          case: tax.case as DecidedCase,
+          rateBp: tax.rateBp,
+          isPresumed: true,
+        }
+      : null,
+    standingDays: arrivedOn ? daysBetween(arrivedOn, reader.today) : null,
+    open: all.filter(stands).toSorted(bestFirst),
     closed: all.filter((one) => !stands(one)),
     rules: {
       version: rule?.version ?? 0,

@@ -9,6 +9,7 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { toCell } from '../../core/money.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import { type HouseRowRead, houseRows } from './offer-margin.read.ts'
 import { isChecking, needsApproval, type OfferRowRead, rows } from './offer-rows.store.ts'
 import { type HouseReader, toOffice } from './offers.wire.ts'
 
@@ -28,8 +29,8 @@ const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.mode
 /** What a dealer finds his offers by: what he sees of the cars, no number of another system. */
 const ofCarsShown = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
 
-export function offersList(db: Db, q: OffersQuery): List<OfferRowRead, OfferStatus> {
-  let found = rows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
+export function offersList(db: Db, q: OffersQuery): List<HouseRowRead, OfferStatus> {
+  let found = houseRows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
   if (q.country.length) found = found.where('b.country', 'in', q.country)
   if (q.companyId.length) found = found.where(sql<boolean>`o.company_id::text = any(${sql.val(q.companyId)}::text[])`)
   if (q.carId.length) found = found.where(sql<boolean>`o.car_ids::text[] && ${sql.val(q.carId)}::text[]`)
@@ -49,7 +50,7 @@ export function offersList(db: Db, q: OffersQuery): List<OfferRowRead, OfferStat
   }
 }
 
-export const offersFile = (reader: HouseReader): ListFile<OfferRowRead> => ({
+export const offersFile = (reader: HouseReader): ListFile<HouseRowRead> => ({
   name: 'offers',
   columns: [
     { header: 'word.status', cell: (row, t) => t(`offerStatus.${row.status}`) },

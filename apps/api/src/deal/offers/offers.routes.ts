@@ -14,7 +14,7 @@ import { agree } from './agree.ts'
 import { approveAmount } from './approve-amount.ts'
 import { failAgreement } from './fail-agreement.ts'
 import { previewOf } from './offer-mail.ts'
-import { rows } from './offer-rows.store.ts'
+import { houseRows } from './offer-margin.read.ts'
 import { offersOfCar } from './offers-of-car.ts'
 import * as rules from './offer-rules.store.ts'
 import { offersFile, offersList } from './offers.list.ts'
@@ -37,7 +37,7 @@ const ruleOf = (rule: Awaited<ReturnType<typeof rules.ofListing>>) => ({
 
 export const offersRoutes: Handlers<Api['offers']> = {
   async list(ctx, { query }) {
-    const reader = readerOf(ctx)
+    const reader = await readerOf(ctx)
     const list = offersList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, offersFile(reader))
     return readPage(list, query, (row) => toOffice(row, reader))
@@ -149,8 +149,8 @@ export const offersRoutes: Handlers<Api['offers']> = {
 
   async ofRequest(ctx, { params: { id, carId } }) {
     const companyId = await requests.companyOf(ctx.db, id)
-    const reader = readerOf(ctx)
-    const found = await rows(ctx.db)
+    const reader = await readerOf(ctx)
+    const found = await houseRows(ctx.db)
       .where('o.companyId', '=', companyId)
       .where(sql<boolean>`${carId}::uuid = any(o.car_ids)`)
       .orderBy('o.updatedAt', 'desc')

@@ -5,10 +5,10 @@ import { counterRange, isChecking, mayDo, midpointFor, placesBelow } from '@bilb
 import { isOpen, type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
 import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers'
 import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
-import { marginOf } from '@bilbro/contract/stock/margin'
-import { moneyOf, sum } from '../../core/money.ts'
+import { moneyOf } from '../../core/money.ts'
 import { isUnapproved } from './minimum.rules.ts'
 import { sharesOf, stateOf } from './offers.rules.ts'
+import { type HouseRowRead, marginOfRow, type MarginSeller } from './offer-margin.read.ts'
 import type { OfferRowRead, RoundRead } from './offer-rows.store.ts'
 
 type Head = Omit<PortalOffer, 'turn' | 'may' | 'range'>
@@ -97,16 +97,10 @@ export const toPortalDetail = (row: OfferRowRead, rounds: readonly RoundRead[], 
   })),
 })
 
-export type HouseReader = Shown & { maySeeCosts: boolean }
+export type HouseReader = Shown & MarginSeller & { maySeeCosts: boolean }
 
-export function toOffice(row: OfferRowRead, reader: HouseReader): OfferRow {
+export function toOffice(row: HouseRowRead, reader: HouseReader): OfferRow {
   const head = headOf(row, 'SELLER', reader)
-  const parts = row.cars.map((car, at) =>
-    marginOf({ price: head.cars[at]!.share.minor, purchasePrice: car.purchaseMinor, costs: car.costsMinor }),
-  )
-  const add = (of: (part: NonNullable<(typeof parts)[number]>) => number) =>
-    sum(parts.map((part) => eur(of(part!))) as [{ minor: number; currency: 'EUR' }])
-  const isKnown = reader.maySeeCosts && parts.every((part) => part !== undefined)
   const { status, lastBy } = stateOf(row)
   const isOurs = lastBy === 'SELLER' && (isOpen(status) || status === 'ON_HOLD')
   return {
@@ -116,16 +110,14 @@ export function toOffice(row: OfferRowRead, reader: HouseReader): OfferRow {
     turn: turnOf(stateOf(row)) ?? null,
     may: mayDo(stateOf(row), 'SELLER'),
     range: rangeOf(row, 'SELLER'),
-    margin: isKnown
-      ? { trade: add(({ trade }) => trade), vat: add(({ vat }) => vat), result: add(({ result }) => result) }
-      : null,
+    margin: reader.maySeeCosts ? marginOfRow(row, reader) : null,
     isBelowMinimum: placesBelow(row.amountMinor, row.cars).length > 0,
     needsApproval: isOurs && isUnapproved(row.amountMinor, row.cars, row.approved),
     lastMessage: row.lastMessage,
   }
 }
 
-export const toOfficeDetail = (row: OfferRowRead, rounds: readonly RoundRead[], reader: HouseReader): OfferDetail => ({
+export const toOfficeDetail = (row: HouseRowRead, rounds: readonly RoundRead[], reader: HouseReader): OfferDetail => ({
   ...toOffice(row, reader),
   thread: rounds.map((round) => ({
     ...roundOf(round),

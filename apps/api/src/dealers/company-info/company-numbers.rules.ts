@@ -50,7 +50,9 @@ function form(country: string, name: string): Validator {
   return found
 }
 
-const label = /^(ORG(ANISASJONS|ANISATIONS)?(NR|NUMMER|NO)?|CVR(NR)?|UST(IDNR|ID)?|VAT(IDNR|ID|NO|NR)?|MOMS(NR)?|UID):?/
+/** Words before a number; PostgreSQL reads the same pattern. */
+export const numberLabel =
+  /^(ORG(ANISASJONS|ANISATIONS)?(NR|NUMMER|NO)?|CVR(NR)?|UST(IDNR|ID)?|VAT(IDNR|ID|NO|NR)?|MOMS(NR)?|UID):?/
 
 /** Without spaces, dots, hyphens and words like "Org.nr.", in capitals. */
 const bare = (typed: string): string =>
@@ -58,7 +60,7 @@ const bare = (typed: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s.,/\u2010-\u2015-]/g, '')
-    .replace(label, '')
+    .replace(numberLabel, '')
 
 const passes = (of: Validator, number: string): boolean => of.validate(number).isValid
 

@@ -3,8 +3,7 @@ import type { CarMargin, Holding, MarginLine } from '@bilbro/contract/money/car-
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { CostKind } from '@bilbro/contract/stock/car-costs'
-import { marginVat } from '@bilbro/contract/stock/margin'
-import { isRegular } from '@bilbro/contract/stock/purchase-tax'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { germanDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -17,13 +16,13 @@ type Sale = NonNullable<MarginFacts['sale']>
 const rateBp = (day: string) => vatRateOn('DE', day)?.bp ?? 0
 
 /** What it is to be sold for: by contract, or as it is asked. */
-async function expectedSale(db: Db, car: Car): Promise<Sale | null> {
+async function expectedSale(db: Db, car: Car, today: string): Promise<Sale | null> {
   const contract = await margins.contractOf(db, car.id)
   const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, car.id)
   if (agreed) return { ...agreed, source: 'CONTRACT', sourceId: contract.id, number: contract.number, day: null }
   if (car.priceMinor === null || car.currency !== 'EUR') return null
-  const taxCase = isRegular(car.purchaseTaxCase) ? 'DOMESTIC' : 'MARGIN'
-  const asked = { carMinor: car.priceMinor, besideMinor: 0, taxCase } as const
+  const taxCase = presumedTax(car.purchaseTaxCase, today).case as Sale['taxCase']
+  const asked = { carMinor: car.priceMinor, besideMinor: 0, taxCase }
   return { ...asked, source: 'ASKING', sourceId: car.id, number: null, day: null }
 }
 
@@ -43,7 +42,7 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
   const sale: Sale | null =
     invoice && sold
       ? { ...sold, source: 'INVOICE', sourceId: invoice.id, number: invoice.number, day: invoice.issuedOn }
-      : await expectedSale(db, car)
+      : await expectedSale(db, car, today)
   // What the register has is what the car was bought for when its VAT was worked out.
   const bought = invoice?.purchaseMinor ?? car.purchasePriceMinor
   const purchase = bought === null ? null : { minor: bought, supplier: car.supplierName, day: car.purchasedOn }
@@ -51,7 +50,12 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
     ? { minor: invoice.vatMinor!, source: 'REGISTER', sourceId: invoice.entryId }
     : sale?.taxCase === 'MARGIN' && purchase && !(invoice && sold)
       ? {
-          minor: marginVat(sale.carMinor + sale.besideMinor - purchase.minor, rateBp(today)),
+          minor: marginOf({
+            price: sale.carMinor + sale.besideMinor,
+            purchasePrice: purchase.minor,
+            costs: 0,
+            tax: { case: sale.taxCase, rateBp: rateBp(today) },
+          })!.vat,
           source: 'RULE',
           sourceId: null,
         }

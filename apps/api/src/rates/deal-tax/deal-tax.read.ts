@@ -8,7 +8,7 @@ import * as vatChecks from '../../dealers/company-info/vat-checks.store.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { vatIdKnown, type KnownVatId } from './deal-tax.rules.ts'
+import { taxFacts, vatIdKnown, type KnownVatId } from './deal-tax.rules.ts'
 
 /** What only the deal knows; what is left out is not known, but for the waiver and the chain: those are said. */
 export type TaxQuestion = {
@@ -42,29 +42,7 @@ export async function gather(db: Db, ask: TaxQuestion, now: Date) {
   const company = ask.companyId ? await companies.get(db, ask.companyId) : null
   const seller = (await sellerOf(db, ask.legalEntityId)) ?? null
   const vatId = await vatIdOf(db, company?.vatId ?? null, now)
-  const destinationCountry = ask.destinationCountry ?? company?.country ?? null
-  const facts: DealTaxFacts = {
-    purchaseTaxCase: car.purchaseTaxCase as DealTaxFacts['purchaseTaxCase'],
-    firstRegistration: car.firstRegistration,
-    firstRegistrationPrecision: car.firstRegistrationPrecision as DealTaxFacts['firstRegistrationPrecision'],
-    mileage: car.mileage,
-    supplyDay: ask.supplyDay,
-    sellerCountry: seller?.country ?? null,
-    sellerVatId: seller?.vatId || null,
-    // The house keeps its cars where it is; a car that is sold from elsewhere is a matter for a person.
-    dispatchCountry: seller?.country ?? null,
-    // Whoever has signed up is a business: the portal lets in nobody else.
-    buyerKind: company ? 'BUSINESS' : (ask.buyerKind ?? null),
-    // Nobody is named: whoever might buy is taken to live where the car goes.
-    buyerCountry: company?.country ?? destinationCountry,
-    vatId: vatId.vatId,
-    vatIdState: vatId.state,
-    destinationCountry,
-    destinationPostalCode: ask.destinationPostalCode || null,
-    transport: ask.transport ?? null,
-    isWaived: ask.isWaived ?? false,
-    isChainDeal: ask.isChainDeal ?? false,
-  }
+  const facts = taxFacts({ car, company, seller, vatId, ask })
   return { facts, car, company, seller, vatCheck: vatId.check }
 }
 

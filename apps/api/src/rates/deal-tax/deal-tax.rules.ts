@@ -1,5 +1,5 @@
 import { isUnionVatId } from '@bilbro/contract/rates/deal-tax-countries'
-import type { VatIdState } from '@bilbro/contract/rates/deal-tax-facts'
+import type { BuyerKind, DealTaxFacts, TransportParty, VatIdState } from '@bilbro/contract/rates/deal-tax-facts'
 
 /**
  * For how many days a confirmed VAT id is believed. A dealer's id can end any day and the register tells nobody: open
@@ -33,4 +33,53 @@ export function vatIdKnown(
   const [newest] = checks
   if (newest?.state === 'UNAVAILABLE') return known('UNAVAILABLE', newest)
   return answered ? known('EXPIRED', answered) : known('UNCHECKED', null)
+}
+
+export type TaxedCar = {
+  purchaseTaxCase: string
+  firstRegistration: string | null
+  firstRegistrationPrecision: string
+  mileage: number | null
+}
+type Deal = {
+  car: TaxedCar
+  company: { country: string } | null
+  seller: { country: string; vatId: string | null } | null
+  vatId: KnownVatId
+  ask: {
+    buyerKind?: BuyerKind | null
+    destinationCountry?: string | null
+    destinationPostalCode?: string | null
+    transport?: TransportParty | null
+    isWaived?: boolean
+    isChainDeal?: boolean
+    supplyDay: string | null
+  }
+}
+
+/** The facts of a sale from the records that they lie in. */
+export function taxFacts({ car, company, seller, vatId, ask }: Deal): DealTaxFacts {
+  const destinationCountry = ask.destinationCountry ?? company?.country ?? null
+  return {
+    purchaseTaxCase: car.purchaseTaxCase as DealTaxFacts['purchaseTaxCase'],
+    firstRegistration: car.firstRegistration,
+    firstRegistrationPrecision: car.firstRegistrationPrecision as DealTaxFacts['firstRegistrationPrecision'],
+    mileage: car.mileage,
+    supplyDay: ask.supplyDay,
+    sellerCountry: seller?.country ?? null,
+    sellerVatId: seller?.vatId || null,
+    // Our cars are where the seller is; a sale from elsewhere is for a person to judge.
+    dispatchCountry: seller?.country ?? null,
+    // Only businesses can sign up to the portal.
+    buyerKind: company ? 'BUSINESS' : (ask.buyerKind ?? null),
+    // Without a dealer the buyer is taken to live where the car goes.
+    buyerCountry: company?.country ?? destinationCountry,
+    vatId: vatId.vatId,
+    vatIdState: vatId.state,
+    destinationCountry,
+    destinationPostalCode: ask.destinationPostalCode || null,
+    transport: ask.transport ?? null,
+    isWaived: ask.isWaived ?? false,
+    isChainDeal: ask.isChainDeal ?? false,
+  }
 }

@@ -1,7 +1,7 @@
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Car } from '@bilbro/contract/stock/cars'
-import { marginOf } from '@bilbro/contract/stock/margin'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
 import type { Db } from '../../core/postgres/db.ts'
 import { moneyOf } from '../../core/money.ts'
 import { pastStatuses, standingDaysOf } from './cars.rules.ts'
@@ -20,7 +20,12 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog, move
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
-  const margin = marginOf({ price: row.priceMinor, purchasePrice: row.purchasePriceMinor, costs: row.costsMinor })
+  const margin = marginOf({
+    price: row.priceMinor,
+    purchasePrice: row.purchasePriceMinor,
+    costs: row.costsMinor,
+    tax: presumedTax(row.purchaseTaxCase, shown.today),
+  })
   const fields = Object.fromEntries(
     fieldNames.map((name) => [name, row[name as keyof cars.CarRowFull]]),
   ) as unknown as Pick<Car, keyof typeof carFields.shape>

@@ -49,7 +49,7 @@ export function CarOffers({ carId }: { carId: string }) {
           <Standing of={data} />
         </Stack>
       </Card>
-      {may(api.offers.setRules) && <RulesCard key={listing.id} listing={listing} rules={rules} />}
+      {may(api.offers.setRules) && <RulesCard atHome={data.atHome} key={listing.id} listing={listing} rules={rules} />}
     </Stack>
   )
   return side ? (

@@ -1,3 +1,4 @@
+import { partsByAsking } from '@bilbro/contract/deal/offer-amounts'
 import type { OfferDetail } from '@bilbro/contract/deal/offers'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -19,39 +20,30 @@ export function OfferReadOut({ offer, minor, title }: Props) {
   const may = useCan()
   const asked = useSettled(minor)
   const mayTax = may(api.dealTax.get)
-  const { isPackage, amount } = offer
+  const shares = partsByAsking(
+    asked,
+    offer.cars.map(({ asking }) => asking.minor),
+  )
   return (
     <Card title={title} level={3}>
       <Stack>
-        <Margin offer={offer} minor={minor} isTaxShown={mayTax} />
-        {mayTax &&
-          offer.cars.map((car) => (
-            <Tax
-              key={car.id}
-              offer={offer}
-              car={car}
-              // Parts of a package are shared out by the server when it is said.
-              minor={isPackage ? Math.round((car.share.minor * asked) / Math.max(1, amount.minor)) : asked}
-            />
-          ))}
+        <Margin offer={offer} minor={minor} />
+        {mayTax && offer.cars.map((car, at) => <Tax key={car.id} offer={offer} car={car} minor={shares[at]!} />)}
       </Stack>
     </Card>
   )
 }
 
-/** Where the tax case stands below, it says what VAT is in it. */
-function Margin({ offer, minor, isTaxShown }: Omit<Props, 'title'> & { isTaxShown: boolean }) {
+function Margin({ offer, minor }: Omit<Props, 'title'>) {
   const { t, format } = useT()
   const at = marginAt(offer, minor)
-  const money = (value: number) => format.money({ minor: value, currency: 'EUR' }, { whole: true })
+  const money = (value: number) => format.money({ minor: value, currency: 'EUR' })
   const lines = [
     { label: t('office.offers.atAmount'), value: minor },
     ...(at
       ? [
           { label: t('office.offers.trade'), value: at.trade },
-          ...(at.vat === null || isTaxShown
-            ? []
-            : [{ label: t('office.offers.vatInside'), value: at.vat, quiet: true }]),
+          ...(at.vat ? [{ label: t('office.offers.vatInside'), value: -at.vat }] : []),
           { label: t('office.offers.costs'), value: at.costs && -at.costs },
         ]
       : []),
@@ -59,8 +51,8 @@ function Margin({ offer, minor, isTaxShown }: Omit<Props, 'title'> & { isTaxShow
   return (
     <table className="o-offer-sum">
       <tbody>
-        {lines.map(({ label, value, ...line }) => (
-          <tr key={label} data-quiet={('quiet' in line && line.quiet) || undefined}>
+        {lines.map(({ label, value }) => (
+          <tr key={label}>
             <th scope="row">{label}</th>
             <td>{money(value)}</td>
           </tr>
@@ -71,6 +63,11 @@ function Margin({ offer, minor, isTaxShown }: Omit<Props, 'title'> & { isTaxShow
             <td className="o-offer-margin" data-loss={at.result < 0 || undefined}>
               <output>{money(at.result)}</output>
             </td>
+          </tr>
+        )}
+        {offer.margin?.cars.some(({ isPresumed }) => isPresumed) && (
+          <tr data-quiet>
+            <td colSpan={2}>{t('office.offers.taxOpen')}</td>
           </tr>
         )}
       </tbody>

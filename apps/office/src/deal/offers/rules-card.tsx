@@ -1,5 +1,6 @@
 import type { CarOffers } from '@bilbro/contract/deal/offers'
 import { offersApi } from '@bilbro/contract/deal/offers'
+import { marginOf } from '@bilbro/contract/stock/margin'
 import { t as say } from '@bilbro/i18n/i18n'
 import { MoneyField } from '@bilbro/ui/forms/money-field'
 import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
@@ -17,8 +18,9 @@ const schema = offersApi.setRules.body!.omit({ version: true })
 type Input = z.input<typeof schema>
 type Typed = z.output<typeof schema>
 
-/** Which offers are answered by themselves, with what that means for three amounts. */
-export function RulesCard({ listing, rules }: { listing: NonNullable<CarOffers['listing']>; rules: Rules }) {
+type Props = { listing: NonNullable<CarOffers['listing']>; rules: Rules; atHome: CarOffers['atHome'] }
+/** Which offers are answered automatically, with what that means for three amounts. */
+export function RulesCard({ listing, rules, atHome }: Props) {
   const { t, format } = useT()
   return (
     <FormCard<Input, Typed, Rules>
@@ -47,13 +49,14 @@ export function RulesCard({ listing, rules }: { listing: NonNullable<CarOffers['
             <MoneyField name="declineBelow" label={t('office.field.offerDeclineBelow')} />
             <MoneyField name="counterAt" label={t('office.field.offerCounterAt')} />
           </Grid>
-          <Examples form={form} asking={listing.price} />
+          <Examples form={form} asking={listing.price} atHome={atHome} />
         </>
       )}
     </FormCard>
   )
 }
 
+type Price = { minor: number; currency: string }
 type Form = UseFormReturn<Input, unknown, Typed>
 const minorOf = (value: unknown): number | null => {
   const { minor } = (value ?? {}) as { minor?: unknown }
@@ -61,10 +64,12 @@ const minorOf = (value: unknown): number | null => {
 }
 
 /** The rule, worked: amounts around it and what each would be answered. */
-function Examples({ form, asking }: { form: Form; asking: { minor: number; currency: string } | null }) {
+function Examples({ form, asking, atHome }: { form: Form; asking: Price | null; atHome: CarOffers['atHome'] }) {
   const { t, format } = useT()
   const [declineBelow, counterAt] = [minorOf(form.watch('declineBelow')), minorOf(form.watch('counterAt'))]
   const money = (minor: number) => format.money({ minor, currency: 'EUR' }, { whole: true })
+  const left = (price: number, { purchasePrice, costs, ...tax }: NonNullable<CarOffers['atHome']>) =>
+    money(marginOf({ price, purchasePrice: purchasePrice.minor, costs: costs.minor, tax })!.result)
   const lines = examplesOf({ declineBelow, counterAt, asking: asking?.minor ?? null })
   if (!lines.length) return <Text tone="dim">{t('office.offers.rulesNone')}</Text>
   return (
@@ -72,6 +77,9 @@ function Examples({ form, asking }: { form: Form; asking: { minor: number; curre
       {lines.map(({ amount, answer, at }) => (
         <span key={amount} data-answer={answer}>
           {t(`office.offers.example.${answer}`, { amount: money(amount), at: at === undefined ? '' : money(at) })}
+          {atHome &&
+            answer !== 'declined' &&
+            ` ${t('office.offers.leavesAtHome', { left: left(at ?? amount, atHome) })}`}
         </span>
       ))}
     </output>

@@ -182,8 +182,10 @@ export const messages = {
   'office.price.type': 'Verhandlung',
   'office.price.reason': 'Grund der Änderung',
   'office.price.trade': 'Handelsspanne',
-  'office.price.result': 'Marge nach Kosten',
-  'office.price.vatInside': 'Umsatzsteuer in der Spanne, zur Information',
+  'office.price.result': 'Marge nach Steuer und Kosten',
+  'office.price.vatInside': 'Umsatzsteuer in der Spanne',
+  'office.price.atHome':
+    'Gerechnet wie bei einem Verkauf im Inland. Was ein bestimmter Händler übrig lässt, steht in seiner Verhandlung.',
   'office.price.vatHint': '19/119 der Handelsspanne',
   'office.price.missing': 'Aus Angebots- und Einkaufspreis wird die Marge.',
   'office.price.history': 'Preisverlauf',

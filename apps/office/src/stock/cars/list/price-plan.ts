@@ -1,4 +1,4 @@
-import { marginOf } from '@bilbro/contract/stock/margin'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
 import type { CarRow } from '@bilbro/contract/stock/cars'
 import { priceAfter, refusedPrice, roundings, type PriceChange } from '@bilbro/contract/stock/price-change'
 import { t, tx } from '@bilbro/i18n/i18n'
@@ -42,7 +42,7 @@ export function changeOf({ way, amount, percentBp, rounding }: Partial<PricePlan
 export type Priced = { row: CarRow; after: number | undefined; margin: number | undefined; why: string | undefined }
 
 /** What becomes of each car: its new price and what is left then, or why it stays as it is. */
-export function pricedBy(rows: readonly CarRow[], change: PriceChange): Priced[] {
+export function pricedBy(rows: readonly CarRow[], change: PriceChange, today: string): Priced[] {
   return rows.map((row) => {
     const after = priceAfter(row.price?.minor ?? null, change)
     const refusal = refusedPrice(row, after)
@@ -50,6 +50,7 @@ export function pricedBy(rows: readonly CarRow[], change: PriceChange): Priced[]
       price: after ?? null,
       purchasePrice: row.purchasePrice?.minor ?? null,
       costs: row.costs?.minor ?? 0,
+      tax: presumedTax(row.purchaseTaxCase, today),
     })
     const status = tx(`carStatus.${row.status}`)
     return {

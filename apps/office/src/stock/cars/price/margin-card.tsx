@@ -1,9 +1,11 @@
 import type { Money as MoneyValue } from '@bilbro/contract/common'
-import { marginOf } from '@bilbro/contract/stock/margin'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
+import { isRegular } from '@bilbro/contract/stock/purchase-tax'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { today } from '../../../core/today.ts'
 
 type Name = 'price' | 'purchasePrice' | 'costs'
 
@@ -12,19 +14,32 @@ const minor = (value: unknown): number | null => {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What is left at the prices as they are typed, line by line; a car bought with VAT has none inside its margin. */
-export function MarginCard({ form, isRegular }: { form: { watch: (name: Name) => unknown }; isRegular: boolean }) {
+/** What is left at the prices as they are typed, line by line; without a buyer the tax is that of a sale at home. */
+export function MarginCard({ form, taxCase }: { form: { watch: (name: Name) => unknown }; taxCase: string }) {
   const { t, format } = useT()
   const [price, purchasePrice, costs] = [form.watch('price'), form.watch('purchasePrice'), form.watch('costs')].map(
     minor,
   )
-  const margin = marginOf({ price: price ?? null, purchasePrice: purchasePrice ?? null, costs: costs ?? 0 })
+  const tax = presumedTax(taxCase, today())
+  const margin = marginOf({ price: price ?? null, purchasePrice: purchasePrice ?? null, costs: costs ?? 0, tax })
   const eur = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : { minor: amount, currency: 'EUR' }
+  const percent = tax.rateBp / 100
   const lines = [
     { label: t('office.price.asking'), value: eur(price) },
     { label: `− ${t('car.purchasePrice')}`, value: eur(purchasePrice) },
     { label: `= ${t('office.price.trade')}`, value: eur(margin?.trade), strong: true },
+    ...(isRegular(taxCase)
+      ? []
+      : [
+          {
+            label: `− ${t('office.price.vatInside')}`,
+            value: eur(margin?.vat),
+            why: margin
+              ? `${format.money({ minor: Math.max(0, margin.trade), currency: 'EUR' })} × ${percent}/${100 + percent}`
+              : t('office.price.vatHint'),
+          },
+        ]),
     { label: `− ${t('office.price.costs')}`, value: eur(costs ?? 0) },
     { label: `= ${t('office.price.result')}`, value: eur(margin?.result), strong: true },
   ]
@@ -33,35 +48,21 @@ export function MarginCard({ form, isRegular }: { form: { watch: (name: Name) =>
       <table className="o-sum">
         <tbody>
           {lines.map((line) => (
-            <tr key={line.label} data-strong={line.strong}>
-              <th scope="row">{line.label}</th>
+            <tr key={line.label} data-strong={'strong' in line ? line.strong : undefined}>
+              <th scope="row">
+                {line.label}
+                {'why' in line && <small>{line.why}</small>}
+              </th>
               <td>
                 <Money value={line.value} />
               </td>
             </tr>
           ))}
-          {!isRegular && (
-            <tr data-info>
-              <th scope="row">
-                {t('office.price.vatInside')}
-                <small>
-                  {margin
-                    ? `${format.money({ minor: Math.max(0, margin.trade), currency: 'EUR' })} × 19/119`
-                    : t('office.price.vatHint')}
-                </small>
-              </th>
-              <td>
-                <Money value={eur(margin?.vat)} />
-              </td>
-            </tr>
-          )}
         </tbody>
       </table>
-      {!margin && (
-        <Text size={12} tone="dim">
-          {t('office.price.missing')}
-        </Text>
-      )}
+      <Text size={12} tone="dim">
+        {t(margin ? 'office.price.atHome' : 'office.price.missing')}
+      </Text>
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { carsApi, type Car } from '@bilbro/contract/stock/cars'
-import { isRegular } from '@bilbro/contract/stock/purchase-tax'
 import { priceTypes } from '@bilbro/contract/stock/car-enums'
 import { tx } from '@bilbro/i18n/i18n'
 import { Grid, Split, Stack } from '@bilbro/ui/layout/layout'
@@ -80,7 +79,7 @@ function PriceForm({ car }: TabProps) {
       around={(card, form) => (
         <Split side="right" width="24rem">
           {card}
-          {mayCost && <MarginCard form={form} isRegular={isRegular(car.purchaseTaxCase)} />}
+          {mayCost && <MarginCard form={form} taxCase={car.purchaseTaxCase} />}
         </Split>
       )}
     >
