@@ -14,8 +14,11 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
   const money = ['payments.read', 'payments.write', 'payments.release'] as const
   const clerk = given ?? (await t.staff(...rights, ...money))
   const yard = await t.staff('cars.read', 'papers.write')
-  const issue = async (contractId: string, kind: 'SALE' | 'DEPOSIT' | 'VAT_DEPOSIT' = 'SALE') => {
-    const { id, version } = await clerk.invoicing.fromContract({ params: { contractId }, body: { kind } })
+  type Kind = 'SALE' | 'DEPOSIT' | 'VAT_DEPOSIT' | 'PROFORMA'
+  const draft = (contractId: string, kind: Kind = 'SALE') =>
+    clerk.invoicing.fromContract({ params: { contractId }, body: { kind } })
+  const issue = async (contractId: string, kind: Kind = 'SALE') => {
+    const { id, version } = await draft(contractId, kind)
     return clerk.invoices.issue({ params: { id }, body: { version } })
   }
   /** A deal, signed by both, with its sale invoice; `deposit` where the contract asks for one. */
@@ -106,7 +109,7 @@ export async function openMoneyDesk(t: TestApp, given?: Person) {
     return { ...deal, held: items[0]! }
   }
   const seen = { invoiceOf, carOf, codesOf }
-  return { ...desk, ...seen, clerk, yard, issue, invoiced, paid, give, paidUp, payAll, undo, unproved }
+  return { ...desk, ...seen, clerk, yard, draft, issue, invoiced, paid, give, paidUp, payAll, undo, unproved }
 }
 
 export type CamtLine = {

@@ -1,4 +1,5 @@
 import { moneyErrors } from './money/money-errors.ts'
+import { invoicingErrors } from './money/invoicing-errors.ts'
 import { driverErrors } from './road/driver-errors.ts'
 import { claimErrors } from './road/claim-errors.ts'
 import { customsErrors } from './road/customs-errors.ts'
@@ -239,6 +240,7 @@ export const errors = {
     en: 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
   },
   ...moneyErrors,
+  ...invoicingErrors,
   ...customsErrors,
   ...driverErrors,
   ...roadErrors,

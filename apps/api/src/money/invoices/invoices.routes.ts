@@ -21,6 +21,7 @@ import { draftOnContract } from './draft-on-contract.ts'
 import { rows } from './invoice-rows.store.ts'
 import { invoicesFile, invoicesList, totalsOf } from './invoices.list.ts'
 import { houseInvoice, invoiceDocumentOf, relatedOf, toRow } from './invoices.read.ts'
+import { mayBeAdvance } from './invoices.rules.ts'
 import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
 import { choicesOf, creditInvoice, freshDraft, holdInvoice, issueInvoice } from './issue-invoice.ts'
@@ -48,6 +49,7 @@ async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: In
   return ctx.transaction(async () => {
     const contract = await hold(ctx, contractState, contractId)
     if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')
+    mayBeAdvance(kind, await invoices.ofContract(ctx.db, contractId))
     const document = await draftOnContract(ctx, contract, kind, { choices })
     const row = await invoices.insert(
       ctx.db,

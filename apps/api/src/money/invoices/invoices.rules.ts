@@ -6,6 +6,7 @@ import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { appError } from '../../core/errors.ts'
+import type { InvoiceRecord } from './invoices.store.ts'
 
 /** Which series a kind is numbered in. */
 export const seriesOf = (kind: InvoiceKind): NumberKind =>
@@ -38,4 +39,31 @@ export function mayBeIssued(document: InvoiceDocument): void {
   const broken = brokenRules(document)
   if (broken.length)
     throw appError('invoice.incomplete', { rules: broken.map(({ rule, says }) => `${rule} (${says})`).join('; ') })
+}
+
+type Standing = Pick<InvoiceRecord, 'id' | 'kind' | 'status' | 'number' | 'issuedAt' | 'document'>
+const isFinal = ({ kind, status, number }: Standing): boolean =>
+  (kind === 'SALE' || kind === 'CORRECTION') && number !== null && status !== 'CREDITED'
+
+/**
+ * An advance that comes after the final invoice would show its VAT a second time (§ 14c(1) UStG).
+ * @throws invoice.advanceLate
+ */
+export function mayBeAdvance(kind: string, ofContract: readonly Standing[]): void {
+  if (kind === 'DEPOSIT' && ofContract.some(isFinal)) throw appError('invoice.advanceLate')
+}
+
+/**
+ * The final invoice deducts each advance that stood when it was issued (§ 14(5) sentence 2 UStG): it goes first.
+ * @throws invoice.advanceDeducted
+ */
+export function mayBeCredited(invoice: Standing, ofContract: readonly Standing[]): void {
+  if (invoice.kind !== 'DEPOSIT') return
+  const deducting = ofContract.find((one) => isFinal(one) && deducts(one, invoice))
+  if (deducting) throw appError('invoice.advanceDeducted', { number: deducting.number! })
+}
+
+function deducts(final: Standing, advance: Standing): boolean {
+  const { lines } = final.document as unknown as InvoiceDocument
+  return final.issuedAt! >= advance.issuedAt! && lines.some(({ kind }) => kind === 'PREPAID')
 }

@@ -20,7 +20,7 @@ import { creditNoteOf } from './draft-invoice.ts'
 import { bookMargin } from '../margin/book-margin.ts'
 import { draftOnContract, type Choices } from './draft-on-contract.ts'
 import { houseInvoice, invoiceDocumentOf } from './invoices.read.ts'
-import { mayBeIssued, seriesOf } from './invoices.rules.ts'
+import { mayBeAdvance, mayBeCredited, mayBeIssued, seriesOf } from './invoices.rules.ts'
 import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -49,7 +49,7 @@ async function holdCars(ctx: StaffCtx, id: string): Promise<void> {
  * The register is asked for the dealer's VAT id once more before; the number is taken last, in the same short transaction,
  * so that whoever takes the next one hardly waits. The paper is made afterwards: at once where nobody is before it,
  * else by a job.
- * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
  */
 export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
   const { companyId } = await invoices.get(ctx.db, id)
@@ -61,6 +61,7 @@ export async function issueInvoice(ctx: StaffCtx, id: string, version: number): 
       await holdCars(ctx, id)
       const { invoice, contract } = await holdInvoice(ctx, id, version)
       if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
+      if (contract) mayBeAdvance(invoice.kind, await invoices.ofContract(ctx.db, contract.id))
       const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
       await issueHeld(ctx, invoice, draft)
       await tellIssued(ctx, id, contract)
@@ -136,7 +137,7 @@ const aboutOf = (ctx: StaffCtx, { id, legalEntityId, companyId, contractId, carI
   choices: {},
 })
 
-/** Takes back an invoice that is held, by a credit note with a number of its own. @throws state.notAllowed */
+/** Takes back an invoice that is held, by a credit note with a number of its own. @throws state.notAllowed, invoice.advanceDeducted */
 export async function creditHeld(
   ctx: StaffCtx,
   invoice: invoices.InvoiceRecord,
@@ -148,6 +149,7 @@ export async function creditHeld(
     throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
   const draft = creditNoteOf({ ...invoiceDocumentOf(invoice), number, issuedOn }, id, reason)
   edgeOf(invoiceState, invoice, { to: 'CREDITED', reason })
+  if (invoice.contractId) mayBeCredited(invoice, await invoices.ofContract(ctx.db, invoice.contractId))
   if (await invoices.isCreditedForClaim(ctx.db, id)) throw appError('claim.invoiceCredited')
   const note = await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CREDIT_NOTE' }, draft, ctx.now)
   // Before the move: payments follow it, and come after invoices in the house's order.

@@ -47,7 +47,7 @@ export async function withdrawFromDeal(
         throw await stale(ctx, { entity: 'invoices', entityId: id }, () => houseInvoice(ctx, id))
       if (invoice.status !== 'OVERDUE') throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
       const made: string[] = []
-      for (const one of own) {
+      for (const one of finalFirst(own)) {
         if (one.status === 'DRAFT') await move(ctx, invoiceState, one.id, { to: 'DISCARDED' })
         else if (isTakenBack(one)) made.push((await creditHeld(ctx, one, reason)).id)
       }
@@ -62,6 +62,10 @@ export async function withdrawFromDeal(
   for (const note of notes) await printSoon(ctx, note)
   return houseInvoice(ctx, id)
 }
+
+/** The final invoice deducts the advances: it is taken back before them. */
+const finalFirst = (own: readonly invoices.InvoiceRecord[]) =>
+  own.toSorted((a, b) => Number(a.kind === 'DEPOSIT') - Number(b.kind === 'DEPOSIT'))
 
 /** What it would bring, before it is done. @throws invoice.notSigned */
 export async function withdrawalOf(ctx: StaffCtx, id: string): Promise<DataOf<Api['invoices']['withdrawal']>> {

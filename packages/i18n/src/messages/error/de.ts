@@ -1,3 +1,4 @@
+import { messages as invoicing } from './invoicing.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as claims } from './claims.de.ts'
@@ -233,17 +234,6 @@ export const messages = {
   'error.contract.signed': 'Das ist schon unterschrieben.',
   'error.supplier.exists': 'Einen Lieferanten mit dieser USt-IdNr. gibt es schon.',
   'error.car.costOfInvoice': 'Diese Kosten stammen aus der Rechnung eines Lieferanten. Ändern Sie sie dort.',
-  'error.purchaseInvoice.exists': 'Diese Rechnung dieses Lieferanten ist schon da.',
-  'error.purchaseInvoice.stays': 'Diese Rechnung ist geprüft. Geben Sie sie zurück, um sie zu ändern.',
-  'error.purchaseInvoice.incomplete': 'Noch nicht zu prüfen: {{problems}}',
-  'error.purchaseInvoice.sums': 'Die Positionen ergeben nicht die Rechnung.',
-  'error.purchaseInvoice.creditNote': 'Das ist eine Gutschrift, keine Rechnung.',
-  'error.purchaseInvoice.fourEyes':
-    'Wer eine Rechnung dieser Höhe oder ein neues Konto erfasst hat, entscheidet nicht auch darüber.',
-  'error.purchaseInvoice.rate': 'Für {{currency}} gibt es zum {{day}} keinen Kurs.',
-  'error.purchaseInvoice.price': 'Ein anderer Einkaufspreis steht bei {{cars}}.',
-  'error.purchaseInvoice.taxCase': '{{car}} wurde anders eingekauft, als die Rechnung sagt.',
-  'error.purchaseInvoice.account': 'Es gibt kein neues Konto zu bestätigen.',
   'error.paymentRun.payee': 'Per Datei nicht möglich: {{invoices}}',
   'error.paymentRun.noAccount': '{{seller}} hat kein Konto, von dem gezahlt werden kann.',
   'error.paymentRun.otherEntity': 'Ein Zahlungslauf ist von einer Firma. Diese Rechnungen sind von mehreren.',
@@ -302,4 +292,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...invoicing,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as driver } from './driver.dk.ts'
 import { messages as claims } from './claims.dk.ts'
@@ -217,17 +218,6 @@ export const messages = {
   'error.contract.signed': 'Dette er allerede underskrevet.',
   'error.supplier.exists': 'Der findes allerede en leverandør med dette momsnummer.',
   'error.car.costOfInvoice': 'Denne omkostning kommer fra en leverandørfaktura. Ret den der.',
-  'error.purchaseInvoice.exists': 'Denne faktura fra denne leverandør er her allerede.',
-  'error.purchaseInvoice.stays': 'Denne faktura er kontrolleret. Send den tilbage for at ændre den.',
-  'error.purchaseInvoice.incomplete': 'Ikke klar til kontrol: {{problems}}',
-  'error.purchaseInvoice.sums': 'Linjerne stemmer ikke med fakturaen.',
-  'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
-  'error.purchaseInvoice.fourEyes':
-    'Den, der har registreret en faktura af denne størrelse eller en ny konto, afgør den ikke også.',
-  'error.purchaseInvoice.rate': 'Der findes ingen kurs for {{currency}} pr. {{day}}.',
-  'error.purchaseInvoice.price': 'En anden indkøbspris står på {{cars}}.',
-  'error.purchaseInvoice.taxCase': '{{car}} blev købt på en anden måde, end fakturaen siger.',
-  'error.purchaseInvoice.account': 'Der er ingen ny konto at bekræfte.',
   'error.paymentRun.payee': 'Ikke muligt med fil: {{invoices}}',
   'error.paymentRun.noAccount': '{{seller}} har ingen konto at betale fra.',
   'error.paymentRun.otherEntity': 'En betalingskørsel er for ét firma. Disse fakturaer er fra flere.',
@@ -281,4 +271,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...invoicing,
 } as const satisfies Record<keyof typeof en, string>

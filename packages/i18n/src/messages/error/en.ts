@@ -1,3 +1,4 @@
+import { messages as invoicing } from './invoicing.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
 import { messages as claims } from './claims.en.ts'
@@ -218,17 +219,6 @@ export const messages = {
   'error.contract.signed': 'This is signed already.',
   'error.supplier.exists': 'There is a supplier with this VAT id already.',
   'error.car.costOfInvoice': 'This cost comes from an invoice of a supplier. Change it there.',
-  'error.purchaseInvoice.exists': 'This invoice of this supplier is here already.',
-  'error.purchaseInvoice.stays': 'This invoice was checked. Send it back to change it.',
-  'error.purchaseInvoice.incomplete': 'Not ready to be checked: {{problems}}',
-  'error.purchaseInvoice.sums': 'The lines do not add up to the invoice.',
-  'error.purchaseInvoice.creditNote': 'This is a credit note, not an invoice.',
-  'error.purchaseInvoice.fourEyes':
-    'Whoever entered an invoice of this size, or let its account stand, does not decide on it as well.',
-  'error.purchaseInvoice.rate': 'There is no exchange rate for {{currency}} by {{day}}.',
-  'error.purchaseInvoice.price': 'Another purchase price stands at {{cars}}.',
-  'error.purchaseInvoice.taxCase': '{{car}} was bought in another way than the invoice says.',
-  'error.purchaseInvoice.account': 'There is no new account to be confirmed.',
   'error.paymentRun.payee': 'Not possible by file: {{invoices}}',
   'error.paymentRun.noAccount': '{{seller}} has no account to pay from.',
   'error.paymentRun.otherEntity': 'A payment run is of one company. These invoices are of several.',
@@ -282,4 +272,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...invoicing,
 } as const

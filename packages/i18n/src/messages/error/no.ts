@@ -1,3 +1,4 @@
+import { messages as invoicing } from './invoicing.no.ts'
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
 import { messages as claims } from './claims.no.ts'
@@ -217,17 +218,6 @@ export const messages = {
   'error.contract.signed': 'Dette er allerede signert.',
   'error.supplier.exists': 'Det finnes allerede en leverandør med dette mva-nummeret.',
   'error.car.costOfInvoice': 'Denne kostnaden kommer fra en leverandørfaktura. Endre den der.',
-  'error.purchaseInvoice.exists': 'Denne fakturaen fra denne leverandøren er allerede her.',
-  'error.purchaseInvoice.stays': 'Denne fakturaen er kontrollert. Send den tilbake for å endre den.',
-  'error.purchaseInvoice.incomplete': 'Ikke klar til kontroll: {{problems}}',
-  'error.purchaseInvoice.sums': 'Linjene stemmer ikke med fakturaen.',
-  'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
-  'error.purchaseInvoice.fourEyes':
-    'Den som har registrert en faktura av denne størrelsen eller en ny konto, avgjør den ikke også.',
-  'error.purchaseInvoice.rate': 'Det finnes ingen kurs for {{currency}} per {{day}}.',
-  'error.purchaseInvoice.price': 'En annen innkjøpspris står på {{cars}}.',
-  'error.purchaseInvoice.taxCase': '{{car}} ble kjøpt på en annen måte enn fakturaen sier.',
-  'error.purchaseInvoice.account': 'Det er ingen ny konto å bekrefte.',
   'error.paymentRun.payee': 'Ikke mulig med fil: {{invoices}}',
   'error.paymentRun.noAccount': '{{seller}} har ingen konto å betale fra.',
   'error.paymentRun.otherEntity': 'En betalingskjøring er for ett firma. Disse fakturaene er fra flere.',
@@ -281,4 +271,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...invoicing,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as invoicing } from './invoicing.se.ts'
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
 import { messages as claims } from './claims.se.ts'
@@ -218,17 +219,6 @@ export const messages = {
   'error.contract.signed': 'Det är redan underskrivet.',
   'error.supplier.exists': 'Det finns redan en leverantör med detta momsnummer.',
   'error.car.costOfInvoice': 'Den här kostnaden kommer från en leverantörsfaktura. Ändra den där.',
-  'error.purchaseInvoice.exists': 'Den här fakturan från den här leverantören finns redan.',
-  'error.purchaseInvoice.stays': 'Den här fakturan är kontrollerad. Skicka tillbaka den för att ändra den.',
-  'error.purchaseInvoice.incomplete': 'Inte klar att kontrolleras: {{problems}}',
-  'error.purchaseInvoice.sums': 'Raderna stämmer inte med fakturan.',
-  'error.purchaseInvoice.creditNote': 'Det här är en kreditfaktura, ingen faktura.',
-  'error.purchaseInvoice.fourEyes':
-    'Den som har registrerat en faktura av den här storleken eller ett nytt konto avgör den inte också.',
-  'error.purchaseInvoice.rate': 'Det finns ingen kurs för {{currency}} per {{day}}.',
-  'error.purchaseInvoice.price': 'Ett annat inköpspris står på {{cars}}.',
-  'error.purchaseInvoice.taxCase': '{{car}} köptes på ett annat sätt än fakturan säger.',
-  'error.purchaseInvoice.account': 'Det finns inget nytt konto att bekräfta.',
   'error.paymentRun.payee': 'Inte möjligt med fil: {{invoices}}',
   'error.paymentRun.noAccount': '{{seller}} har inget konto att betala från.',
   'error.paymentRun.otherEntity': 'En betalningskörning är för ett företag. De här fakturorna är från flera.',
@@ -284,4 +274,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...invoicing,
 } as const satisfies Record<keyof typeof en, string>

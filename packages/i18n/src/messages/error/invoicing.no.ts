@@ -1,0 +1,24 @@
+import type { messages as en } from './invoicing.en.ts'
+
+export const messages = {
+  'error.invoice.advanceLate':
+    'Sluttfakturaen på denne kontrakten er utstedt. En forskuddsfaktura kan bare komme før den.',
+  'error.invoice.advanceDeducted':
+    'Faktura {{number}} trekker fra dette forskuddet. Krediter den fakturaen først, med en korrigert i stedet; deretter kan forskuddet krediteres.',
+  'error.invoice.advanceOpen':
+    'En forskuddsfaktura på denne kontrakten er ikke trukket fra ennå. Åpne utkastet på nytt.',
+  'error.invoice.noElectronicForm':
+    'Proforma og mva-depositum er ikke fakturaer etter avgiftsreglene. De finnes ikke som e-faktura.',
+  'error.invoice.formIncomplete': '{{format}} kan ikke lages: {{rules}}',
+  'error.purchaseInvoice.exists': 'Denne fakturaen fra denne leverandøren er allerede her.',
+  'error.purchaseInvoice.stays': 'Denne fakturaen er kontrollert. Send den tilbake for å endre den.',
+  'error.purchaseInvoice.incomplete': 'Ikke klar til kontroll: {{problems}}',
+  'error.purchaseInvoice.sums': 'Linjene stemmer ikke med fakturaen.',
+  'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
+  'error.purchaseInvoice.fourEyes':
+    'Den som har registrert en faktura av denne størrelsen eller en ny konto, avgjør den ikke også.',
+  'error.purchaseInvoice.rate': 'Det finnes ingen kurs for {{currency}} per {{day}}.',
+  'error.purchaseInvoice.price': 'En annen innkjøpspris står på {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} ble kjøpt på en annen måte enn fakturaen sier.',
+  'error.purchaseInvoice.account': 'Det er ingen ny konto å bekrefte.',
+} as const satisfies Record<keyof typeof en, string>
