@@ -1,11 +1,32 @@
-/** A header or a word of a cell without what people write it differently in: case, accents, spaces, signs. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+  ĸ: 'k',
+}
+const undecomposed = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/**
+ * A header, a cell or a name without the differences that people write: case, accents, spaces and punctuation.
+ * Letters and digits of all scripts are kept, so that two different words stay different.
+ */
 export const plainWord = (text: string): string =>
   text
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]/g, '')
+    .replace(undecomposed, (letter) => plainLetters[letter]!)
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** What a spreadsheet shows where a formula came to nothing, in the languages of its program. */
 export const isCellError = (cell: string): boolean =>

@@ -20,6 +20,8 @@ export async function readCsv(path: string, limits: TableLimits, add: AddRow): P
       },
       parse({
         delimiter: delimiterOf(sample),
+        // Named, because the parser would take the first line's end for all: with others below, rows would become one cell.
+        recordDelimiter: ['\r\n', '\n', '\r'],
         relaxColumnCount: true,
         relaxQuotes: true,
         // Kept, so that the lines can be told; they are left out afterwards.
@@ -78,14 +80,18 @@ async function firstOf(content: AsyncGenerator<string>): Promise<string> {
   return text
 }
 
-/** The separator that the first lines use most, outside of quotes. */
+/** The separator that divides the most lines alike, outside of quotes: commas in a text come now and then. */
 function delimiterOf(text: string): string {
-  const sample = text
+  const lines = text
     .slice(0, sampled)
     .replace(/"[^"]*"/g, '')
-    .split(/\r?\n/)
-    .slice(0, 10)
-    .join('\n')
-  const counts = [';', ',', '\t', '|'].map((mark) => ({ mark, count: sample.split(mark).length - 1 }))
-  return counts.sort((a, b) => b.count - a.count)[0]!.mark
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 40)
+  const scores = [';', ',', '\t', '|'].map((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1).filter((count) => count > 0)
+    const alike = Map.groupBy(counts, (count) => count)
+    return { mark, score: Math.max(0, ...[...alike].map(([count, same]) => count * same.length ** 2)) }
+  })
+  return scores.toSorted((a, b) => b.score - a.score)[0]!.mark
 }

@@ -7,6 +7,8 @@ export const tableLimits = {
   /** Rows with the blank ones between them: as many as a spreadsheet has. */
   lines: 1_048_576,
   columns: 1000,
+  /** Filled cells of the row that names the columns: words above a table stand alone in their row. */
+  headCells: 2,
   cells: 4_000_000,
   rowCharacters: 200_000,
   characters: 100_000_000,

@@ -41,7 +41,7 @@ export function openPieces(file: number, limits: TableLimits) {
     return characters
   }
   return {
-    /** Takes the next row. The first with more than one filled cell names the columns, blank ones are passed over. */
+    /** Takes the next row. The first with enough filled cells names the columns, blank ones are passed over. */
     add: (cells: string[], line: number): void => {
       if (line > limits.lines) throw appError('import.tooManyRows', { limit: limits.lines })
       const filled = cells.reduce((count, cell) => count + (cell.trim() ? 1 : 0), 0)
@@ -49,7 +49,7 @@ export function openPieces(file: number, limits: TableLimits) {
       const characters = measure(cells, line)
       const texts = cells.map(asWritten)
       if (!headers) {
-        if (filled > 1) headers = texts.map((header, i) => header.trim() || `#${i + 1}`)
+        if (filled >= limits.headCells) headers = texts.map((header, i) => header.trim() || `#${i + 1}`)
         return
       }
       if (++all.rows > limits.rows) throw appError('import.tooManyRows', { limit: limits.rows })

@@ -52,6 +52,31 @@ describe('forms', () => {
     expect([headers, rows]).toEqual([['a', 'b', 'c'], [['1,5', '2', '3']]])
   })
 
+  test.each([
+    ['a head of Windows over rows of Unix', 'a;b\r\n1;2\n3;4\n5;6\n'],
+    ['a head of Unix over rows of Windows', 'a;b\n1;2\r\n3;4\r\n5;6\r\n'],
+    ['a head of an old Mac over rows of Unix', 'a;b\r1;2\n3;4\n5;6'],
+    ['each row its own', 'a;b\r\n1;2\n3;4\r5;6\r\n'],
+    ['all cells quoted', '"a";"b"\r\n"1";"2"\n"3";"4"\n"5";"6"\n'],
+    ['a line of the bank above them', 'Konto;x\r\n\r\na;b\n1;2\n3;4\n5;6\n'],
+  ])('mixed line ends: %s', async (_what, csv) => {
+    const { headers, rows } = await read(Buffer.from(csv))
+    expect([headers, ...rows].slice(-4)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ])
+  })
+  test.each([
+    ['commas in the text', 'Datum;Text\n20.11.2026;a, b, c, d, e\n21.11.2026;a, b, c, d, e, f, g\n'],
+    ['commas in the amounts', 'Datum;Betrag\n20.11.2026;1,5\n21.11.2026;2,5\n22.11.2026;2,5\n'],
+    ['words of the bank above', 'Saldo, alt, in EUR, 1,00\nDatum;Text\n20.11.2026;1\n'],
+  ])('the separator of the columns: %s', async (_what, csv) => {
+    const { rows } = await read(Buffer.from(csv))
+    expect(rows.at(-1)).toHaveLength(2)
+  })
+
   test('ragged rows, stray quotes, line breaks in cells, headers without a name', async () => {
     const { headers, rows, lines } = await read(Buffer.from('a;;c\n1\n1;2;3;4\n5" rim;x;y\n"two\nlines";;\n;;\n'))
     expect(headers).toEqual(['a', '#2', 'c'])

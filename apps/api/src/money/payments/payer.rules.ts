@@ -3,22 +3,18 @@ import type { PayerConcern, PaymentMeans } from '@bilbro/contract/money/payment-
 import { legalForms } from '../../core/legal-forms.ts'
 import { plainWord } from '../../core/plain-word.ts'
 
-const nordic: Record<string, string> = { ø: 'o', æ: 'ae', å: 'a', ä: 'a', ö: 'o', ü: 'u' }
 const transcribed: Record<string, string> = { ae: 'a', oe: 'o', ue: 'u', aa: 'a' }
 
 /** `Nordic Bil A/S`, `NORDIC BIL AS` → `nordicbil`: bank forms know no accents, and every house writes its form otherwise. */
 export function plainName(name: string): string {
   const words = name
     .toLowerCase()
-    .replace(/[øæåäöü]/g, (letter) => nordic[letter]!)
     // `A/S`, `e.K.`, `GmbH & Co. KG`
     .replace(/(?<=\b\w)[./](?=\w\b)/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !legalForms.has(word))
-  return words
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(plainWord)
-    .join('')
-    .replace(/ae|oe|ue|aa/g, (pair) => transcribed[pair]!)
+    .filter((word) => word && !legalForms.has(word))
+  return words.join('').replace(/ae|oe|ue|aa/g, (pair) => transcribed[pair]!)
 }
 
 /** Where banks cut names off. */
