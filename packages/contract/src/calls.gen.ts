@@ -597,6 +597,8 @@ export const calls = {
     months: ['GET', '/books/months', 'books.read', { books: 'any' }],
     open: ['GET', '/books/open', 'books.read', { books: 'any' }],
     makeBatch: ['POST', '/books/batches', 'books.manage'],
+    handOver: ['POST', '/books/batches/:id/hand-over', 'books.manage'],
+    takeBack: ['POST', '/books/batches/:id/take-back', 'books.manage'],
     closeMonth: ['POST', '/books/closures', 'books.manage'],
   },
   auditExports: {

@@ -41,5 +41,9 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
     [entity, month, by, at],
   )
   await house.hand(asked.rows[0]!.id)
+  await pool.query(
+    'update book_batches set handed_over_at = $2, handed_over_by = $3 where id = $1 and made_at is not null',
+    [asked.rows[0]!.id, at, by],
+  )
   await house.close(entity, month, by, at)
 }

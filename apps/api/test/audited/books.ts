@@ -1,5 +1,6 @@
 // Writing calls about the books: accounts, batches, closed months.
 import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
+import { makeBatch } from '../../src/money/books/make-batch.ts'
 import type { TestApp } from '../app.ts'
 import { type Person, staffDoes, type Writes } from './writing.ts'
 
@@ -29,7 +30,27 @@ export function bookWrites({ t, staff }: World): Writes {
     await staff.books.saveSettings({ params: { id }, body: confirmedBooks() })
     return id
   }
+  /** A batch that is made, of one payment. */
+  const made = async () => {
+    const legalEntityId = await setUp()
+    const means = { means: 'CASH', valueOn: '2026-10-05', amountMinor: 100, currency: 'EUR', payerName: 'P' } as const
+    await t.deps.db
+      .insertInto('payments')
+      .values({ ...means, legalEntityId, remittance: '' })
+      .execute()
+    const { id } = await staff.books.makeBatch({ body: { legalEntityId, month: '2026-10' } })
+    await makeBatch(t.deps, id)
+    return { id }
+  }
   return {
+    'books.handOver': async () => {
+      const params = await made()
+      return staffDoes(staff, () => staff.books.handOver({ params }))
+    },
+    'books.takeBack': async () => {
+      const params = await made()
+      return staffDoes(staff, () => staff.books.takeBack({ params, body: { reason: 'made too early' } }))
+    },
     'books.saveSettings': async () => {
       const id = await entity()
       return staffDoes(staff, () => staff.books.saveSettings({ params: { id }, body: confirmedBooks() }))

@@ -1,6 +1,6 @@
 // What leaves for the tax adviser: accounts of each company of the house, batches by month, and what waits for a person.
 import * as z from 'zod'
-import { day, id, idParams, instant, money, version } from '../common.ts'
+import { day, id, idParams, instant, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountKeys, bookKinds, bookTroubles, charts } from './book-accounts.ts'
 
@@ -51,8 +51,13 @@ const batch = z.strictObject({
   documents: z.int().nullable(),
   total: money.nullable(),
   sha256: z.string().nullable(),
-  /** An address that lets in for a while. */
+  /** An address that lets in for a while; null until the batch is handed over. */
   file: z.string().nullable(),
+  handedOver: z.strictObject({ by: z.string().nullable(), at: instant }).nullable(),
+  /** Its bookings go with the next batch. */
+  takenBack: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+  /** Made, and nobody has its file yet. */
+  mayEnd: z.boolean(),
 })
 export type BookBatch = z.infer<typeof batch>
 
@@ -61,6 +66,8 @@ const bookMonth = z.strictObject({
   isClosed: z.boolean(),
   /** Over, and every month before it is closed or empty. */
   mayClose: z.boolean(),
+  /** Not over yet: more may come for it. */
+  isRunning: z.boolean(),
   handedOver: z.int(),
   /** Not in a batch yet, whether it can be or not. */
   open: z.int(),
@@ -126,7 +133,11 @@ export const booksApi = {
       /** Some hundreds of them, those that wait for a person first. */
       items: z.array(openDocument),
       ready: z.int(),
+      /** What those come to. */
+      readyTotal: money,
       waiting: z.int(),
+      /** Why documents wait, and how many for each reason. */
+      reasons: z.array(z.strictObject({ trouble: z.enum(bookTroubles), documents: z.int() })),
       /** Accounts that are missing, and how much waits for each. */
       missing: z.array(z.strictObject({ account: z.string(), documents: z.int() })),
     }),
@@ -136,7 +147,25 @@ export const booksApi = {
     method: 'POST',
     path: '/books/batches',
     access: 'books.manage',
-    body: ofMonth,
+    /** A month that is not over yet needs a second yes. */
+    body: ofMonth.extend({ despiteRunning: z.boolean().default(false) }),
+    data: batch,
+  }),
+  handOver: endpoint({
+    summary: 'Hand a batch over: from then on its file can be saved and it stays',
+    method: 'POST',
+    path: '/books/batches/:id/hand-over',
+    access: 'books.manage',
+    params: idParams,
+    data: batch,
+  }),
+  takeBack: endpoint({
+    summary: 'Take back a batch whose file nobody has: its bookings go with the next one',
+    method: 'POST',
+    path: '/books/batches/:id/take-back',
+    access: 'books.manage',
+    params: idParams,
+    body: z.strictObject({ reason: text(500) }),
     data: batch,
   }),
   /** Margins of its cars are kept as they are then; what comes later stands in the next month. */

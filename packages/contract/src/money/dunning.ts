@@ -5,6 +5,20 @@ import { endpoint } from '../endpoint.ts'
 import { listQuery, tableFiles } from '../lists.ts'
 
 const level = z.int().min(1).max(3)
+
+/** A payment of the dealer that came in and of which something is matched to no invoice yet. */
+const waitingPayment = z.strictObject({
+  id,
+  payerName: z.string(),
+  valueOn: day,
+  /** What is left of it, as the bank booked it. */
+  rest: z.strictObject({ minor: z.int(), currency: z.string() }),
+  /** Number, amount and payer fit an invoice. */
+  isSure: z.boolean(),
+  /** The invoices that it fits best. */
+  invoiceIds: z.array(id),
+})
+export type WaitingPayment = z.infer<typeof waitingPayment>
 export const dunningRow = z.strictObject({
   /** Of the invoice. */
   id,
@@ -20,6 +34,10 @@ export const dunningRow = z.strictObject({
   dunnedAt: instant.nullable(),
   /** Nothing is sent while somebody looks into it. */
   held: z.strictObject({ reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
+  /** Money of the dealer is here and not matched: no reminder is sent until a person has said so. */
+  hasMoney: z.boolean(),
+  /** Those payments, a few of them; none for readers who may not see payments. */
+  money: z.array(waitingPayment),
 })
 export type DunningRow = z.infer<typeof dunningRow>
 
@@ -34,7 +52,7 @@ export const dunningQuery = listQuery(
 export type DunningQuery = z.infer<typeof dunningQuery>
 
 /** What became of a letter that was to be sent. */
-export const dunningOutcomes = ['SENT', 'NOT_DUE', 'HELD', 'PRINTING', 'NO_ADDRESS'] as const
+export const dunningOutcomes = ['SENT', 'NOT_DUE', 'HELD', 'MONEY_HERE', 'PRINTING', 'NO_ADDRESS'] as const
 export type DunningOutcome = (typeof dunningOutcomes)[number]
 
 export const dunningApi = {
@@ -48,7 +66,13 @@ export const dunningApi = {
     files: tableFiles,
     data: pageOf(dunningRow).extend({
       /** Of all that the filters find and nobody holds back. */
-      totals: z.strictObject({ letters: z.int(), companies: z.int(), open: money }),
+      totals: z.strictObject({
+        letters: z.int(),
+        companies: z.int(),
+        open: money,
+        /** Of the letters: those to dealers whose money is here and not matched. */
+        withMoney: z.int(),
+      }),
     }),
   }),
   letter: endpoint({
@@ -70,14 +94,24 @@ export const dunningApi = {
       attachments: z.array(z.string()),
     }),
   }),
-  /** Letters that were sent meanwhile, or are not due any more, are left out and named. */
+  /** Letters that were sent meanwhile, are not due any more, or ask for money that is here, are left out and named. */
   run: endpoint({
     summary: 'Send reminders, each with its invoice',
     method: 'POST',
     path: '/dunning/run',
     access: 'invoices.write',
     body: z.strictObject({
-      letters: z.array(z.strictObject({ id, level })).min(1).max(200),
+      letters: z
+        .array(
+          z.strictObject({
+            id,
+            level,
+            /** A person has seen that money of the dealer is here and not matched. */
+            despiteMoney: z.boolean().default(false),
+          }),
+        )
+        .min(1)
+        .max(200),
     }),
     data: z.strictObject({
       sent: z.int(),

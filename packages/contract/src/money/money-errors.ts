@@ -14,6 +14,9 @@ export const moneyErrors = {
   'books.underWay': { status: 409, en: 'A batch of this company is being made.' },
   'books.nothingNew': { status: 409, en: 'Everything of this month that can be handed over was handed over.' },
   'books.monthRuns': { status: 409, en: 'This month is not over yet.' },
+  'books.handedOver': { status: 409, en: 'This batch was handed over or taken back already.' },
+  'books.notLast': { status: 409, en: 'Another batch was made after this one. Take that one back first.' },
+  'books.notMade': { status: 409, en: 'This batch is not made.' },
   'books.closed': { status: 409, en: 'This month is closed.' },
   'invoice.noPurchasePrice': {
     status: 409,

@@ -158,7 +158,8 @@ export const purchaseInvoicesApi = {
     path: '/purchase-invoices/upload',
     access: 'purchaseInvoices.write',
     tx: 'manual',
-    body: z.strictObject({ legalEntityId: id.optional() }),
+    /** The car that it is about, where the person knows it. */
+    body: z.strictObject({ legalEntityId: id.optional(), carId: id.optional() }),
     upload,
     data: purchaseInvoiceDetail,
   }),

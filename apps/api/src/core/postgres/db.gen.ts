@@ -124,6 +124,8 @@ export interface BookBatches {
   documents: number | null;
   failure: string | null;
   fileId: string | null;
+  handedOverAt: ColumnType<string, Date | string, Date | string> | null;
+  handedOverBy: string | null;
   id: Generated<string>;
   legalEntityId: string;
   lines: number | null;
@@ -131,6 +133,9 @@ export interface BookBatches {
   month: string;
   no: number;
   sha256: string | null;
+  takenBackAt: ColumnType<string, Date | string, Date | string> | null;
+  takenBackBy: string | null;
+  takenBackReason: string | null;
   totalMinor: number | null;
 }
 

@@ -239,9 +239,11 @@ export const auditTables: readonly AuditTable[] = [
       ['documents', 'count'],
       ['total', 'money'],
       ['sha256', 'text'],
+      ['taken_back_at', 'text'],
     ],
     query: (of) => sql`
-      select b.id, b.month, b.no, ${stamp('b.made_at')} as made_at, b.lines, b.documents, b.total_minor as total, b.sha256
+      select b.id, b.month, b.no, ${stamp('b.made_at')} as made_at, b.lines, b.documents, b.total_minor as total, b.sha256,
+        ${stamp('b.taken_back_at')} as taken_back_at
       from book_batches b where b.legal_entity_id = ${of.legalEntityId} and b.made_at is not null
         and b.month between left(${of.from}, 7) and left(${of.to}, 7) order by b.month, b.no`,
   },

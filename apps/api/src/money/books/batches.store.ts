@@ -6,8 +6,10 @@ const rows = (db: Db) =>
   db
     .selectFrom('bookBatches as b')
     .leftJoin('staffUsers as u', 'u.id', 'b.askedBy')
+    .leftJoin('staffUsers as h', 'h.id', 'b.handedOverBy')
+    .leftJoin('staffUsers as k', 'k.id', 'b.takenBackBy')
     .selectAll('b')
-    .select('u.name as askedByName')
+    .select(['u.name as askedByName', 'h.name as handedOverByName', 'k.name as takenBackByName'])
 export type BatchRecord = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
@@ -48,6 +50,19 @@ export const lockOpen = (db: Db, id: string) =>
     .where('failure', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** Holds a batch until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<BatchRecord> {
+  await db.selectFrom('bookBatches').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return get(db, id)
+}
+
+type End =
+  | { handedOverAt: string; handedOverBy: string }
+  | { takenBackAt: string; takenBackBy: string; takenBackReason: string }
+/** The database keeps a batch that is handed over, one that others were made after, and one of a closed month. */
+export const end = (db: Db, id: string, values: End) =>
+  db.updateTable('bookBatches').set(values).where('id', '=', id).execute()
 
 type Made = { madeAt: string; fileId: string; sha256: string; lines: number; documents: number; totalMinor: number }
 export const keep = (db: Db, id: string, made: Made) =>

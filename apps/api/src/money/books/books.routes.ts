@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import { accountKeys } from '@bilbro/contract/money/book-accounts'
-import type { BookBatch, BookSettings, OpenDocument } from '@bilbro/contract/money/books'
+import { accountKeys, type BookTrouble } from '@bilbro/contract/money/book-accounts'
+import type { BookSettings, OpenDocument } from '@bilbro/contract/money/books'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { monthOf } from '@bilbro/contract/periods'
 import { audit, changesOf } from '../../core/audit.ts'
@@ -16,6 +16,7 @@ import * as batches from './batches.store.ts'
 import { bookBatch } from './book-batch.job.ts'
 import { stated } from './book-facts.ts'
 import * as books from './books.store.ts'
+import { handOver, takeBatchBack, toBatch } from './end-batch.ts'
 import { chartOf } from './make-batch.ts'
 
 const shown = 300
@@ -60,21 +61,6 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
   }
 }
 
-const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): BookBatch => ({
-  id: row.id,
-  month: row.month,
-  no: row.no,
-  askedBy: row.askedByName,
-  askedAt: row.askedAt,
-  madeAt: row.madeAt,
-  failure: row.failure,
-  lines: row.lines,
-  documents: row.documents,
-  total: row.totalMinor === null ? null : eur(row.totalMinor),
-  sha256: row.sha256,
-  file: row.fileId && deps.files.documentUrl(row.fileId, now),
-})
-
 /** Flat, for the log: accounts under their keys. */
 const logged = ({ accounts, version: _version, ...fields }: BookSettings) => ({
   ...fields,
@@ -114,7 +100,11 @@ export const booksRoutes: Handlers<Api['books']> = {
           month,
           isClosed: closed !== null && month <= closed,
           mayClose: month < running && (closed === null || month > closed),
-          handedOver: (own.get(month) ?? []).reduce((sum, { documents }) => sum + (documents ?? 0), 0),
+          isRunning: month >= running,
+          handedOver: (own.get(month) ?? []).reduce(
+            (sum, { documents, takenBackAt }) => sum + (takenBackAt === null ? (documents ?? 0) : 0),
+            0,
+          ),
           open: openIn.get(month) ?? 0,
           batches: (own.get(month) ?? []).map((row) => toBatch(row, ctx)),
         })),
@@ -130,12 +120,16 @@ export const booksRoutes: Handlers<Api['books']> = {
     const ready: OpenDocument[] = []
     const waiting: OpenDocument[] = []
     const counts = { ready: 0, waiting: 0 }
+    let readyMinor = 0
+    const reasons = new Map<BookTrouble, number>()
     const missing = new Map<string, number>()
     for await (const piece of stated(ctx.db, await books.openOf(ctx.db, legalEntityId, month)))
       for (const { document, known } of piece) {
         const { trouble, missing: accounts } = judge(known.booked, chart)
         for (const account of accounts) missing.set(account, (missing.get(account) ?? 0) + 1)
         counts[trouble ? 'waiting' : 'ready']++
+        if (trouble) reasons.set(trouble, (reasons.get(trouble) ?? 0) + 1)
+        else readyMinor += document.amountMinor
         const list = trouble ? waiting : ready
         const { kind, refId, number, day, amountMinor } = document
         if (list.length < shown)
@@ -153,11 +147,14 @@ export const booksRoutes: Handlers<Api['books']> = {
     return {
       items: [...waiting, ...ready].slice(0, shown),
       ...counts,
+      readyTotal: eur(readyMinor),
+      reasons: [...reasons].map(([trouble, documents]) => ({ trouble, documents })),
       missing: [...missing].map(([account, documents]) => ({ account, documents })),
     }
   },
 
-  async makeBatch(ctx, { body: { legalEntityId, month } }) {
+  async makeBatch(ctx, { body: { legalEntityId, month, despiteRunning } }) {
+    if (month >= monthOf(germanDay(ctx.now)) && !despiteRunning) throw appError('books.monthRuns')
     const { name } = await legalEntities.get(ctx.db, legalEntityId)
     const settings = await books.settings(ctx.db, legalEntityId)
     if (!settings?.consultantNo || !settings.clientNo) throw appError('books.notSetUp', { seller: name })
@@ -174,6 +171,9 @@ export const booksRoutes: Handlers<Api['books']> = {
     await ctx.enqueue(bookBatch, { id })
     return toBatch(await batches.get(ctx.db, id), ctx)
   },
+
+  handOver: async (ctx, { params: { id } }) => toBatch(await handOver(ctx, id), ctx),
+  takeBack: async (ctx, { params: { id }, body: { reason } }) => toBatch(await takeBatchBack(ctx, id, reason), ctx),
 
   async closeMonth(ctx, { body: { legalEntityId, month } }) {
     const { name } = await legalEntities.get(ctx.db, legalEntityId)

@@ -26,14 +26,16 @@ const refusal = (work: Promise<unknown>) =>
     (error: ApiError) => error.code,
   )
 const openOf = (of = month) => books.books.open({ query: { legalEntityId: id, month: of } })
-const ask = (of = month) => books.books.makeBatch({ body: { legalEntityId: id, month: of } })
+const ask = (of = month) => books.books.makeBatch({ body: { legalEntityId: id, month: of, despiteRunning: true } })
 const batchOf = async (batchId: string) => {
   const { items } = await books.books.months({ query: { legalEntityId: id } })
   return items.flatMap((one) => one.batches).find((one) => one.id === batchId)!
 }
 /** What DATEV would read, under the columns' names. */
 async function linesOf(batchId: string) {
-  const { file, sha256 } = await batchOf(batchId)
+  const { sha256, mayEnd } = await batchOf(batchId)
+  if (mayEnd) await books.books.handOver({ params: { id: batchId } })
+  const { file } = await batchOf(batchId)
   const { rawPayload } = await t.app.inject({ url: file! })
   expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(sha256)
   const [, , ...lines] = new TextDecoder('windows-1252').decode(rawPayload).trimEnd().split('\r\n')
@@ -180,6 +182,79 @@ describe('a batch', () => {
     const first = await batchOf(open.id)
     await makeBatch(t.deps, open.id)
     expect(await batchOf(open.id)).toMatchObject({ sha256: first.sha256, lines: first.lines })
+  })
+})
+
+describe('before a batch leaves', () => {
+  const spend = async (documentNo: string) =>
+    books.carCosts.create({
+      params: { id: await t.make.car() },
+      body: {
+        kind: 'PARTS',
+        supplier: null,
+        documentNo,
+        spentOn: `${month}-01`,
+        net: eur(10),
+        vat: eur(0),
+        note: '',
+      },
+    })
+  const takeBack = (batchId: string) =>
+    books.books.takeBack({ params: { id: batchId }, body: { reason: 'made too early' } })
+
+  test('a month that is not over needs a second yes', async () => {
+    await setUp()
+    await spend('RUNS')
+    expect(await refusal(books.books.makeBatch({ body: { legalEntityId: id, month } }))).toBe('books.monthRuns')
+    expect(await refusal(ask())).toBe('done')
+    const { items } = await books.books.months({ query: { legalEntityId: id } })
+    await makeBatch(t.deps, items.flatMap((one) => one.batches).find(({ madeAt }) => !madeAt)!.id)
+  })
+
+  test('it is told what goes, what it comes to, and why the rest waits', async () => {
+    await setUp()
+    const { ready, readyTotal } = await openOf()
+    await spend('GOES')
+    expect(await openOf()).toMatchObject({ ready: ready + 1, readyTotal: eur(readyTotal.minor / 100 + 10) })
+    const { accounts } = confirmedBooks()
+    await setUp({ accounts: accounts.filter(({ key }) => key !== 'cost.PARTS') })
+    const without = await openOf()
+    expect(without.reasons.find(({ trouble }) => trouble === 'NO_ACCOUNT')!.documents).toBeGreaterThan(0)
+    expect(without.reasons.reduce((sum, { documents }) => sum + documents, 0)).toBe(without.waiting)
+    await setUp()
+  })
+
+  test('it can be taken back as long as nobody has its file, and its entries go with the next one', async () => {
+    await setUp()
+    const cost = await spend('BACK')
+    const batchId = await made()
+    expect(await batchOf(batchId)).toMatchObject({ file: null, mayEnd: true })
+    expect((await openOf()).items.some(({ refId }) => refId === cost.id)).toBe(false)
+    await takeBack(batchId)
+    expect(await batchOf(batchId)).toMatchObject({ mayEnd: false, takenBack: { reason: 'made too early' } })
+    expect((await openOf()).items.some(({ refId }) => refId === cost.id)).toBe(true)
+    expect(await refusal(takeBack(batchId))).toBe('books.handedOver')
+    expect(await refusal(books.books.handOver({ params: { id: batchId } }))).toBe('books.handedOver')
+    const next = await made()
+    expect((await linesOf(next)).filter((line) => line['Belegfeld 1'] === 'BACK')).toHaveLength(1)
+    expect(await refusal(takeBack(next))).toBe('books.handedOver')
+    await expect(
+      t.deps.pool.query(`update book_batches set taken_back_at = now(), taken_back_reason = 'x' where id = '${next}'`),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('the last one goes first, also for two who come at once', async () => {
+    await setUp()
+    await spend('FIRST')
+    const first = await made()
+    await spend('SECOND')
+    const second = await made()
+    expect(await refusal(takeBack(first))).toBe('books.notLast')
+    const both = await Promise.all([
+      refusal(takeBack(second)),
+      refusal(books.books.handOver({ params: { id: second } })),
+    ])
+    expect(both.toSorted()).toEqual(['books.handedOver', 'done'])
   })
 })
 

@@ -1,6 +1,6 @@
 // Invoices of which a reminder is due, as a list.
 import { sql } from 'kysely'
-import type { DunningQuery, DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningQuery, DunningRow, WaitingPayment } from '@bilbro/contract/money/dunning'
 import { dunningAfterDays, dunningGapDays, highestLevel } from '@bilbro/contract/money/dunning-levels'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { openInvoiceStatuses } from '@bilbro/contract/money/invoice-states'
@@ -10,8 +10,13 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import type { WaitingMoney } from './waiting-money.ts'
 
 type Asked = { now: Date }
+/** What a row says of money that is here; readers who may not see payments read that it is, and no more. */
+export type MoneyReader = { waiting: WaitingMoney; seesPayments: boolean }
+/** Payments that a row names. */
+const mostNamed = 5
 const id = sql<string>`t.id`
 const orders = {
   company: (direction: ReturnType<typeof sql>) => sql`b.name ${direction}, t.due_on, t.number`,
@@ -69,18 +74,19 @@ export const dunningList = (db: Db, asked: Asked, q: DunningQuery): List<Dunning
 })
 
 /** Of all that the filters find and nobody holds back. */
-export const dunningTotals = (db: Db, asked: Asked, q: DunningQuery) =>
+export const dunningTotals = (db: Db, asked: Asked, q: DunningQuery, waiting: WaitingMoney) =>
   db
     .selectFrom(filtered(db, asked, q).where('h.invoiceId', 'is', null).as('f'))
     .select([
       sql<number>`count(*)`.as('letters'),
       sql<number>`count(distinct f.company_id)`.as('companies'),
       sql<number>`coalesce(sum(f.payable_minor - f.paid_minor), 0)::bigint`.as('open'),
+      sql<number>`count(*) filter (where f.company_id = any(${sql.val([...waiting.keys()])}::uuid[]))`.as('withMoney'),
     ])
     .executeTakeFirstOrThrow()
 
 export const toDunningRow =
-  ({ now }: Asked) =>
+  ({ now }: Asked, { waiting, seesPayments }: MoneyReader) =>
   (row: DunningRead): DunningRow => ({
     id: row.id,
     number: row.number,
@@ -93,9 +99,15 @@ export const toDunningRow =
     level: row.dunningLevel + 1,
     dunnedAt: row.dunnedAt,
     held: row.heldAt && row.heldReason ? { reason: row.heldReason, by: row.heldBy, at: row.heldAt } : null,
+    hasMoney: waiting.has(row.companyId),
+    money: seesPayments ? ownFirst(waiting.get(row.companyId) ?? [], row.id).slice(0, mostNamed) : [],
   })
 
-export const dunningFile: ListFile<DunningRead> = {
+/** Payments that fit this very invoice come first. */
+const ownFirst = (payments: readonly WaitingPayment[], invoiceId: string) =>
+  payments.toSorted((a, b) => Number(b.invoiceIds.includes(invoiceId)) - Number(a.invoiceIds.includes(invoiceId)))
+
+export const dunningFile = (waiting: WaitingMoney): ListFile<DunningRead> => ({
   name: 'reminders',
   columns: [
     { header: 'word.number', cell: (row) => row.number },
@@ -105,5 +117,9 @@ export const dunningFile: ListFile<DunningRead> = {
     { header: 'office.invoice.dueOn', cell: (row) => row.dueOn },
     { header: 'office.invoice.open', cell: (row) => toCell(row.payableMinor - row.paidMinor) },
     { header: 'office.dunning.held', cell: (row) => row.heldReason },
+    {
+      header: 'office.dunning.money',
+      cell: (row, words) => (waiting.has(row.companyId) ? words('office.dunning.moneyHere') : null),
+    },
   ],
-}
+})

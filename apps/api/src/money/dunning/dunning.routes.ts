@@ -5,7 +5,7 @@ import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { openOf } from '../invoices/invoices.read.ts'
@@ -15,6 +15,7 @@ import { letterOf, levelOf } from './dunning-letter.ts'
 import { dunningFile, dunningList, dunningTotals, toDunningRow } from './dunning.list.ts'
 import * as dunnings from './dunnings.store.ts'
 import { parentsOf, runDunning } from './run-dunning.ts'
+import { waitingMoney } from './waiting-money.ts'
 
 const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string, reason?: string) =>
   audit(ctx, { entity: 'invoices', entityId: row.id, parents: parentsOf(row), action, reason })
@@ -22,10 +23,12 @@ const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string, reas
 export const dunningRoutes: Handlers<Api['dunning']> = {
   async preview(ctx, { query }) {
     const list = dunningList(ctx.db, ctx, query)
-    if (query.format !== 'json') return exportList(ctx, query, list, dunningFile)
+    const waiting = await waitingMoney(ctx.db)
+    if (query.format !== 'json') return exportList(ctx, query, list, dunningFile(waiting))
+    const seesPayments = may(ctx, 'payments.read')
     const [{ counts: _none, ...found }, { open, ...totals }] = await Promise.all([
-      readPage(list, query, toDunningRow(ctx)),
-      dunningTotals(ctx.db, ctx, query),
+      readPage(list, query, toDunningRow(ctx, { waiting, seesPayments })),
+      dunningTotals(ctx.db, ctx, query, waiting),
     ])
     return { ...found, totals: { ...totals, open: eur(open) } }
   },

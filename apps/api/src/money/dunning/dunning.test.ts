@@ -18,8 +18,9 @@ const moveDue = (id: string, days: number) =>
   t.deps.pool.query(
     `set session_replication_role = 'replica'; update invoices set due_on = (now() at time zone 'UTC')::date - ${days} where id = '${id}'; set session_replication_role = 'origin'`,
   )
-const late = async (days: number) => {
-  const deal = await desk.invoiced({ country: 'DE' })
+type Dealer = Awaited<ReturnType<typeof desk.invoiced>>['dealer']
+const late = async (days: number, dealer?: Dealer) => {
+  const deal = await desk.invoiced({ country: 'DE', ...(dealer && { dealer }) })
   await printInvoice(t.deps, deal.invoice.id)
   await moveDue(deal.invoice.id, days)
   return { ...deal, companyId: deal.dealer.companyId, id: deal.invoice.id }
@@ -96,6 +97,74 @@ describe('nothing is sent', () => {
     })
     expect(await run({ id, level: 1 })).toMatchObject({ letters: [{ is: 'HELD' }] })
     await desk.clerk.dunning.resume({ params: { id } })
+    expect(await run({ id, level: 1 })).toMatchObject({ sent: 1 })
+  })
+})
+
+describe('a dealer whose money is here and not matched', () => {
+  let account = 0
+  /** Each from an account of its own: an account that was matched once is known to be that dealer's. */
+  const received = (of: { payerName: string; remittance?: string }, whole = 18_000) => {
+    const bban = `3704004405320${String(++account).padStart(5, '0')}`
+    const check = String(98n - (BigInt(`${bban}131400`) % 97n)).padStart(2, '0')
+    return desk.paid({ amount: eur(whole), payerIban: `DE${check}${bban}`, ...of })
+  }
+
+  test('is named with the payment, and gets no letter before a person says so', async () => {
+    const { id, companyId, companyName, invoice } = await late(10)
+    const payment = await received({ payerName: companyName, remittance: invoice.number! })
+    const page = await due(companyId)
+    expect(page).toMatchObject({
+      items: [{ hasMoney: true, money: [{ id: payment.id, rest: eur(18_000), invoiceIds: [id] }] }],
+      totals: { letters: 1, withMoney: 1 },
+    })
+    expect(await run({ id, level: 1 })).toMatchObject({ sent: 0, letters: [{ is: 'MONEY_HERE' }] })
+    const letters = [{ id, level: 1, despiteMoney: true }]
+    expect(await desk.clerk.dunning.run({ body: { letters } })).toMatchObject({ sent: 1 })
+  })
+
+  test('by the name of the payer alone, for a part, and by what is left of a payment', async () => {
+    const part = await late(10)
+    await received({ payerName: part.companyName.toUpperCase() }, 4000)
+    expect(await due(part.companyId)).toMatchObject({ items: [{ hasMoney: true }] })
+
+    const other = await desk.invoiced({ country: 'DE' })
+    const rest = await late(10, other.dealer)
+    const payment = await received({ payerName: rest.companyName }, 20_000)
+    await desk.give(payment, [other.invoice, eur(18_000)])
+    expect(await due(rest.companyId)).toMatchObject({
+      items: [{ id: rest.id, hasMoney: true, money: [{ id: payment.id, rest: eur(2000) }] }],
+    })
+  })
+
+  test('in another currency too', async () => {
+    const { companyId, invoice } = await late(10)
+    await t.deps.db
+      .insertInto('payments')
+      .values({
+        means: 'TRANSFER',
+        valueOn: '2026-11-20',
+        amountMinor: 210_000_00,
+        currency: 'NOK',
+        payerName: 'Somebody else',
+        remittance: `Faktura ${invoice.number}`,
+      })
+      .execute()
+    expect(await due(companyId)).toMatchObject({ items: [{ hasMoney: true, money: [{ isSure: false }] }] })
+  })
+
+  test('readers without the right to payments read that there is money, not how much', async () => {
+    const { companyId, companyName } = await late(10)
+    await received({ payerName: companyName })
+    const reader = await t.staff('invoices.read')
+    expect(await reader.dunning.preview({ query: { companyId: [companyId] } })).toMatchObject({
+      items: [{ hasMoney: true, money: [] }],
+    })
+  })
+
+  test('money of others keeps no letter back', async () => {
+    const { id, companyId } = await late(10)
+    expect(await due(companyId)).toMatchObject({ items: [{ hasMoney: false, money: [] }], totals: { withMoney: 0 } })
     expect(await run({ id, level: 1 })).toMatchObject({ sent: 1 })
   })
 })

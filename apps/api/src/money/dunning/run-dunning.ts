@@ -8,8 +8,9 @@ import { invoiceState } from '../invoices/invoices.states.ts'
 import * as invoices from '../invoices/invoices.store.ts'
 import { letterOf, levelOf } from './dunning-letter.ts'
 import * as dunnings from './dunnings.store.ts'
+import { type WaitingMoney, waitingMoney } from './waiting-money.ts'
 
-type Wanted = { id: string; level: number }
+type Wanted = { id: string; level: number; despiteMoney: boolean }
 
 export const parentsOf = ({ companyId, carIds, contractId }: invoices.InvoiceRecord) => ({
   buyerCompanies: companyId,
@@ -19,20 +20,26 @@ export const parentsOf = ({ companyId, carIds, contractId }: invoices.InvoiceRec
 
 /**
  * Sends what is still due, asked of each invoice while it is held: two runs at once send each letter once, and what was paid
- * since somebody looked is left out.
+ * since somebody looked is left out. Dealers whose money is here and not matched get no letter, unless a person says so.
  */
 export async function runDunning(ctx: StaffCtx, letters: readonly Wanted[]) {
   const wanted = [...new Map(letters.map((one) => [one.id, one])).values()]
   const outcomes: { id: string; is: DunningOutcome }[] = []
+  const waiting = wanted.every(({ despiteMoney }) => despiteMoney) ? undefined : await waitingMoney(ctx.db)
   for (const one of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    outcomes.push({ id: one.id, is: await send(ctx, one) })
+    outcomes.push({ id: one.id, is: await send(ctx, one, waiting) })
   return { sent: outcomes.filter(({ is }) => is === 'SENT').length, letters: outcomes }
 }
 
-async function send(ctx: StaffCtx, { id, level }: Wanted): Promise<DunningOutcome> {
+async function send(
+  ctx: StaffCtx,
+  { id, level, despiteMoney }: Wanted,
+  waiting: WaitingMoney | undefined,
+): Promise<DunningOutcome> {
   const invoice = await hold(ctx, invoiceState, id)
   if (levelOf(invoice, ctx.now) !== level) return 'NOT_DUE'
   if (await dunnings.holdOf(ctx.db, id)) return 'HELD'
+  if (!despiteMoney && waiting?.has(invoice.companyId)) return 'MONEY_HERE'
   if (!invoice.pdfFileId) return 'PRINTING'
   const { mail, to, attachments } = await letterOf(ctx.db, invoice, level, ctx.now)
   if (!to.length) return 'NO_ADDRESS'

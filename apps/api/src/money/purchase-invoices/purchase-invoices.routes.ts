@@ -105,7 +105,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
 
   async upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    return housePurchase(ctx, await takeReceipt(ctx, file, body.legalEntityId))
+    return housePurchase(ctx, await takeReceipt(ctx, file, body))
   },
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {

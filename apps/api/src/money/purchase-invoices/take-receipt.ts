@@ -7,6 +7,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import type { ReadInvoice, ReadLine } from './e-invoice-fields.rules.ts'
 import type { ReceiptTask } from './read-receipt.ts'
@@ -24,17 +25,20 @@ export async function readFile(ctx: StaffCtx, file: Upload): Promise<{ read: Rea
   return { read: await ctx.deps.threads.run<ReadInvoice | null>(script, task), mime }
 }
 
+type Wanted = { legalEntityId?: string | undefined; carId?: string | undefined }
 /** @throws what reading it throws, legalEntity.none, purchaseInvoice.exists */
-export async function takeReceipt(ctx: StaffCtx, file: Upload, wanted: string | undefined): Promise<string> {
+export async function takeReceipt(ctx: StaffCtx, file: Upload, wanted: Wanted): Promise<string> {
   const { read, mime } = await readFile(ctx, file)
-  const legalEntityId = wanted
-    ? (await legalEntities.get(ctx.db, wanted)).id
+  const car = wanted.carId ? await cars.get(ctx.db, wanted.carId) : undefined
+  const legalEntityId = wanted.legalEntityId
+    ? (await legalEntities.get(ctx.db, wanted.legalEntityId)).id
     : (await legalEntities.defaultOne(ctx.db))?.id
   if (!legalEntityId) throw appError('legalEntity.none')
   const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
   return ctx.transaction(async () => {
     const fileId = await ctx.deps.files.attach(ctx.db, blob)
-    const fields = purchaseInvoiceFields.parse(await filledIn(ctx.db, read, legalEntityId))
+    const filled = await filledIn(ctx.db, read, legalEntityId)
+    const fields = purchaseInvoiceFields.parse(car ? { ...filled, lines: withCar(filled.lines, car) } : filled)
     const more = { enteredBy: ctx.actor.id, fileId, sender: read?.sender ?? null, eInvoice: read?.form ?? null }
     const id = await purchases.insert(ctx.db, fields, more, ctx.now)
     await audit(ctx, {
@@ -117,4 +121,13 @@ async function onCars(db: Db, lines: readonly ReadLine[]): Promise<PurchaseInvoi
       costKind: car && !isPurchase ? 'OTHER' : null,
     }
   })
+}
+
+type Lines = PurchaseInvoiceFields['lines']
+/** The car that a person has named: it is what the invoice is about, unless the invoice names cars itself. */
+export function withCar(lines: Lines, { id, vin }: { id: string; vin: string | null }): Lines {
+  const set = { target: 'PURCHASE', carId: id, costKind: null } as const
+  const [only, ...others] = lines
+  if (!only) return [{ text: vin ?? '–', ...set, taxedAs: 'DOMESTIC', rateBp: 1900, netMinor: 0, vatMinor: 0 }]
+  return others.length === 0 && only.carId === null ? [{ ...only, ...set }] : lines
 }

@@ -12,3 +12,7 @@ export function suggestionOf(key: AccountKey, chart: Chart): string {
   const one = suggestedAccounts[key]
   return one ? t('office.books.suggested', { account: one[chart], source: one.source }) : t('office.books.noSuggestion')
 }
+
+/** What an account that is missing is for; those of dealers are given by the books. */
+export const nameOfAccount = (account: string): string =>
+  account === 'debtors' ? t('office.books.debtorsFrom') : accountName(account as AccountKey)

@@ -12,18 +12,20 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { AccountsDialog } from './accounts-dialog.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { ExportsCard } from './exports-card.tsx'
 import { HoldingDialog } from './holding-dialog.tsx'
 import type { BooksDialog, BooksSearch } from './books-search.ts'
 import { MonthsCard } from './months-card.tsx'
 import { OpenCard } from './open-card.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 
 /** What leaves for the tax adviser and for auditors: months with their batches, what waits, and the archives. */
 export function BooksPage({ search }: { search: BooksSearch }) {
   useT()
   const may = useCan()
-  const { dialog, open, close } = useDialog<BooksDialog>()
+  const { dialog, idOf, open, close } = useDialog<BooksDialog, 'batch' | 'of'>(['batch', 'of'])
   const { data: entities } = useQuery(api.legalEntities.list.query({ query: { pageSize: 200 } }))
   const all = entities?.items ?? []
   const entity = all.find(({ id }) => id === search.entity) ?? all.find(({ isDefault }) => isDefault) ?? all[0]
@@ -67,11 +69,26 @@ export function BooksPage({ search }: { search: BooksSearch }) {
               action={<Button onClick={() => open('accounts')}>{t('office.books.accounts')}</Button>}
             />
           )}
-          <MonthsCard legalEntityId={entity.id} chosen={search.month} isReady={Boolean(settings?.consultantNo)} />
+          <MonthsCard
+            legalEntityId={entity.id}
+            chosen={search.month}
+            isReady={Boolean(settings?.consultantNo)}
+            onMake={(of) => open('make', { of })}
+            onTakeBack={(batch) => open('take-back', { batch })}
+          />
           {search.month && <OpenCard legalEntityId={entity.id} month={search.month} />}
           {may(api.auditExports.create) && <ExportsCard onAsk={() => open('export')} onRates={() => open('holding')} />}
           {dialog === 'accounts' && settings && (
             <AccountsDialog entityId={entity.id} name={entity.name} settings={settings} onClose={close} />
+          )}
+          {(dialog === 'make' || dialog === 'take-back') && (
+            <BatchDialogs
+              legalEntityId={entity.id}
+              dialog={dialog}
+              of={idOf('of')}
+              batch={idOf('batch')}
+              onClose={close}
+            />
           )}
           {dialog === 'export' && <ExportDialog legalEntityId={entity.id} name={entity.name} onClose={close} />}
           {dialog === 'holding' && <HoldingDialog onClose={close} />}
@@ -79,4 +96,26 @@ export function BooksPage({ search }: { search: BooksSearch }) {
       )}
     </Page>
   )
+}
+
+type BatchProps = {
+  legalEntityId: string
+  dialog: 'make' | 'take-back'
+  of: string | undefined
+  batch: string | undefined
+  onClose: () => void
+}
+
+/** What is done with batches of a month. */
+function BatchDialogs({ legalEntityId, dialog, of, batch, onClose }: BatchProps) {
+  const { data } = useQuery(api.books.months.query({ query: { legalEntityId } }))
+  if (dialog === 'make') {
+    const month = data?.items.find((one) => one.month === of)
+    if (!month) return null
+    return (
+      <BatchDialog legalEntityId={legalEntityId} month={month.month} isRunning={month.isRunning} onClose={onClose} />
+    )
+  }
+  const batches = data?.items.flatMap((one) => one.batches)
+  return <TakeBackDialog batch={batches?.find(({ id }) => id === batch)} onClose={onClose} />
 }

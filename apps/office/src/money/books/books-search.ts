@@ -4,8 +4,11 @@ const shape = {
   /** Which company; the house's usual one if nothing is said. */
   entity: textUpTo(40),
   month: textUpTo(7, (text) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)),
-  dialog: oneOf(['none', 'accounts', 'export', 'holding'] as const, 'none'),
+  dialog: oneOf(['none', 'accounts', 'export', 'holding', 'make', 'take-back'] as const, 'none'),
+  /** Which batch or month the dialog is about. */
+  batch: textUpTo(40),
+  of: textUpTo(7),
 }
 export const booksSearch = searchOf(shape)
 export type BooksSearch = SearchOf<typeof shape>
-export type BooksDialog = 'accounts' | 'export' | 'holding'
+export type BooksDialog = 'accounts' | 'export' | 'holding' | 'make' | 'take-back'

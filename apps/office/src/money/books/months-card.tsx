@@ -1,11 +1,11 @@
-import type { BookBatch, BookMonth } from '@bilbro/contract/money/books'
-import { t, tx } from '@bilbro/i18n/i18n'
+import type { BookMonth } from '@bilbro/contract/money/books'
+import { t } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
-import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
+import { Anchor, OuterAnchor } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
@@ -14,39 +14,21 @@ import { BookCheck } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
+import { BatchLine } from './batch-line.tsx'
 
-type Props = { legalEntityId: string; chosen: string | undefined; isReady: boolean }
-
-/** A batch: to be saved, under way, or why there is none. */
-function Batch({ batch }: { batch: BookBatch }) {
-  const { format } = useT()
-  const { no, file, lines, total, sha256, madeAt, failure } = batch
-  if (failure)
-    return <Text tone="danger">{t('office.books.failed', { no, why: tx(`office.books.why.${failure}`) })}</Text>
-  if (!file || !madeAt || !total) return <Text tone="dim">{t('office.books.underWay', { no })}</Text>
-  const words = t('office.books.batch', { no, lines: format.number(lines ?? 0), total: format.money(total) })
-  return (
-    <span title={`SHA-256 ${sha256}`}>
-      <OuterAnchor href={file} newTab>
-        {words}
-      </OuterAnchor>
-      <Text tone="dim" size={12}>
-        {[format.instant(madeAt), batch.askedBy].filter(Boolean).join(', ')}
-      </Text>
-    </span>
-  )
+type Props = {
+  legalEntityId: string
+  chosen: string | undefined
+  isReady: boolean
+  onMake: (month: string) => void
+  onTakeBack: (batch: string) => void
 }
 
 /** The months, the newest first: what was handed over, what is open, and the two things to do. */
-export function MonthsCard({ legalEntityId, chosen, isReady }: Props) {
+export function MonthsCard({ legalEntityId, chosen, isReady, onMake, onTakeBack }: Props) {
   const { format } = useT()
   const may = useCan()
   const { data } = useQuery(api.books.months.query({ query: { legalEntityId } }))
-  const touches = ['books'] as const
-  const make = useAction((month: string) => api.books.makeBatch({ body: { legalEntityId, month } }), {
-    touches,
-    done: () => t('office.books.asked'),
-  })
   const shut = useAction((month: string) => api.books.closeMonth({ body: { legalEntityId, month } }), {
     touches: ['books', 'carMargin'],
     ask: (month) => ({
@@ -77,7 +59,7 @@ export function MonthsCard({ legalEntityId, chosen, isReady }: Props) {
       cell: ({ batches }) => (
         <Stack gap={1}>
           {batches.map((batch) => (
-            <Batch key={batch.id} batch={batch} />
+            <BatchLine key={batch.id} batch={batch} onTakeBack={onTakeBack} />
           ))}
         </Stack>
       ),
@@ -105,8 +87,8 @@ export function MonthsCard({ legalEntityId, chosen, isReady }: Props) {
         may(api.books.makeBatch) && (
           <Group gap={2} justify="flex-end">
             {open > 0 && isReady && (
-              <Button size="sm" busy={make.busy} onClick={() => void make.run(month)}>
-                {t('office.books.make')}
+              <Button size="sm" onClick={() => onMake(month)}>
+                {t('office.books.prepare')}
               </Button>
             )}
             {mayClose && isReady && (

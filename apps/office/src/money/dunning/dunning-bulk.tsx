@@ -24,7 +24,10 @@ export function DunningBulk({ begin }: { begin: Begin<DunningRow> }) {
         begin({
           title: t('office.dunning.send'),
           name: ({ number, company }) => `${number} · ${company.name}`,
-          refuses: ({ held }) => (held ? say('office.dunning.heldBy', { reason: held.reason }) : undefined),
+          refuses: ({ held, hasMoney }) => {
+            if (held) return say('office.dunning.heldBy', { reason: held.reason })
+            return hasMoney ? say('office.dunning.moneyHere') : undefined
+          },
           each: send,
         })
       }

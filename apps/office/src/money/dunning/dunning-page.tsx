@@ -22,6 +22,7 @@ import { DunningBulk } from './dunning-bulk.tsx'
 import { dunningAddress, dunningLevels, type DunningDialog, type DunningSearch } from './dunning-search.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
+import { MoneyHere } from './money-here.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 type Data = DataOf<Api['dunning']['preview']>
@@ -84,6 +85,7 @@ const columns: ListColumn<DunningRow>[] = [
     width: 260,
     cell: ({ held }) => held && <TwoLines first={held.reason} second={held.by} />,
   },
+  { id: 'money', header: 'office.dunning.money', width: 280, cell: (row) => <MoneyHere row={row} /> },
   { id: 'entity', header: 'word.seller', width: 170, cell: (row) => row.legalEntity.name },
 ]
 

@@ -1,19 +1,16 @@
-import './dunning.css'
 import type { DunningRow } from '@bilbro/contract/money/dunning'
-import { langNames } from '@bilbro/i18n/locale'
-import { errorMessage, tx } from '@bilbro/i18n/i18n'
+import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Stack } from '@bilbro/ui/layout/layout'
-import { Anchor, Text } from '@bilbro/ui/layout/text'
+import { Text } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery } from '@tanstack/react-query'
 import { Pause, Play, Send } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { touched } from '../invoices/invoice-words.ts'
+import { LetterText, useLetter } from './letter-text.tsx'
+import { MoneyHere } from './money-here.tsx'
 
 type Props = { id: string; row: DunningRow | undefined; onHold: () => void; onClose: () => void }
 
@@ -21,14 +18,26 @@ type Props = { id: string; row: DunningRow | undefined; onHold: () => void; onCl
 export function LetterDialog({ id, row, onHold, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
-  const { data, error } = useQuery({ ...api.dunning.letter.query({ params: { id } }), throwOnError: false })
+  const { data, error } = useLetter(id)
   const level = data?.level ?? null
-  const send = useAction(() => api.dunning.run({ body: { letters: [{ id, level: level! }] } }), {
-    done: ({ sent, letters: [one] }) =>
-      sent ? t('office.dunning.sent', { count: sent }) : tx(`office.dunning.outcome.${one!.is}`),
-    touches: ['dunning', ...touched],
-    after: onClose,
-  })
+  const hasMoney = row?.hasMoney ?? false
+  const send = useAction(
+    () => api.dunning.run({ body: { letters: [{ id, level: level!, despiteMoney: hasMoney }] } }),
+    {
+      ask: () =>
+        hasMoney
+          ? {
+              title: t('office.dunning.despiteTitle'),
+              body: t('office.dunning.despiteBody'),
+              yes: t('office.dunning.despite'),
+            }
+          : undefined,
+      done: ({ sent, letters: [one] }) =>
+        sent ? t('office.dunning.sent', { count: sent }) : tx(`office.dunning.outcome.${one!.is}`),
+      touches: ['dunning', ...touched],
+      after: onClose,
+    },
+  )
   const resume = useAction(() => api.dunning.resume({ params: { id } }), {
     done: () => t('office.dunning.resumed'),
     touches: ['dunning', 'invoices'],
@@ -36,35 +45,16 @@ export function LetterDialog({ id, row, onHold, onClose }: Props) {
   const canSend = level !== null && !row?.held && data !== undefined && data.to.length > 0
   return (
     <Dialog open title={data?.subject ?? t('nav.dunning')} onClose={onClose}>
-      <Stack gap={3}>
-        {data ? (
+      <LetterText id={id} letter={data} error={error}>
+        {level === null && <Text tone="warning">{t('office.dunning.over')}</Text>}
+        {row?.held && <Text tone="warning">{t('office.dunning.heldBy', { reason: row.held.reason })}</Text>}
+        {row?.hasMoney && (
           <>
-            <Text tone="dim" size={14}>
-              {data.to.length ? t('office.dunning.to', { to: data.to.join(', ') }) : t('office.dunning.toNobody')}
-              {' · '}
-              {langNames[data.language]}
-            </Text>
-            {level === null && <Text tone="warning">{t('office.dunning.over')}</Text>}
-            {row?.held && <Text tone="warning">{t('office.dunning.heldBy', { reason: row.held.reason })}</Text>}
-            <div className="o-dunning-text">
-              <Text pre>{data.text}</Text>
-            </div>
-            <Text tone="dim" size={14}>
-              {data.attachments.length ? data.attachments.join(', ') : t('office.dunning.outcome.PRINTING')}
-              {' · '}
-              <Anchor to="/invoices/$id" params={{ id }}>
-                {data.number}
-              </Anchor>
-            </Text>
+            <Text tone="warning">{t('office.dunning.moneyBody')}</Text>
+            <MoneyHere row={row} />
           </>
-        ) : error ? (
-          <Text tone="danger">{errorMessage(error)}</Text>
-        ) : (
-          <Loading>
-            <Skeleton height="10rem" />
-          </Loading>
         )}
-      </Stack>
+      </LetterText>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.close')}</Button>
         {row && !row.held && may(api.dunning.hold) && (
@@ -78,7 +68,12 @@ export function LetterDialog({ id, row, onHold, onClose }: Props) {
           </Button>
         )}
         {canSend && may(api.dunning.run) && (
-          <Button look="primary" icon={<Send size={16} />} busy={send.busy} onClick={() => void send.run(undefined)}>
+          <Button
+            look={hasMoney ? 'default' : 'primary'}
+            icon={<Send size={16} />}
+            busy={send.busy}
+            onClick={() => void send.run(undefined)}
+          >
             {t('office.dunning.send')}
           </Button>
         )}

@@ -163,7 +163,7 @@ export function PurchasesPage(room: RoomProps<PurchasesSearch>) {
     >
       {() => (
         <>
-          {dialog === 'upload' && <UploadPurchaseDialog onClose={close} onMade={show} />}
+          {dialog === 'upload' && <UploadPurchaseDialog carId={room.search.carId} onClose={close} onMade={show} />}
           {dialog === 'new' && <NewPurchaseDialog onClose={close} onMade={show} />}
           {dialog === 'limit' && <LimitDialog onClose={close} />}
         </>

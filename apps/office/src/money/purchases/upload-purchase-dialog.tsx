@@ -12,10 +12,15 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 
-type Props = { onClose: () => void; onMade: (id: string) => void }
+type Props = {
+  /** The car that it is about. */
+  carId?: string | undefined
+  onClose: () => void
+  onMade: (id: string) => void
+}
 
 /** What a supplier has sent, as it is: paper, photo or data. */
-export function UploadPurchaseDialog({ onClose, onMade }: Props) {
+export function UploadPurchaseDialog({ carId, onClose, onMade }: Props) {
   const { t } = useT()
   const may = useCan()
   const client = useQueryClient()
@@ -25,10 +30,15 @@ export function UploadPurchaseDialog({ onClose, onMade }: Props) {
     enabled: may(api.legalEntities.list),
     throwOnError: false,
   })
+  const { data: car } = useQuery({
+    ...api.cars.get.query({ params: { id: carId ?? '' } }),
+    enabled: carId !== undefined && may(api.cars.get),
+    throwOnError: false,
+  })
   const entities = data?.items ?? []
   const legalEntityId = chosen ?? entities.find(({ isDefault }) => isDefault)?.id
   const send = async (file: File, signal: AbortSignal) => {
-    const body = legalEntityId ? { legalEntityId } : {}
+    const body = { ...(legalEntityId && { legalEntityId }), ...(carId && { carId }) }
     const { id } = await api.purchaseInvoices.upload({ body }, { files: { file: [file] }, signal })
     void client.invalidateQueries({ queryKey: ['purchaseInvoices'] })
     toast.success(t('office.purchase.uploaded'))
@@ -38,6 +48,11 @@ export function UploadPurchaseDialog({ onClose, onMade }: Props) {
     <Dialog open size="md" title={t('office.purchase.uploadTitle')} onClose={onClose}>
       <Stack>
         <Text tone="dim">{t('office.purchase.uploadHint')}</Text>
+        {car && (
+          <Text strong>
+            {t('office.purchase.uploadCar', { car: [car.brand, car.model, car.stockNo].filter(Boolean).join(' · ') })}
+          </Text>
+        )}
         {entities.length > 1 && legalEntityId && (
           <Choose
             label={t('office.purchase.entity')}

@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.purchase.due.LATER': 'Später',
   'office.purchase.upload': 'Rechnung hochladen',
   'office.purchase.uploadTitle': 'Eingangsrechnung hochladen',
+  'office.purchase.uploadCar': 'Rechnung zu {{car}}',
   'office.purchase.uploadHint':
     'PDF, Foto oder E-Rechnung (XRechnung, ZUGFeRD, Peppol) bis 20 MB. Was eine E-Rechnung sagt, wird ausgefüllt.',
   'office.purchase.uploaded': 'Die Rechnung ist da.',

@@ -20,6 +20,7 @@ export const messages = {
   'office.purchase.due.LATER': 'Later',
   'office.purchase.upload': 'Upload an invoice',
   'office.purchase.uploadTitle': 'Upload an invoice of a supplier',
+  'office.purchase.uploadCar': 'Invoice for {{car}}',
   'office.purchase.uploadHint':
     'PDF, photo or electronic invoice (XRechnung, ZUGFeRD, Peppol), up to 20 MB. What an electronic invoice says is filled in.',
   'office.purchase.uploaded': 'The invoice is here.',
