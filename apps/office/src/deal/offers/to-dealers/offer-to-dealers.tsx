@@ -16,6 +16,7 @@ import { rightWords } from '../../../core/right-words.ts'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
 import { hourOptions } from '../offer-hours.ts'
 import { touchedByOffers } from '../touched.ts'
+import { areMeant } from './are-meant.ts'
 import { add, BuyersInput } from './buyers-input.tsx'
 import { CarsInput } from './cars-input.tsx'
 import { OfferMail } from './offer-mail.tsx'
@@ -43,7 +44,8 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
   const names = new Map<string, string>()
-  const send = ({ buyers, mail, message, reason, ...terms }: TypedOffer) => {
+  const send = async ({ buyers, mail, message, reason, ...terms }: TypedOffer) => {
+    if (!(await areMeant(buyers))) return undefined
     for (const { companyId, name } of buyers) names.set(companyId, name)
     return api.offers.toBuyers({
       body: {
