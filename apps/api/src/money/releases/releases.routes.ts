@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { audit, changesOf } from '../../core/audit.ts'
 import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
+import { messages as offers } from './offers.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
@@ -137,21 +138,7 @@ export const messages = {
   'error.buyer.lastAdmin': 'Eine Firma braucht mindestens einen aktiven Administrator.',
   'error.buyer.self':
     'Sie können sich den Zugang nicht selbst entziehen. Bitten Sie eine Kollegin oder einen Kollegen mit Administratorrolle.',
-  'error.offer.fixedPrice': 'Dieses Auto hat einen Festpreis: {{price}}.',
-  'error.offer.waiting': 'Ihr Angebot wartet auf Antwort. Ziehen Sie es zurück, um ein anderes zu machen.',
-  'error.offer.amountChanged': 'Inzwischen liegt ein anderer Betrag auf dem Tisch.',
-  'error.offer.range': 'Bitte nennen Sie einen Betrag von {{min}} bis {{max}}.',
-  'error.offer.noMidpoint': 'Zwischen den beiden Beträgen gibt es keine Mitte mehr.',
-  'error.offer.notYourTurn': 'Jetzt ist die andere Seite am Zug.',
-  'error.offer.expired': 'Dieses Angebot ist abgelaufen.',
-  'error.offer.belowMinimum': 'Das liegt unter dem Mindestpreis. Bitte begründen Sie es mit mindestens 10 Zeichen.',
-  'error.offer.ruleBelowMinimum': 'Eine Regel nennt keinen Betrag unter dem Mindestpreis von {{min}}.',
-  'error.offer.nothingToApprove': 'Dieser Betrag braucht keine Freigabe mehr.',
-  'error.offer.talking': 'Mit diesem Händler wird über eines dieser Autos schon verhandelt.',
   'error.listing.offersOpen': 'Über dieses Auto wird verhandelt. Antworten Sie zuerst.',
-  'error.offer.nobody': 'Keinem dieser Händler kann dieses Angebot gemacht werden.',
-  'error.offer.companyClosed': '{{name}} ist als Firma nicht freigegeben.',
-  'error.offer.rulesOrder': 'Das Gegenangebot liegt unter dem, was abgelehnt wird.',
   'error.contract.exists': 'Darüber gibt es schon einen Vertrag.',
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
@@ -303,4 +290,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as driver } from './driver.dk.ts'
+import { messages as offers } from './offers.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
@@ -127,21 +128,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Denne e-mailadresse har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma skal have mindst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen adgang. Bed en kollega, der er administrator.',
-  'error.offer.fixedPrice': 'Denne bil har en fast pris: {{price}}.',
-  'error.offer.waiting': 'Dit bud venter på svar. Træk det tilbage først for at give et nyt.',
-  'error.offer.amountChanged': 'Beløbet på bordet er et andet nu.',
-  'error.offer.range': 'Angiv et beløb fra {{min}} til {{max}}.',
-  'error.offer.noMidpoint': 'Der er ingen mellemvej mellem de to beløb.',
-  'error.offer.notYourTurn': 'Det er modpartens tur til at svare.',
-  'error.offer.expired': 'Dette bud er udløbet.',
-  'error.offer.belowMinimum': 'Dette er under minimumsprisen. Angiv en grund på mindst 10 tegn.',
-  'error.offer.ruleBelowMinimum': 'En regel nævner aldrig et beløb under minimumsprisen på {{min}}.',
-  'error.offer.nothingToApprove': 'Beløbet skal ikke længere godkendes.',
-  'error.offer.talking': 'Der forhandles allerede med denne forhandler om en af disse biler.',
   'error.listing.offersOpen': 'Der forhandles om denne bil. Svar forhandlerne først.',
-  'error.offer.nobody': 'Ingen af disse forhandlere kan få dette tilbud.',
-  'error.offer.companyClosed': '{{name}} er ikke godkendt som firma.',
-  'error.offer.rulesOrder': 'Modbuddet er lavere end det, der afslås.',
   'error.contract.exists': 'Der findes allerede en kontrakt om dette.',
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
@@ -282,4 +269,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

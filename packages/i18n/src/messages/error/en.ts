@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
+import { messages as offers } from './offers.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 
@@ -127,21 +128,7 @@ export const messages = {
   'error.buyer.emailTaken': 'This e-mail address has an account already.',
   'error.buyer.lastAdmin': 'A company needs at least one active administrator.',
   'error.buyer.self': 'You cannot take your own access away. Ask a colleague who is an administrator.',
-  'error.offer.fixedPrice': 'This car has a fixed price: {{price}}.',
-  'error.offer.waiting': 'Your offer is waiting for an answer. Take it back first to make another one.',
-  'error.offer.amountChanged': 'The amount on the table is another one by now.',
-  'error.offer.range': 'Please name an amount from {{min}} to {{max}}.',
-  'error.offer.noMidpoint': 'There is nothing half way between the two amounts.',
-  'error.offer.notYourTurn': 'It is for the other side to answer.',
-  'error.offer.expired': 'This offer has run out.',
-  'error.offer.belowMinimum': 'This is below the minimum price. Please give a reason of at least 10 characters.',
-  'error.offer.ruleBelowMinimum': 'A rule never names an amount below the minimum price of {{min}}.',
-  'error.offer.nothingToApprove': 'This amount needs no approval any more.',
-  'error.offer.talking': 'A talk with this dealer about one of these cars is open already.',
   'error.listing.offersOpen': 'Dealers are talking about this car. Answer them first.',
-  'error.offer.nobody': 'None of these dealers can be made this offer.',
-  'error.offer.companyClosed': '{{name}} is not approved as a company.',
-  'error.offer.rulesOrder': 'The counter-offer is lower than what is declined.',
   'error.contract.exists': 'There is a contract on this already.',
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
@@ -283,4 +270,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...offers,
 } as const

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
+import { messages as offers } from './offers.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
@@ -127,21 +128,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Denne e-postadressen har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma må ha minst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen tilgang. Be en kollega som er administrator.',
-  'error.offer.fixedPrice': 'Denne bilen har fast pris: {{price}}.',
-  'error.offer.waiting': 'Budet ditt venter på svar. Trekk det tilbake først for å gi et nytt.',
-  'error.offer.amountChanged': 'Beløpet på bordet er et annet nå.',
-  'error.offer.range': 'Oppgi et beløp fra {{min}} til {{max}}.',
-  'error.offer.noMidpoint': 'Det finnes ingen midtvei mellom de to beløpene.',
-  'error.offer.notYourTurn': 'Det er motpartens tur til å svare.',
-  'error.offer.expired': 'Dette budet er utløpt.',
-  'error.offer.belowMinimum': 'Dette er under minsteprisen. Oppgi en grunn på minst 10 tegn.',
-  'error.offer.ruleBelowMinimum': 'En regel oppgir aldri et beløp under minsteprisen på {{min}}.',
-  'error.offer.nothingToApprove': 'Dette beløpet trenger ikke lenger godkjenning.',
-  'error.offer.talking': 'Det forhandles allerede med denne forhandleren om en av disse bilene.',
   'error.listing.offersOpen': 'Forhandlere forhandler om denne bilen. Svar dem først.',
-  'error.offer.nobody': 'Ingen av disse forhandlerne kan få dette tilbudet.',
-  'error.offer.companyClosed': '{{name}} er ikke godkjent som firma.',
-  'error.offer.rulesOrder': 'Motbudet er lavere enn det som avslås.',
   'error.contract.exists': 'Det finnes allerede en kontrakt om dette.',
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
@@ -282,4 +269,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,5 +1,6 @@
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
+import { messages as offers } from './offers.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
@@ -127,21 +128,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Den här e-postadressen har redan ett konto.',
   'error.buyer.lastAdmin': 'Ett företag behöver minst en aktiv administratör.',
   'error.buyer.self': 'Du kan inte ta bort din egen åtkomst. Be en kollega som är administratör.',
-  'error.offer.fixedPrice': 'Den här bilen har fast pris: {{price}}.',
-  'error.offer.waiting': 'Ditt bud väntar på svar. Dra tillbaka det först för att lägga ett nytt.',
-  'error.offer.amountChanged': 'Beloppet på bordet är ett annat nu.',
-  'error.offer.range': 'Ange ett belopp från {{min}} till {{max}}.',
-  'error.offer.noMidpoint': 'Det finns ingen medelväg mellan de två beloppen.',
-  'error.offer.notYourTurn': 'Det är motpartens tur att svara.',
-  'error.offer.expired': 'Det här budet har gått ut.',
-  'error.offer.belowMinimum': 'Det är under lägsta priset. Ange ett skäl på minst 10 tecken.',
-  'error.offer.ruleBelowMinimum': 'En regel anger aldrig ett belopp under lägsta priset {{min}}.',
-  'error.offer.nothingToApprove': 'Beloppet behöver inte längre godkännas.',
-  'error.offer.talking': 'Det förhandlas redan med den här handlaren om någon av bilarna.',
   'error.listing.offersOpen': 'Det förhandlas om den här bilen. Svara handlarna först.',
-  'error.offer.nobody': 'Ingen av dessa handlare kan få det här erbjudandet.',
-  'error.offer.companyClosed': '{{name}} är inte godkänt som företag.',
-  'error.offer.rulesOrder': 'Motbudet är lägre än det som avslås.',
   'error.contract.exists': 'Det finns redan ett avtal om detta.',
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
@@ -285,4 +272,5 @@ export const messages = {
   ...proofs,
   ...driver,
   ...claims,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>
