@@ -32,8 +32,11 @@ export const currency = z.enum(currencies)
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
+type Currency = z.infer<typeof currency>
+/** Typed as any currency, so that an amount that was read can be sent back. */
+const euro: z.ZodType<Currency, Currency> = z.literal('EUR')
 /** An amount that a call takes in the company's currency: nothing converts it, so another currency is refused. */
-export const euros = z.strictObject({ minor: z.int().min(0).max(1e13), currency: z.literal('EUR') })
+export const euros = z.strictObject({ minor: z.int().min(0).max(1e13), currency: euro })
 export type Money = z.infer<typeof money>
 
 /** Somebody, as a row names him. */

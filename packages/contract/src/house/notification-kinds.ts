@@ -35,6 +35,7 @@ export const staffNotices = {
   erasureAsked: 'requests',
   transportUnknown: 'contracts',
   transportTooEarly: 'contracts',
+  transportUnconfirmed: 'contracts',
   transportRefused: 'contracts',
   transportLost: 'contracts',
   proofsSubmitted: 'contracts',

@@ -54,7 +54,16 @@ export const purchaseTargets = ['PURCHASE', 'COST', 'NONE'] as const
 export type PurchaseTarget = (typeof purchaseTargets)[number]
 
 /** Why an invoice cannot be put into a file for the bank as it is. */
-export const payeeConcerns = ['CURRENCY', 'IBAN_MISSING', 'NOT_SEPA', 'ADDRESS', 'ACCOUNT_CHANGED'] as const
+export const payeeConcerns = [
+  'CURRENCY',
+  'IBAN_MISSING',
+  'NOT_SEPA',
+  'ADDRESS',
+  'ACCOUNT_CHANGED',
+  'ACCOUNT_NEW',
+] as const
+/** Those that a second person may let stand. */
+export const accountConcerns: readonly PayeeConcern[] = ['ACCOUNT_CHANGED', 'ACCOUNT_NEW']
 export type PayeeConcern = (typeof payeeConcerns)[number]
 
 /** How soon an invoice is to be paid. */

@@ -111,7 +111,10 @@ export { deliveryProviders, groupColours, groupStatuses, transportGroups, type T
 export const groupOf = (status: TransportStatus): TransportGroup =>
   transportGroups.find((group) => (groupStatuses[group] as readonly string[]).includes(status))!
 
-/** Beside its status, each with its reason and time. CANCELLED_UNDER_WAY: its carrier cancels what he has loaded. */
+/**
+ * Beside its status, each with its reason and time. CANCELLED_UNDER_WAY: its carrier cancels what he has loaded.
+ * STEP_UNCONFIRMED: a driver's link tells a step of a car that was never loaded; it waits for a person.
+ */
 export const transportFlags = [
   'ON_HOLD',
   'DELAYED',
@@ -121,6 +124,7 @@ export const transportFlags = [
   'CUSTOMS_EXPORT_MISSING',
   'CUSTOMS_IMPORT_PENDING',
   'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
 ] as const
 export type TransportFlag = (typeof transportFlags)[number]
 /** What people raise and take down; the others come of what happened. */
@@ -132,6 +136,7 @@ export const raisableFlags = [
   'CUSTOMS_EXPORT_MISSING',
   'CUSTOMS_IMPORT_PENDING',
   'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
 ] as const satisfies readonly TransportFlag[]
 
 /** Of cars between yards no authority and no dealer knows. */
@@ -140,6 +145,7 @@ export const raisableBetweenYards: readonly (typeof raisableFlags)[number][] = [
   'DELAYED',
   'DAMAGE_REPORTED',
   'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
 ]
 
 export const delayCauses = [

@@ -2001,6 +2001,7 @@ export interface Suppliers {
   discountDays: Generated<number>;
   email: Generated<string>;
   iban: Generated<string>;
+  ibanBy: string | null;
   id: Generated<string>;
   name: string;
   paymentDays: Generated<number>;

@@ -34,7 +34,10 @@ test('a drawing that is no picture, is cut off or unpacks to too much signs noth
     jpeg: await sharp(whole).jpeg().toBuffer(),
   }
   for (const [kind, bytes] of Object.entries(bad))
-    expect(await refusal(signBy(t, deal, { method: 'DRAWN', drawing: asUrl(bytes) })), kind).toBe('contract.drawing')
+    expect([kind, await refusal(signBy(t, deal, { method: 'DRAWN', drawing: asUrl(bytes) }))]).toEqual([
+      kind,
+      'contract.drawing',
+    ])
   expect(await refusal(signBy(t, deal, { method: 'DRAWN' }))).toBe('contract.drawing')
   await signBy(t, deal, { method: 'DRAWN', drawing: asUrl(whole) })
   await sealSigned(t.deps, deal.contract.id)
@@ -88,7 +91,7 @@ test('people of a suspended company and people whose role changed sign and decli
   await keeper.buyerCompanies.reinstate({ params, body: {} })
   for (const role of ['DRIVER', 'FINANCE'] as const) {
     await t.deps.db.updateTable('buyerUsers').set({ role }).where('id', '=', deal.dealer.userId).execute()
-    expect(await refusal(signBy(t, deal)), role).toBe('contract.linkClosed')
+    expect([role, await refusal(signBy(t, deal))]).toEqual([role, 'contract.linkClosed'])
     expect(await closed()).toBe('ENDED')
   }
   await t.deps.db.updateTable('buyerUsers').set({ role: 'BUYER' }).where('id', '=', deal.dealer.userId).execute()

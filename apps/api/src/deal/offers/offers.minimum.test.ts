@@ -195,7 +195,7 @@ describe('a minimum that is raised above an open amount of ours', () => {
     await dealer.portalOffers.counter({ params, body: { version: 2, amount: eur(18_000) } })
     const half = await sales.offers.midpoint({ params, body: { version: 3 } })
     await raise(listingId, 19_500)
-    const body = { version: half.version, amount: half.amount }
+    const body = { version: half.version, amount: half.amount } as const
     expect(await dealer.portalOffers.accept({ params, body })).toMatchObject({ isChecking: true })
     const one = await onSale({ priceMinor: 1_000_000, minPriceMinor: null })
     const two = await onSale({ priceMinor: 2_000_000, minPriceMinor: 1_800_000 })

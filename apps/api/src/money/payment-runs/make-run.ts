@@ -113,10 +113,13 @@ export async function holdRun(ctx: StaffCtx, id: string, version: number, read: 
   return run
 }
 
-/** Writes the file, once. @throws state.notAllowed, paymentRun.day when its day has passed */
+/** Writes the file, once, by somebody who approved nothing in it. @throws state.notAllowed, paymentRun.fourEyes, paymentRun.day when its day has passed */
 export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
   if (run.executeOn < dayOf(ctx.now) && run.status === 'DRAFT') throw appError('paymentRun.day')
   const items = (await runs.itemsOf(ctx.db, run.id)).filter(({ droppedAt }) => droppedAt === null)
+  const own = items.filter(({ approvedBy }) => approvedBy === ctx.actor.id)
+  if (run.status === 'DRAFT' && own.length)
+    throw appError('paymentRun.fourEyes', { invoices: own.map(({ number }) => number).join(', ') })
   const xml =
     run.xml ??
     creditTransferXml({

@@ -83,7 +83,7 @@ export const itemsOf = (db: Db, runId: string) =>
     .selectFrom('paymentRunItems as i')
     .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
     .selectAll('i')
-    .select(['p.number', 'p.dueOn', 'p.supplierId'])
+    .select(['p.number', 'p.dueOn', 'p.supplierId', 'p.approvedBy'])
     .where('i.runId', '=', runId)
     .orderBy('i.position')
     .execute()

@@ -41,7 +41,7 @@ export async function holdPurchase(ctx: StaffCtx, id: string, version: number): 
 export async function approve(ctx: StaffCtx, id: string, body: { version: number; takesPrices: boolean }) {
   const { invoice, lines, cars: held } = await holdPurchase(ctx, id, body.version)
   if (invoice.status !== 'CHECKED') throw appError('state.notAllowed', { from: invoice.status, to: 'APPROVED' })
-  if (!(await mayDecideAlone(ctx.db, invoice, ctx.actor.id))) throw appError('purchaseInvoice.fourEyes')
+  if (!(await mayDecideAlone(ctx.db, invoice, ctx.actor.id, ctx.now))) throw appError('purchaseInvoice.fourEyes')
   const rate = await rateFor(ctx.db, invoice.currency, invoice.issuedOn)
   const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
   const bought = lines.filter(({ target }) => target === 'PURCHASE')

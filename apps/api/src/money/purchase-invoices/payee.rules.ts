@@ -15,17 +15,23 @@ export type Payee = {
   /** The one that stands at the supplier himself. */
   ownIban: string
   city: string
+  /** Somebody else than the person who typed that one has approved the invoice. */
+  isSeenByOther: boolean
 }
 
 /** What keeps an invoice from the bank's file: nothing, or each reason once. */
-export function concernsOf({ currency, iban, accounts, ownIban, city }: Payee): PayeeConcern[] {
+export function concernsOf({ currency, iban, accounts, ownIban, city, isSeenByOther }: Payee): PayeeConcern[] {
   if (currency !== 'EUR') return ['CURRENCY']
   if (!isIban(iban)) return ['IBAN_MISSING']
   const place = iban.slice(0, 2)
   if (!inside.includes(place) && !outside.includes(place)) return ['NOT_SEPA']
   return [
     ...(outside.includes(place) && city === '' ? (['ADDRESS'] as const) : []),
-    ...(isChanged(iban, accounts, ownIban) ? (['ACCOUNT_CHANGED'] as const) : []),
+    ...(isChanged(iban, accounts, ownIban)
+      ? (['ACCOUNT_CHANGED'] as const)
+      : accounts.length || isSeenByOther
+        ? []
+        : (['ACCOUNT_NEW'] as const)),
   ]
 }
 

@@ -65,6 +65,7 @@ export const payeeConcerns = (row: PurchaseRead) =>
     accounts: row.accountConfirmedAt === null ? (row.accounts ?? []) : [row.iban],
     ownIban: row.supplierIban ?? '',
     city: row.supplierCity ?? '',
+    isSeenByOther: row.approvedBy !== null && row.supplierIbanBy !== null && row.approvedBy !== row.supplierIbanBy,
   })
 
 export const fieldsOf = (
@@ -107,12 +108,21 @@ export async function rateFor(db: Db, currency: string, day: string | null) {
   return inverse(rateOf(found.rate))
 }
 
-/** In euros, for the limit; without a rate nobody approves it alone. */
-async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number): Promise<boolean> {
+type Sum = Pick<purchases.PurchaseInvoiceRecord, 'currency' | 'issuedOn' | 'netMinor' | 'vatMinor'>
+async function inEuros(db: Db, { currency, issuedOn, netMinor, vatMinor }: Sum): Promise<number> {
+  const gross = { minor: netMinor + vatMinor, currency: currency as Currency }
+  return convert(gross, 'EUR', await rateFor(db, currency, issuedOn)).minor
+}
+
+/**
+ * In euros, with what was approved of the same supplier, or for the same account, by one person alone in the last 30 days: a
+ * sum is not made small by parts. Without a rate nobody approves it alone.
+ */
+async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number, now: Date): Promise<boolean> {
   try {
-    const rate = await rateFor(db, row.currency, row.issuedOn)
-    const gross = { minor: row.netMinor + row.vatMinor, currency: row.currency as Currency }
-    return convert(gross, 'EUR', rate).minor > limitMinor
+    let sum = await inEuros(db, row)
+    for (const one of await purchases.approvedAlone(db, row, now)) sum += await inEuros(db, one)
+    return sum > limitMinor
   } catch {
     return true
   }
@@ -122,9 +132,12 @@ async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor:
 export const isOwnOf = (row: purchases.PurchaseInvoiceRecord, staffId: string): boolean =>
   row.enteredBy === staffId || row.changedBy === staffId
 
-export async function mayDecideAlone(db: Db, row: purchases.PurchaseInvoiceRecord, staffId: string) {
+export async function mayDecideAlone(db: Db, row: purchases.PurchaseInvoiceRecord, staffId: string, now: Date) {
   if (!isOwnOf(row, staffId)) return true
-  return !(await isAbove(db, row, (await purchases.settings(db)).limitMinor))
+  // One after the other: two that are approved at the same moment count for each other.
+  await purchases.holdApprovals(db)
+  const { limitMinor } = await purchases.settings(db)
+  return !(await isAbove(db, row, limitMinor, now))
 }
 
 /** @throws notFound */
@@ -173,7 +186,7 @@ export async function housePurchase(ctx: StaffCtx, id: string): Promise<Purchase
         : { on: row.paidOn, amount: money(row.paidMinor ?? 0), reference: row.paidReference ?? '' },
     problems: status === 'RECEIVED' ? problemsOf(fields) : [],
     limit: { minor: limitMinor, currency: 'EUR' },
-    isAboveLimit: await isAbove(ctx.db, row, limitMinor),
+    isAboveLimit: await isAbove(ctx.db, row, limitMinor, ctx.now),
     isOwn: isOwnOf(row, ctx.actor.id),
     next: purchaseInvoiceStates
       .staffNext(status)

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
-import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
+import { accountConcerns, type PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -19,7 +19,7 @@ import { approve, cancel } from './approve.ts'
 import { payByHand } from './pay-purchase.ts'
 import { purchasesFile, purchasesList, totalsOf } from './purchase-invoices.list.ts'
 import { housePurchase, isOwnOf, payeeConcerns, toRow } from './purchase-invoices.read.ts'
-import { problemsOf } from './purchase-invoices.rules.ts'
+import { mustBeOwed, problemsOf } from './purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
 import * as purchases from './purchase-invoices.store.ts'
 import { rows } from './purchase-rows.store.ts'
@@ -36,8 +36,10 @@ async function held(ctx: StaffCtx, id: string, version: number): Promise<purchas
   return row
 }
 
-/** What it names is there. @throws notFound */
-async function mustExist(ctx: StaffCtx, { supplierId, legalEntityId, lines }: PurchaseInvoiceFields): Promise<void> {
+/** What it names is there. @throws notFound, what `mustBeOwed` does */
+async function mustExist(ctx: StaffCtx, fields: PurchaseInvoiceFields): Promise<void> {
+  mustBeOwed(fields)
+  const { supplierId, legalEntityId, lines } = fields
   if (supplierId) await suppliers.get(ctx.db, supplierId)
   await legalEntities.get(ctx.db, legalEntityId)
   for (const carId of new Set(lines.flatMap((line) => line.carId ?? []))) await cars.get(ctx.db, carId)
@@ -179,10 +181,10 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   async confirmAccount(ctx, { params: { id }, body: { version, reason } }) {
     const row = await held(ctx, id, version)
     const read = await rows(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()
-    if (row.status !== 'APPROVED' || !payeeConcerns(read).includes('ACCOUNT_CHANGED'))
+    if (row.status !== 'APPROVED' || !payeeConcerns(read).some((one) => accountConcerns.includes(one)))
       throw appError('purchaseInvoice.account')
     // A forged letterhead is entered by somebody who was taken in: another one looks at it, whatever the amount.
-    if (isOwnOf(row, ctx.actor.id)) throw appError('purchaseInvoice.fourEyes')
+    if (isOwnOf(row, ctx.actor.id) || read.supplierIbanBy === ctx.actor.id) throw appError('purchaseInvoice.fourEyes')
     const at = ctx.now.toISOString()
     const values = { accountConfirmedBy: ctx.actor.id, accountConfirmedAt: at, accountConfirmedReason: reason }
     await purchases.change(ctx.db, id, values, ctx.now)

@@ -2,7 +2,7 @@ import type { DueBucket, PurchaseLineTax } from '@bilbro/contract/money/purchase
 import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
 import { daysAfter } from '../../core/days.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, fieldError } from '../../core/errors.ts'
 
 const domesticRates = [1900, 700]
 /** What each line may be off by rounding, in minor units. */
@@ -100,6 +100,15 @@ export function dueBucketOf(dueOn: string | null, today: string): DueBucket | nu
 }
 
 type Amounts = { netMinor: number; vatMinor: number; prepaidMinor: number }
+/** @throws purchaseInvoice.belowZero, purchaseInvoice.discountDay at their fields */
+export function mustBeOwed(fields: Amounts & { discountMinor: number; discountUntil: string | null }): void {
+  const gross = fields.netMinor + fields.vatMinor
+  if (fields.prepaidMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'prepaidMinor')
+  if (fields.prepaidMinor + fields.discountMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'discountMinor')
+  if (fields.discountMinor > 0 !== (fields.discountUntil !== null))
+    throw fieldError('purchaseInvoice.discountDay', 'discountUntil')
+}
+
 /** What is owed, before any discount. */
 export const payableOf = ({ netMinor, vatMinor, prepaidMinor }: Amounts): number => netMinor + vatMinor - prepaidMinor
 

@@ -187,3 +187,23 @@ export async function saveSettings(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+const window = 30 * 86_400_000
+/** Other invoices of the same supplier, or for the same account, that somebody approved who had a hand in them. */
+export const approvedAlone = (
+  db: Db,
+  { id, supplierId, iban }: Pick<PurchaseInvoiceRecord, 'id' | 'supplierId' | 'iban'>,
+  now: Date,
+) =>
+  db
+    .selectFrom('purchaseInvoices')
+    .select(['currency', 'issuedOn', 'netMinor', 'vatMinor'])
+    .where('id', '<>', id)
+    .where((or) => or.or([or('supplierId', '=', supplierId), or.and([or('iban', '=', iban), or('iban', '<>', '')])]))
+    .where('approvedAt', '>', new Date(now.getTime() - window).toISOString())
+    .where('status', '<>', 'CANCELLED')
+    .where((or) => or.or([or('approvedBy', '=', or.ref('enteredBy')), or('approvedBy', '=', or.ref('changedBy'))]))
+    .execute()
+
+/** Approvals by people who had a hand in the invoice come one after the other, so that each counts for the next. */
+export const holdApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)

@@ -262,13 +262,23 @@ describe('rules', () => {
   })
 
   test('the bank is told to pay only whom and what it can, and a changed account waits for a person', () => {
-    const payee = { currency: 'EUR', iban: ibans.first, accounts: [] as string[], ownIban: ibans.first, city: '' }
+    const payee = {
+      currency: 'EUR',
+      iban: ibans.first,
+      accounts: [] as string[],
+      ownIban: ibans.first,
+      city: '',
+      isSeenByOther: true,
+    }
     expect(concernsOf(payee)).toEqual([])
     expect(concernsOf({ ...payee, currency: 'NOK' })).toEqual(['CURRENCY'])
     expect(concernsOf({ ...payee, iban: 'DE00512108001245126199' })).toEqual(['IBAN_MISSING'])
     expect(concernsOf({ ...payee, iban: 'AE070331234567890123456' })).toEqual(['NOT_SEPA'])
     expect(concernsOf({ ...payee, iban: ibans.swiss, ownIban: ibans.swiss })).toEqual(['ADDRESS'])
     expect(concernsOf({ ...payee, ownIban: ibans.other })).toEqual(['ACCOUNT_CHANGED'])
+    // The first account of a supplier waits for a second person, one that was paid to does not.
+    expect(concernsOf({ ...payee, isSeenByOther: false })).toEqual(['ACCOUNT_NEW'])
+    expect(concernsOf({ ...payee, isSeenByOther: false, accounts: [ibans.first] })).toEqual([])
     // Changing the supplier himself does not change whom we paid.
     expect(concernsOf({ ...payee, accounts: [ibans.other] })).toEqual(['ACCOUNT_CHANGED'])
     expect(concernsOf({ ...payee, accounts: [ibans.first], ownIban: ibans.other })).toEqual([])

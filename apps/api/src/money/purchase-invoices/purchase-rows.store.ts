@@ -28,6 +28,7 @@ export const rows = (db: Db) =>
       's.name as supplierName',
       's.country as supplierCountry',
       's.iban as supplierIban',
+      's.ibanBy as supplierIbanBy',
       's.street as supplierStreet',
       's.postalCode as supplierPostalCode',
       's.city as supplierCity',

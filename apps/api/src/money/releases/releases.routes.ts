@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { audit, changesOf } from '../../core/audit.ts'
 import { dayOf } from '../../core/days.ts'
-import { appError, fieldError } from '../../core/errors.ts'
+import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -34,9 +33,9 @@ async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: num
   const { storageDayMinor, storageSince: _, storageTax, withdrawalMinor, ...set } = await moneySettings.settings(db)
   return {
     ...set,
-    storagePerDay: storageDayMinor === null ? null : eur(storageDayMinor),
+    storagePerDay: storageDayMinor === null ? null : { minor: storageDayMinor, currency: 'EUR' },
     storageTax: storageTax as MoneySettings['storageTax'],
-    withdrawalMinimum: eur(withdrawalMinor),
+    withdrawalMinimum: { minor: withdrawalMinor, currency: 'EUR' },
   }
 }
 

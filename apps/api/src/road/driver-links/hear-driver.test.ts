@@ -215,3 +215,57 @@ test('damage by a photo or in words is raised once for each step', async () => {
   ])
   expect(after.files.map(({ kind, isForDealer }) => `${kind} ${isForDealer}`)).toEqual(['DAMAGE false', 'DAMAGE false'])
 })
+
+test('a delivery of a car that never left is kept, and moves the car only when a person confirms it', async () => {
+  const never = await desk.planned()
+  const params = { id: never.transport.id }
+  const carStatus = async (id: string) =>
+    (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const before = await carStatus(never.carId)
+  const { token } = await desk.linkFor(params.id)
+  for (const driverStep of ['TERMINAL', 'DELIVERY'] as const)
+    expect(await desk.report(token, { transportId: params.id, driverStep, drawing: aDrawing })).toEqual({
+      isNews: true,
+    })
+  const held = await desk.hauler.logistics.get({ params })
+  expect(held).toMatchObject({ status: never.transport.status, flags: ['STEP_UNCONFIRMED'], deliveredAt: null })
+  expect(await carStatus(never.carId)).toBe(before)
+  const { rows } = await t.deps.pool.query(
+    "select count(*)::int as told from notifications where kind = 'transportUnconfirmed' and link like $1",
+    [`%${params.id}%`],
+  )
+  expect(rows[0].told).toBeGreaterThan(0)
+  const own = await never.dealer.portalLogistics.get({ params })
+  expect(JSON.stringify(own)).not.toContain('UNCONFIRMED')
+  const shown = await t.deps.db
+    .selectFrom('transportFiles')
+    .select('isForDealer')
+    .where('transportId', '=', params.id)
+    .execute()
+  expect(shown.some(({ isForDealer }) => isForDealer)).toBe(false)
+  // The gate hands it over afterwards: what was told of before then still waits.
+  await desk.fetched(never)
+  expect(await desk.hauler.logistics.get({ params })).toMatchObject({
+    status: 'CAR_LOADED',
+    flags: ['STEP_UNCONFIRMED'],
+  })
+  expect(await carStatus(never.carId)).toBe('PICKED_UP')
+  const override = { status: 'DELIVERED', override: 'true', reason: 'I called the dealer, it is there' } as const
+  expect(await desk.say(params.id, override, {}, desk.chief)).toMatchObject({ status: 'DELIVERED', flags: [] })
+  expect(await carStatus(never.carId)).toBe('DELIVERED')
+})
+
+test('a delivery that comes before the loading which it followed counts as soon as that is known', async () => {
+  const { transport } = await desk.planned()
+  const { token } = await desk.linkFor(transport.id)
+  const now = t.deps.clock().getTime()
+  const told = (driverStep: 'PICKUP' | 'DELIVERY', agoMs: number) =>
+    desk.report(token, { transportId: transport.id, driverStep, ...desk.stamped(new Date(now - agoMs)) })
+  await told('DELIVERY', 10)
+  expect((await desk.hauler.logistics.get({ params: { id: transport.id } })).flags).toEqual(['STEP_UNCONFIRMED'])
+  await told('PICKUP', 20)
+  expect(await desk.hauler.logistics.get({ params: { id: transport.id } })).toMatchObject({
+    status: 'DELIVERED',
+    flags: [],
+  })
+})

@@ -8,8 +8,12 @@ import type { Ctx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { tell } from '../logistics/tell.ts'
 import * as events from '../logistics/transport-events.store.ts'
+import * as transports from '../logistics/transports.store.ts'
+import { notifyStaff } from '../../house/notifications/notify.ts'
+import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
 import { holdTransport, parentsOf } from '../logistics/transports.states.ts'
 import type { TransportRecord } from '../logistics/transports.store.ts'
+import { roomOf } from '../orders/work-on-order.ts'
 import { carHasNews } from '../proofs/open-proofs.ts'
 import { endOf, fileKindOf, momentOf, statusOf } from './driver-links.rules.ts'
 import * as links from './driver-links.store.ts'
@@ -67,8 +71,27 @@ export async function hearReport(ctx: Ctx, token: string, said: DriverReport): P
     // A reading that goes back is a slip of the finger, or another car.
     const isFurther = odometerKm !== null && odometerKm >= (row.odometerKm ?? 0)
     await tell(driver, row, heard, isFurther ? { odometerKm } : {})
+    if (!row.flags.includes('STEP_UNCONFIRMED')) await tellUnconfirmed(driver, row)
     if (damage) await raiseDamage(driver, link, { transportId, driverStep, at, note: damage })
     return { isNews: true }
+  })
+}
+
+/** Staff are asked to confirm a step of a car that was never loaded. */
+async function tellUnconfirmed(ctx: Ctx, { id, carId, isInternal }: TransportRecord): Promise<void> {
+  const { flags } = await transports.get(ctx.db, id)
+  if (!flags.includes('STEP_UNCONFIRMED')) return
+  const { stockNo } = await ctx.db
+    .selectFrom('cars')
+    .select('stockNo')
+    .where('id', '=', carId)
+    .executeTakeFirstOrThrow()
+  await notifyStaff(ctx, {
+    to: { right: 'logistics.manage' },
+    kind: 'transportUnconfirmed',
+    params: { car: stockNo },
+    link: roomOf({ id, isInternal }),
+    dedupe: `unconfirmed ${id}`,
   })
 }
 
@@ -81,7 +104,9 @@ async function attachSignature(
   const fileId = await ctx.deps.files.attach(ctx.db, blob)
   const isProof = driverStep === 'DELIVERY'
   const file = { transportId: row.id, fileId, kind: isProof ? 'PROOF' : 'OTHER', addedBy: null }
-  await events.addFile(ctx.db, { ...file, isForDealer: isProof && !row.isInternal }, ctx.now)
+  // What the driver of a car tells that never left proves nothing to a dealer.
+  const isUnderWay = transportRanks[row.status] >= loadedRank
+  await events.addFile(ctx.db, { ...file, isForDealer: isProof && !row.isInternal && isUnderWay }, ctx.now)
   return fileId
 }
 

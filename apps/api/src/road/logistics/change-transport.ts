@@ -200,6 +200,7 @@ async function setTo(ctx: StaffCtx, row: transports.TransportRecord, { to, reaso
   const kept = {
     ...values,
     ...order,
+    flags: row.flags.filter((flag) => flag !== 'STEP_UNCONFIRMED'),
     deliveredAt,
     baseStatus: to,
     baseAt: ctx.now.toISOString(),

@@ -162,3 +162,21 @@ test('what holds at the very edge: the moment of the base, the loading, the arri
   const late = told('DELIVERED', 20, { receivedAt: at(21) })
   expect(effective({ status: 'DELIVERED', at: at(10) }, order, [late]).deliveredAt).toBe(at(10))
 })
+
+test('a link tells of no step behind the loading of a car that was not loaded by then', () => {
+  const byLink = { isByLink: true, orderId: null }
+  const delivered = told('DELIVERED', 50, byLink)
+  expect(effective(null, order, [delivered])).toMatchObject({ status: 'PENDING', flags: ['STEP_UNCONFIRMED'] })
+  expect(effective(null, order, [delivered, told('CAR_LOADED', 60)])).toMatchObject({
+    status: 'CAR_LOADED',
+    flags: ['STEP_UNCONFIRMED'],
+  })
+  for (const loading of [told('CAR_LOADED', 40), told('CAR_LOADED', 40, byLink), told('DELIVERY_STARTED', 40)])
+    expect(effective(null, order, [delivered, loading])).toMatchObject({ status: 'DELIVERED', flags: [] })
+  expect(effective({ status: 'CAR_LOADED', at: at(1) }, order, [delivered])).toMatchObject({ status: 'DELIVERED' })
+  expect(effective(null, order, [delivered, told('UNLOADED_TERMINAL', 30, byLink)])).toMatchObject({
+    status: 'PENDING',
+  })
+  // Taken down by a person who found that it was not so.
+  expect(effective(null, order, [delivered, flag('FLAG_OFF', 'STEP_UNCONFIRMED', 70)]).flags).toEqual([])
+})

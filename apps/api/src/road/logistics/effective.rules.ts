@@ -20,6 +20,8 @@ export type RoadEvent = {
   orderId: string | null
   delayCause?: DelayCause | null
   expectedAt?: string | null
+  /** Told by the link of a driver: whoever holds it. */
+  isByLink?: boolean
 }
 /** Where somebody has set a transport to; what happened before then was known, and counts no more. */
 export type Base = { status: TransportStatus; at: string } | null
@@ -46,6 +48,22 @@ export const counts = (event: RoadEvent, base: Base, orderId: string | null): bo
   (event.orderId === null || event.orderId === orderId) &&
   (base === null || (event.receivedAt > base.at && (event.orderId === null || event.occurredAt > base.at)))
 
+/** Since when the car is known to be on its way: by the gate, a carrier, staff, or the driver's own report of the loading. */
+function loadingOf(base: Base, told: readonly RoadEvent[]): string | null {
+  if (base && base.status !== 'CANCELED' && transportRanks[base.status] >= loadedRank) return ''
+  const first = told.find(
+    ({ status, isByLink }) =>
+      transportRanks[status!] >= loadedRank && (!isByLink || transportRanks[status!] === loadedRank),
+  )
+  return first?.occurredAt ?? null
+}
+/** A link tells of no step behind the loading of a car that had not been loaded by then: that waits for a person. */
+const isUnconfirmed = ({ status, isByLink, occurredAt }: RoadEvent, loadedAt: string | null): boolean =>
+  isByLink === true &&
+  status !== null &&
+  transportRanks[status] > loadedRank &&
+  (loadedAt === null || occurredAt < loadedAt)
+
 /**
  * The status and flags of a transport: a function of the set of its events, so that none of them can come too late or too
  * early. The furthest step stands; what is cancelled stands unless it was loaded, which is then told by a flag.
@@ -53,9 +71,11 @@ export const counts = (event: RoadEvent, base: Base, orderId: string | null): bo
 export function effective(base: Base, orderId: string | null, events: readonly RoadEvent[]): Effective {
   const isThere = (one: TransportStatus) => transportRanks[one] === transportRanks.DELIVERED
   const known = events.toSorted(inOrder)
-  const steps = known.flatMap((event) =>
+  const told = known.flatMap((event) =>
     event.kind === 'STATUS' && event.status && counts(event, base, orderId) ? [event] : [],
   )
+  const loadedAt = loadingOf(base, told)
+  const steps = told.filter((event) => !isUnconfirmed(event, loadedAt))
   const start = base && base.status !== 'CANCELED' ? base.status : 'PENDING'
   const furthest = steps.reduce(
     (best, { status }) => (status !== 'CANCELED' && further(status!, best) > 0 ? status! : best),
@@ -68,6 +88,7 @@ export function effective(base: Base, orderId: string | null, events: readonly R
   const raised = new Map<TransportFlag, RoadEvent>()
   const isCancelUnderWay = isLoaded && steps.some((event) => event.status === 'CANCELED')
   for (const event of known) {
+    if (told.includes(event) && isUnconfirmed(event, loadedAt)) raised.set('STEP_UNCONFIRMED', event)
     if (event.kind === 'FLAG_ON' && event.flag) raised.set(event.flag, event)
     if (event.kind === 'FLAG_OFF' && event.flag) raised.delete(event.flag)
     // It comes of the steps, and is taken down by a person who has seen to it.
@@ -75,8 +96,8 @@ export function effective(base: Base, orderId: string | null, events: readonly R
       raised.set('CANCELLED_UNDER_WAY', event)
   }
   if (status === 'INSPECTION_SVV_WITHOUT_DOCUMENTATION') raised.set('DOCUMENTS_MISSING', steps.at(-1) ?? known.at(-1)!)
-  // What is there is late no more.
-  if (isThere(status)) for (const flag of ['ON_HOLD', 'DELAYED'] as const) raised.delete(flag)
+  // What is there is late no more, and needs no confirming.
+  if (isThere(status)) for (const flag of ['ON_HOLD', 'DELAYED', 'STEP_UNCONFIRMED'] as const) raised.delete(flag)
   const delay = raised.get('DELAYED')
   // Set by hand to where it is: then it is known since that moment.
   const setThere = base && isThere(base.status) ? base.at : null

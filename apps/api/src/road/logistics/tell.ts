@@ -30,6 +30,7 @@ export const baseOf = ({ baseStatus, baseAt }: transports.TransportRecord): Base
   baseStatus && baseAt ? { status: baseStatus as TransportStatus, at: baseAt } : null
 export const toRoadEvent = (row: events.EventRecord): RoadEvent => ({
   eventId: `${row.source} ${row.eventId}`,
+  isByLink: row.source === 'DRIVER',
   kind: row.kind as RoadEvent['kind'],
   status: row.status as TransportStatus | null,
   flag: row.flag as TransportFlag | null,

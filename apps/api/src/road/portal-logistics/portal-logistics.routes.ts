@@ -23,6 +23,12 @@ import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from
 import { rows, type TransportRead } from '../logistics/transports.store.ts'
 
 /** What he may look for: nothing of the house's orders and notes. */
+/** What waits for the company to confirm it is no news for a dealer. */
+const ownStanding = (row: TransportRead) => {
+  const standing = standingOf(row)
+  return { ...standing, flags: standing.flags.filter((flag) => flag !== 'STEP_UNCONFIRMED') }
+}
+
 const words = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant', 'k.number'].map((column) => sql.ref(column))
 
 const noCounts = Object.fromEntries(transportGroups.map((group) => [group, 0])) as Record<TransportGroup, number>
@@ -32,7 +38,7 @@ const ownRows = ({ db, actor }: BuyerCtx) =>
 
 const toOwn = (row: TransportRead, { deps }: BuyerCtx): OwnTransport => ({
   id: row.id,
-  ...standingOf(row),
+  ...ownStanding(row),
   car: carOf(row, deps),
   orderId: row.offerId,
   contractNumber: row.contractNumber,

@@ -143,9 +143,11 @@ export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
     conditionSummary: row.conditionSummary,
     checklist: checklist({ ...row, texts }),
     nextStatuses: listingStates.staffNext(status),
-    overtaken: overtaken.map(({ amountMinor, ...one }) => ({
-      ...one,
-      amount: { minor: amountMinor, currency: 'EUR' },
+    overtaken: overtaken.map((one) => ({
+      offerId: one.offerId!,
+      version: one.version!,
+      company: one.company,
+      amount: { minor: one.amountMinor!, currency: 'EUR' },
     })),
     interests,
   }

@@ -13,7 +13,8 @@ const id = sql<string>`s.id`
 const orders = { name: sql`lower(s.name)`, createdAt: sql`s.created_at` }
 const searched = ['name', 'city', 'vatId', 'iban'].map((column) => sql.ref(`s.${column}`))
 
-const toSupplier = ({ createdBy: _by, updatedAt: _at, ...row }: suppliers.SupplierRecord): Supplier => row
+const toSupplier = ({ createdBy: _by, ibanBy: _ibanBy, updatedAt: _at, ...row }: suppliers.SupplierRecord): Supplier =>
+  row
 const logged = ({ iban, bic, ...fields }: SupplierFields) => ({ ...fields, supplierIban: iban, supplierBic: bic })
 
 export const supplierRoutes: Handlers<Api['suppliers']> = {
@@ -37,9 +38,17 @@ export const supplierRoutes: Handlers<Api['suppliers']> = {
   async update(ctx, { params, body: { version, ...fields } }) {
     const before = await suppliers.get(ctx.db, params.id)
     const read = async () => toSupplier(await suppliers.get(ctx.db, params.id))
-    if (!(await suppliers.update(ctx.db, { id: params.id, version }, fields, ctx.now)))
+    const typed = { ...fields, ...(fields.iban !== before.iban && { ibanBy: ctx.actor.id }) }
+    if (!(await suppliers.update(ctx.db, { id: params.id, version }, typed, ctx.now)))
       throw await stale(ctx, { entity, entityId: params.id }, read)
-    const changes = changesOf(logged(before), logged(fields), ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'])
+    const changes = changesOf(logged(before), logged(fields), [
+      'id',
+      'version',
+      'createdAt',
+      'updatedAt',
+      'createdBy',
+      'ibanBy',
+    ])
     await audit(ctx, { entity, entityId: params.id, action: 'supplierChange', changes })
     return read()
   },

@@ -19,15 +19,19 @@ export const insert = async (db: Db, fields: SupplierFields, createdBy: string, 
   const at = now.toISOString()
   const made = await db
     .insertInto('suppliers')
-    .values({ ...fields, createdBy, createdAt: at, updatedAt: at })
+    .values({ ...fields, createdBy, ibanBy: fields.iban ? createdBy : null, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
 }
 
 /** False when the version does not fit any more. */
-export const update = (db: Db, of: { id: string; version: number }, fields: SupplierFields, now: Date) =>
-  updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
+export const update = (
+  db: Db,
+  of: { id: string; version: number },
+  fields: SupplierFields & { ibanBy?: string },
+  now: Date,
+) => updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
 
 /** Who it most likely is: by VAT id, else by a name that no other VAT id speaks against; undefined unless there is exactly one. */
 export async function known(

@@ -1,3 +1,4 @@
+import { accountConcerns } from '@bilbro/contract/money/purchase-invoice-states'
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
 import { serverNow } from '@bilbro/i18n/clock'
@@ -31,7 +32,7 @@ export function PurchaseDialogs({ invoice }: { invoice: PurchaseInvoiceDetail })
     dispute: ({ next }) => next.includes('DISPUTED'),
     settle: ({ status }) => status === 'DISPUTED',
     cancel: ({ next }) => next.includes('CANCELLED'),
-    'confirm-account': ({ concerns }) => concerns.includes('ACCOUNT_CHANGED'),
+    'confirm-account': ({ concerns }) => concerns.some((one) => accountConcerns.includes(one)),
     'pay-by-hand': ({ status }) => status === 'APPROVED',
     supplier: ({ status }) => status === 'RECEIVED',
   }

@@ -1,3 +1,4 @@
+import { accountConcerns } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
@@ -32,7 +33,7 @@ export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
       {concerns.map((concern) => (
         <Text key={concern} tone="warning">
           {t('office.purchase.notByFile')}: {tx(`office.purchase.concern.${concern}`)}
-          {concern === 'ACCOUNT_CHANGED' && ` (${spacedIban(fields.iban)})`}
+          {accountConcerns.includes(concern) && ` (${spacedIban(fields.iban)})`}
         </Text>
       ))}
       {accountConfirmed && (

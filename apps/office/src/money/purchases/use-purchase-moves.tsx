@@ -1,3 +1,4 @@
+import { accountConcerns } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
 import { useT } from '@bilbro/ui/use-t'
 import { BadgeCheck, Ban, Banknote, CircleCheck, MessageCircleWarning, Play, ShieldQuestion, Undo2 } from 'lucide-react'
@@ -58,7 +59,7 @@ export function usePurchaseMoves(invoice: PurchaseInvoiceDetail): Move[] {
         onMove: () => open('approve'),
       },
     may(calls.confirmAccount) &&
-      concerns.includes('ACCOUNT_CHANGED') && {
+      concerns.some((one) => accountConcerns.includes(one)) && {
         label: t('office.purchase.confirmAccount'),
         icon: <ShieldQuestion size={16} />,
         onMove: () => open('confirm-account'),

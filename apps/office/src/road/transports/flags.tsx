@@ -11,7 +11,7 @@ export function TransportStatusBadge({ transport: { status, group } }: { transpo
 
 /** What somebody has to look at is red. */
 export const flagTone = (flag: TransportFlag) =>
-  flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' || flag === 'CANCELLED_UNDER_WAY'
+  flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' || flag === 'CANCELLED_UNDER_WAY' || flag === 'STEP_UNCONFIRMED'
     ? ('red' as const)
     : ('amber' as const)
 

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
+import { messages as offers } from './offers.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
@@ -138,21 +139,7 @@ export const messages = {
   'error.buyer.lastAdmin': 'Eine Firma braucht mindestens einen aktiven Administrator.',
   'error.buyer.self':
     'Sie können sich den Zugang nicht selbst entziehen. Bitten Sie eine Kollegin oder einen Kollegen mit Administratorrolle.',
-  'error.offer.fixedPrice': 'Dieses Auto hat einen Festpreis: {{price}}.',
-  'error.offer.waiting': 'Ihr Angebot wartet auf Antwort. Ziehen Sie es zurück, um ein anderes zu machen.',
-  'error.offer.amountChanged': 'Inzwischen liegt ein anderer Betrag auf dem Tisch.',
-  'error.offer.range': 'Bitte nennen Sie einen Betrag von {{min}} bis {{max}}.',
-  'error.offer.noMidpoint': 'Zwischen den beiden Beträgen gibt es keine Mitte mehr.',
-  'error.offer.notYourTurn': 'Jetzt ist die andere Seite am Zug.',
-  'error.offer.expired': 'Dieses Angebot ist abgelaufen.',
-  'error.offer.belowMinimum': 'Das liegt unter dem Mindestpreis. Bitte begründen Sie es mit mindestens 10 Zeichen.',
-  'error.offer.ruleBelowMinimum': 'Eine Regel nennt keinen Betrag unter dem Mindestpreis von {{min}}.',
-  'error.offer.nothingToApprove': 'Dieser Betrag braucht keine Freigabe mehr.',
-  'error.offer.talking': 'Mit diesem Händler wird über eines dieser Autos schon verhandelt.',
   'error.listing.offersOpen': 'Über dieses Auto wird verhandelt. Antworten Sie zuerst.',
-  'error.offer.nobody': 'Keinem dieser Händler kann dieses Angebot gemacht werden.',
-  'error.offer.companyClosed': '{{name}} ist als Firma nicht freigegeben.',
-  'error.offer.rulesOrder': 'Das Gegenangebot liegt unter dem, was abgelehnt wird.',
   'error.contract.exists': 'Darüber gibt es schon einen Vertrag.',
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
@@ -237,7 +224,21 @@ export const messages = {
   'error.contract.signed': 'Das ist schon unterschrieben.',
   'error.supplier.exists': 'Einen Lieferanten mit dieser USt-IdNr. gibt es schon.',
   'error.car.costOfInvoice': 'Diese Kosten stammen aus der Rechnung eines Lieferanten. Ändern Sie sie dort.',
+  'error.purchaseInvoice.exists': 'Diese Rechnung dieses Lieferanten ist schon da.',
+  'error.purchaseInvoice.stays': 'Diese Rechnung ist geprüft. Geben Sie sie zurück, um sie zu ändern.',
+  'error.purchaseInvoice.incomplete': 'Noch nicht zu prüfen: {{problems}}',
+  'error.purchaseInvoice.sums': 'Die Positionen ergeben nicht die Rechnung.',
+  'error.purchaseInvoice.creditNote': 'Das ist eine Gutschrift, keine Rechnung.',
+  'error.purchaseInvoice.fourEyes':
+    'Wer eine Rechnung dieser Höhe oder ein neues Konto erfasst hat, entscheidet nicht auch darüber.',
+  'error.purchaseInvoice.belowZero': 'Anzahlung und Skonto sind zusammen mehr als die Rechnung.',
+  'error.purchaseInvoice.discountDay': 'Ein Skonto braucht einen letzten Tag, und ein Tag braucht ein Skonto.',
+  'error.purchaseInvoice.rate': 'Für {{currency}} gibt es zum {{day}} keinen Kurs.',
+  'error.purchaseInvoice.price': 'Ein anderer Einkaufspreis steht bei {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} wurde anders eingekauft, als die Rechnung sagt.',
+  'error.purchaseInvoice.account': 'Es gibt kein neues Konto zu bestätigen.',
   'error.paymentRun.payee': 'Per Datei nicht möglich: {{invoices}}',
+  'error.paymentRun.fourEyes': 'Sie haben {{invoices}} freigegeben. Die Datei für die Bank erstellt jemand anderes.',
   'error.paymentRun.noAccount': '{{seller}} hat kein Konto, von dem gezahlt werden kann.',
   'error.paymentRun.otherEntity': 'Ein Zahlungslauf ist von einer Firma. Diese Rechnungen sind von mehreren.',
   'error.paymentRun.day': 'Wählen Sie einen Tag von heute bis in sechzig Tagen.',
@@ -296,4 +297,5 @@ export const messages = {
   ...driver,
   ...claims,
   ...invoicing,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as driver } from './driver.dk.ts'
+import { messages as offers } from './offers.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
@@ -128,21 +129,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Denne e-mailadresse har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma skal have mindst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen adgang. Bed en kollega, der er administrator.',
-  'error.offer.fixedPrice': 'Denne bil har en fast pris: {{price}}.',
-  'error.offer.waiting': 'Dit bud venter på svar. Træk det tilbage først for at give et nyt.',
-  'error.offer.amountChanged': 'Beløbet på bordet er et andet nu.',
-  'error.offer.range': 'Angiv et beløb fra {{min}} til {{max}}.',
-  'error.offer.noMidpoint': 'Der er ingen mellemvej mellem de to beløb.',
-  'error.offer.notYourTurn': 'Det er modpartens tur til at svare.',
-  'error.offer.expired': 'Dette bud er udløbet.',
-  'error.offer.belowMinimum': 'Dette er under minimumsprisen. Angiv en grund på mindst 10 tegn.',
-  'error.offer.ruleBelowMinimum': 'En regel nævner aldrig et beløb under minimumsprisen på {{min}}.',
-  'error.offer.nothingToApprove': 'Beløbet skal ikke længere godkendes.',
-  'error.offer.talking': 'Der forhandles allerede med denne forhandler om en af disse biler.',
   'error.listing.offersOpen': 'Der forhandles om denne bil. Svar forhandlerne først.',
-  'error.offer.nobody': 'Ingen af disse forhandlere kan få dette tilbud.',
-  'error.offer.companyClosed': '{{name}} er ikke godkendt som firma.',
-  'error.offer.rulesOrder': 'Modbuddet er lavere end det, der afslås.',
   'error.contract.exists': 'Der findes allerede en kontrakt om dette.',
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
@@ -221,7 +208,21 @@ export const messages = {
   'error.contract.signed': 'Dette er allerede underskrevet.',
   'error.supplier.exists': 'Der findes allerede en leverandør med dette momsnummer.',
   'error.car.costOfInvoice': 'Denne omkostning kommer fra en leverandørfaktura. Ret den der.',
+  'error.purchaseInvoice.exists': 'Denne faktura fra denne leverandør er her allerede.',
+  'error.purchaseInvoice.stays': 'Denne faktura er kontrolleret. Send den tilbage for at ændre den.',
+  'error.purchaseInvoice.incomplete': 'Ikke klar til kontrol: {{problems}}',
+  'error.purchaseInvoice.sums': 'Linjerne stemmer ikke med fakturaen.',
+  'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
+  'error.purchaseInvoice.fourEyes':
+    'Den, der har registreret en faktura af denne størrelse eller en ny konto, afgør den ikke også.',
+  'error.purchaseInvoice.belowZero': 'Forudbetaling og rabat er tilsammen mere end fakturaen.',
+  'error.purchaseInvoice.discountDay': 'En kontantrabat skal have en sidste dag, og en dag skal have en rabat.',
+  'error.purchaseInvoice.rate': 'Der findes ingen kurs for {{currency}} pr. {{day}}.',
+  'error.purchaseInvoice.price': 'En anden indkøbspris står på {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} blev købt på en anden måde, end fakturaen siger.',
+  'error.purchaseInvoice.account': 'Der er ingen ny konto at bekræfte.',
   'error.paymentRun.payee': 'Ikke muligt med fil: {{invoices}}',
+  'error.paymentRun.fourEyes': 'Du har godkendt {{invoices}}. En anden laver filen til banken.',
   'error.paymentRun.noAccount': '{{seller}} har ingen konto at betale fra.',
   'error.paymentRun.otherEntity': 'En betalingskørsel er for ét firma. Disse fakturaer er fra flere.',
   'error.paymentRun.day': 'Vælg en dag fra i dag til tres dage frem.',
@@ -275,4 +276,5 @@ export const messages = {
   ...driver,
   ...claims,
   ...invoicing,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
+import { messages as offers } from './offers.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 
@@ -128,21 +129,7 @@ export const messages = {
   'error.buyer.emailTaken': 'This e-mail address has an account already.',
   'error.buyer.lastAdmin': 'A company needs at least one active administrator.',
   'error.buyer.self': 'You cannot take your own access away. Ask a colleague who is an administrator.',
-  'error.offer.fixedPrice': 'This car has a fixed price: {{price}}.',
-  'error.offer.waiting': 'Your offer is waiting for an answer. Take it back first to make another one.',
-  'error.offer.amountChanged': 'The amount on the table is another one by now.',
-  'error.offer.range': 'Please name an amount from {{min}} to {{max}}.',
-  'error.offer.noMidpoint': 'There is nothing half way between the two amounts.',
-  'error.offer.notYourTurn': 'It is for the other side to answer.',
-  'error.offer.expired': 'This offer has run out.',
-  'error.offer.belowMinimum': 'This is below the minimum price. Please give a reason of at least 10 characters.',
-  'error.offer.ruleBelowMinimum': 'A rule never names an amount below the minimum price of {{min}}.',
-  'error.offer.nothingToApprove': 'This amount needs no approval any more.',
-  'error.offer.talking': 'A talk with this dealer about one of these cars is open already.',
   'error.listing.offersOpen': 'Dealers are talking about this car. Answer them first.',
-  'error.offer.nobody': 'None of these dealers can be made this offer.',
-  'error.offer.companyClosed': '{{name}} is not approved as a company.',
-  'error.offer.rulesOrder': 'The counter-offer is lower than what is declined.',
   'error.contract.exists': 'There is a contract on this already.',
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
@@ -222,7 +209,21 @@ export const messages = {
   'error.contract.signed': 'This is signed already.',
   'error.supplier.exists': 'There is a supplier with this VAT id already.',
   'error.car.costOfInvoice': 'This cost comes from an invoice of a supplier. Change it there.',
+  'error.purchaseInvoice.exists': 'This invoice of this supplier is here already.',
+  'error.purchaseInvoice.stays': 'This invoice was checked. Send it back to change it.',
+  'error.purchaseInvoice.incomplete': 'Not ready to be checked: {{problems}}',
+  'error.purchaseInvoice.sums': 'The lines do not add up to the invoice.',
+  'error.purchaseInvoice.creditNote': 'This is a credit note, not an invoice.',
+  'error.purchaseInvoice.fourEyes':
+    'Whoever entered an invoice of this size, or let its account stand, does not decide on it as well.',
+  'error.purchaseInvoice.belowZero': 'Prepayment and discount together are more than the invoice.',
+  'error.purchaseInvoice.discountDay': 'A discount needs its last day, and a day needs a discount.',
+  'error.purchaseInvoice.rate': 'There is no exchange rate for {{currency}} by {{day}}.',
+  'error.purchaseInvoice.price': 'Another purchase price stands at {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} was bought in another way than the invoice says.',
+  'error.purchaseInvoice.account': 'There is no new account to be confirmed.',
   'error.paymentRun.payee': 'Not possible by file: {{invoices}}',
+  'error.paymentRun.fourEyes': 'You approved {{invoices}}. Someone else writes the file for the bank.',
   'error.paymentRun.noAccount': '{{seller}} has no account to pay from.',
   'error.paymentRun.otherEntity': 'A payment run is of one company. These invoices are of several.',
   'error.paymentRun.day': 'Choose a day from today to sixty days ahead.',
@@ -276,4 +277,5 @@ export const messages = {
   ...driver,
   ...claims,
   ...invoicing,
+  ...offers,
 } as const

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.no.ts'
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
+import { messages as offers } from './offers.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
@@ -128,21 +129,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Denne e-postadressen har allerede en konto.',
   'error.buyer.lastAdmin': 'Et firma må ha minst én aktiv administrator.',
   'error.buyer.self': 'Du kan ikke fjerne din egen tilgang. Be en kollega som er administrator.',
-  'error.offer.fixedPrice': 'Denne bilen har fast pris: {{price}}.',
-  'error.offer.waiting': 'Budet ditt venter på svar. Trekk det tilbake først for å gi et nytt.',
-  'error.offer.amountChanged': 'Beløpet på bordet er et annet nå.',
-  'error.offer.range': 'Oppgi et beløp fra {{min}} til {{max}}.',
-  'error.offer.noMidpoint': 'Det finnes ingen midtvei mellom de to beløpene.',
-  'error.offer.notYourTurn': 'Det er motpartens tur til å svare.',
-  'error.offer.expired': 'Dette budet er utløpt.',
-  'error.offer.belowMinimum': 'Dette er under minsteprisen. Oppgi en grunn på minst 10 tegn.',
-  'error.offer.ruleBelowMinimum': 'En regel oppgir aldri et beløp under minsteprisen på {{min}}.',
-  'error.offer.nothingToApprove': 'Dette beløpet trenger ikke lenger godkjenning.',
-  'error.offer.talking': 'Det forhandles allerede med denne forhandleren om en av disse bilene.',
   'error.listing.offersOpen': 'Forhandlere forhandler om denne bilen. Svar dem først.',
-  'error.offer.nobody': 'Ingen av disse forhandlerne kan få dette tilbudet.',
-  'error.offer.companyClosed': '{{name}} er ikke godkjent som firma.',
-  'error.offer.rulesOrder': 'Motbudet er lavere enn det som avslås.',
   'error.contract.exists': 'Det finnes allerede en kontrakt om dette.',
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
@@ -221,7 +208,21 @@ export const messages = {
   'error.contract.signed': 'Dette er allerede signert.',
   'error.supplier.exists': 'Det finnes allerede en leverandør med dette mva-nummeret.',
   'error.car.costOfInvoice': 'Denne kostnaden kommer fra en leverandørfaktura. Endre den der.',
+  'error.purchaseInvoice.exists': 'Denne fakturaen fra denne leverandøren er allerede her.',
+  'error.purchaseInvoice.stays': 'Denne fakturaen er kontrollert. Send den tilbake for å endre den.',
+  'error.purchaseInvoice.incomplete': 'Ikke klar til kontroll: {{problems}}',
+  'error.purchaseInvoice.sums': 'Linjene stemmer ikke med fakturaen.',
+  'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
+  'error.purchaseInvoice.fourEyes':
+    'Den som har registrert en faktura av denne størrelsen eller en ny konto, avgjør den ikke også.',
+  'error.purchaseInvoice.belowZero': 'Forskudd og rabatt er til sammen mer enn fakturaen.',
+  'error.purchaseInvoice.discountDay': 'En kontantrabatt trenger en siste dag, og en dag trenger en rabatt.',
+  'error.purchaseInvoice.rate': 'Det finnes ingen kurs for {{currency}} per {{day}}.',
+  'error.purchaseInvoice.price': 'En annen innkjøpspris står på {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} ble kjøpt på en annen måte enn fakturaen sier.',
+  'error.purchaseInvoice.account': 'Det er ingen ny konto å bekrefte.',
   'error.paymentRun.payee': 'Ikke mulig med fil: {{invoices}}',
+  'error.paymentRun.fourEyes': 'Du har godkjent {{invoices}}. En annen lager filen til banken.',
   'error.paymentRun.noAccount': '{{seller}} har ingen konto å betale fra.',
   'error.paymentRun.otherEntity': 'En betalingskjøring er for ett firma. Disse fakturaene er fra flere.',
   'error.paymentRun.day': 'Velg en dag fra i dag til seksti dager fram.',
@@ -275,4 +276,5 @@ export const messages = {
   ...driver,
   ...claims,
   ...invoicing,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.se.ts'
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
+import { messages as offers } from './offers.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
@@ -128,21 +129,7 @@ export const messages = {
   'error.buyer.emailTaken': 'Den här e-postadressen har redan ett konto.',
   'error.buyer.lastAdmin': 'Ett företag behöver minst en aktiv administratör.',
   'error.buyer.self': 'Du kan inte ta bort din egen åtkomst. Be en kollega som är administratör.',
-  'error.offer.fixedPrice': 'Den här bilen har fast pris: {{price}}.',
-  'error.offer.waiting': 'Ditt bud väntar på svar. Dra tillbaka det först för att lägga ett nytt.',
-  'error.offer.amountChanged': 'Beloppet på bordet är ett annat nu.',
-  'error.offer.range': 'Ange ett belopp från {{min}} till {{max}}.',
-  'error.offer.noMidpoint': 'Det finns ingen medelväg mellan de två beloppen.',
-  'error.offer.notYourTurn': 'Det är motpartens tur att svara.',
-  'error.offer.expired': 'Det här budet har gått ut.',
-  'error.offer.belowMinimum': 'Det är under lägsta priset. Ange ett skäl på minst 10 tecken.',
-  'error.offer.ruleBelowMinimum': 'En regel anger aldrig ett belopp under lägsta priset {{min}}.',
-  'error.offer.nothingToApprove': 'Beloppet behöver inte längre godkännas.',
-  'error.offer.talking': 'Det förhandlas redan med den här handlaren om någon av bilarna.',
   'error.listing.offersOpen': 'Det förhandlas om den här bilen. Svara handlarna först.',
-  'error.offer.nobody': 'Ingen av dessa handlare kan få det här erbjudandet.',
-  'error.offer.companyClosed': '{{name}} är inte godkänt som företag.',
-  'error.offer.rulesOrder': 'Motbudet är lägre än det som avslås.',
   'error.contract.exists': 'Det finns redan ett avtal om detta.',
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
@@ -222,7 +209,21 @@ export const messages = {
   'error.contract.signed': 'Det är redan underskrivet.',
   'error.supplier.exists': 'Det finns redan en leverantör med detta momsnummer.',
   'error.car.costOfInvoice': 'Den här kostnaden kommer från en leverantörsfaktura. Ändra den där.',
+  'error.purchaseInvoice.exists': 'Den här fakturan från den här leverantören finns redan.',
+  'error.purchaseInvoice.stays': 'Den här fakturan är kontrollerad. Skicka tillbaka den för att ändra den.',
+  'error.purchaseInvoice.incomplete': 'Inte klar att kontrolleras: {{problems}}',
+  'error.purchaseInvoice.sums': 'Raderna stämmer inte med fakturan.',
+  'error.purchaseInvoice.creditNote': 'Det här är en kreditfaktura, ingen faktura.',
+  'error.purchaseInvoice.fourEyes':
+    'Den som har registrerat en faktura av den här storleken eller ett nytt konto avgör den inte också.',
+  'error.purchaseInvoice.belowZero': 'Förskott och rabatt är tillsammans mer än fakturan.',
+  'error.purchaseInvoice.discountDay': 'En kassarabatt behöver en sista dag, och en dag behöver en rabatt.',
+  'error.purchaseInvoice.rate': 'Det finns ingen kurs för {{currency}} per {{day}}.',
+  'error.purchaseInvoice.price': 'Ett annat inköpspris står på {{cars}}.',
+  'error.purchaseInvoice.taxCase': '{{car}} köptes på ett annat sätt än fakturan säger.',
+  'error.purchaseInvoice.account': 'Det finns inget nytt konto att bekräfta.',
   'error.paymentRun.payee': 'Inte möjligt med fil: {{invoices}}',
+  'error.paymentRun.fourEyes': 'Du har godkänt {{invoices}}. Någon annan skapar filen till banken.',
   'error.paymentRun.noAccount': '{{seller}} har inget konto att betala från.',
   'error.paymentRun.otherEntity': 'En betalningskörning är för ett företag. De här fakturorna är från flera.',
   'error.paymentRun.day': 'Välj en dag från i dag till sextio dagar framåt.',
@@ -278,4 +279,5 @@ export const messages = {
   ...driver,
   ...claims,
   ...invoicing,
+  ...offers,
 } as const satisfies Record<keyof typeof en, string>

@@ -26,6 +26,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
   'notice.staff.sanctionHit': '{{count}} zur Sanktionsliste zu entscheiden',
   'notice.staff.transportUnknown': '{{provider}} meldet zu {{car}} etwas Unbekanntes: {{said}}',
+  'notice.staff.transportUnconfirmed':
+    'Der Fahrer meldet einen Schritt für {{car}}, der Wagen wurde aber nie geladen: bitte bestätigen',
   'notice.staff.transportTooEarly':
     '{{provider}} meldet zu {{car}} „{{said}}“ für den {{day}}, vor dem Auftrag: zählt nicht, bitte prüfen',
   'notice.staff.transportRefused': '{{provider}} nimmt den Auftrag für {{car}} nicht an: {{why}}',

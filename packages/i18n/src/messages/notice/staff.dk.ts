@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslisten skal afgøres',
   'notice.staff.transportUnknown': '{{provider}} melder noget ukendt om {{car}}: {{said}}',
+  'notice.staff.transportUnconfirmed': 'Chaufføren melder et trin for {{car}}, men bilen er aldrig læsset: bekræft',
   'notice.staff.transportTooEarly':
     '{{provider}} melder »{{said}}« om {{car}} for {{day}}, før ordren: tæller ikke, kontrollér venligst',
   'notice.staff.transportRefused': '{{provider}} tager ikke ordren på {{car}}: {{why}}',

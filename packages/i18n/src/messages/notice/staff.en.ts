@@ -24,6 +24,8 @@ export const messages = {
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
   'notice.staff.sanctionHit': '{{count}} on the sanctions list to be decided on',
   'notice.staff.transportUnknown': '{{provider}} says something of {{car}} that nobody here knows: {{said}}',
+  'notice.staff.transportUnconfirmed':
+    'The driver reports a step for {{car}}, but the car was never loaded: please confirm',
   'notice.staff.transportTooEarly':
     '{{provider}} says of {{car}} “{{said}}” for {{day}}, before it was ordered: it counts for nothing, please check',
   'notice.staff.transportRefused': '{{provider}} does not take the order for {{car}}: {{why}}',

@@ -26,6 +26,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanksjonslisten å avgjøre',
   'notice.staff.transportUnknown': '{{provider}} melder noe ukjent om {{car}}: {{said}}',
+  'notice.staff.transportUnconfirmed': 'Sjåføren melder et steg for {{car}}, men bilen er aldri lastet: bekreft',
   'notice.staff.transportTooEarly':
     '{{provider}} melder «{{said}}» om {{car}} for {{day}}, før bestillingen: teller ikke, vennligst kontroller',
   'notice.staff.transportRefused': '{{provider}} tar ikke oppdraget for {{car}}: {{why}}',

@@ -26,6 +26,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslistan att besluta om',
   'notice.staff.transportUnknown': '{{provider}} meddelar något okänt om {{car}}: {{said}}',
+  'notice.staff.transportUnconfirmed':
+    'Föraren rapporterar ett steg för {{car}}, men bilen har aldrig lastats: bekräfta',
   'notice.staff.transportTooEarly':
     '{{provider}} meddelar ”{{said}}” om {{car}} för {{day}}, före beställningen: räknas inte, kontrollera',
   'notice.staff.transportRefused': '{{provider}} tar inte uppdraget för {{car}}: {{why}}',

@@ -134,6 +134,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.purchase.concern.NOT_SEPA': 'Bank außerhalb von SEPA: von Hand bezahlen',
   'office.purchase.concern.ADDRESS': 'Ort des Lieferanten fehlt',
   'office.purchase.concern.ACCOUNT_CHANGED': 'anderes Konto als bisher',
+  'office.purchase.concern.ACCOUNT_NEW': 'erstes Konto dieses Lieferanten, nur von einer Person gesehen',
   'office.purchase.notByFile': 'Nicht per Datei',
   'office.purchase.endedBy': 'Grund: {{reason}}',
   'office.purchase.steps': 'Wer',

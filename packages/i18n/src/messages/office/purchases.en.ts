@@ -129,6 +129,7 @@ export const messages = {
   'office.purchase.concern.NOT_SEPA': 'bank outside of SEPA: pay by hand',
   'office.purchase.concern.ADDRESS': 'town of the supplier missing',
   'office.purchase.concern.ACCOUNT_CHANGED': 'another account than before',
+  'office.purchase.concern.ACCOUNT_NEW': 'first account of this supplier, seen by one person only',
   'office.purchase.notByFile': 'Not by file',
   'office.purchase.endedBy': 'Reason: {{reason}}',
   'office.purchase.steps': 'Who',

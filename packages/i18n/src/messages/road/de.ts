@@ -34,6 +34,7 @@ export const messages = {
   'transportFlag.CUSTOMS_EXPORT_MISSING': 'Ausfuhranmeldung fehlt',
   'transportFlag.CUSTOMS_IMPORT_PENDING': 'Einfuhrabfertigung läuft',
   'transportFlag.CANCELLED_UNDER_WAY': 'Vom Spediteur unterwegs storniert',
+  'transportFlag.STEP_UNCONFIRMED': 'Vom Fahrer gemeldet, aber nie geladen: bitte prüfen',
   'delayCause.CARRIER': 'Spediteur',
   'delayCause.WEATHER': 'Wetter',
   'delayCause.FERRY': 'Fähre',

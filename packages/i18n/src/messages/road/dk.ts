@@ -34,6 +34,7 @@ export const messages = {
   'transportFlag.CUSTOMS_EXPORT_MISSING': 'Eksportangivelse mangler',
   'transportFlag.CUSTOMS_IMPORT_PENDING': 'Importfortoldning i gang',
   'transportFlag.CANCELLED_UNDER_WAY': 'Annulleret af vognmanden undervejs',
+  'transportFlag.STEP_UNCONFIRMED': 'Meldt af chaufføren, men aldrig læsset: kontrollér',
   'delayCause.CARRIER': 'Vognmand',
   'delayCause.WEATHER': 'Vejr',
   'delayCause.FERRY': 'Færge',

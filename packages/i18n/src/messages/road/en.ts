@@ -33,6 +33,7 @@ export const messages = {
   'transportFlag.CUSTOMS_EXPORT_MISSING': 'Export declaration missing',
   'transportFlag.CUSTOMS_IMPORT_PENDING': 'Import clearance pending',
   'transportFlag.CANCELLED_UNDER_WAY': 'Cancelled by the carrier on the way',
+  'transportFlag.STEP_UNCONFIRMED': 'Reported by the driver, never loaded: please check',
   'delayCause.CARRIER': 'Carrier',
   'delayCause.WEATHER': 'Weather',
   'delayCause.FERRY': 'Ferry',

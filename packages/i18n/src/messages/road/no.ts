@@ -34,6 +34,7 @@ export const messages = {
   'transportFlag.CUSTOMS_EXPORT_MISSING': 'Eksportdeklarasjon mangler',
   'transportFlag.CUSTOMS_IMPORT_PENDING': 'Innfortolling pågår',
   'transportFlag.CANCELLED_UNDER_WAY': 'Kansellert av transportøren underveis',
+  'transportFlag.STEP_UNCONFIRMED': 'Meldt av sjåføren, men aldri lastet: kontroller',
   'delayCause.CARRIER': 'Transportør',
   'delayCause.WEATHER': 'Vær',
   'delayCause.FERRY': 'Ferge',

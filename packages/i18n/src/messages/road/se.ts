@@ -34,6 +34,7 @@ export const messages = {
   'transportFlag.CUSTOMS_EXPORT_MISSING': 'Exportdeklaration saknas',
   'transportFlag.CUSTOMS_IMPORT_PENDING': 'Importtullning pågår',
   'transportFlag.CANCELLED_UNDER_WAY': 'Avbokad av åkaren under vägs',
+  'transportFlag.STEP_UNCONFIRMED': 'Rapporterat av föraren, men aldrig lastad: kontrollera',
   'delayCause.CARRIER': 'Åkare',
   'delayCause.WEATHER': 'Väder',
   'delayCause.FERRY': 'Färja',

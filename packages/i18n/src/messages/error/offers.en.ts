@@ -1,0 +1,16 @@
+export const messages = {
+  'error.offer.fixedPrice': 'This car has a fixed price: {{price}}.',
+  'error.offer.waiting': 'Your offer is waiting for an answer. Take it back first to make another one.',
+  'error.offer.amountChanged': 'The amount on the table is another one by now.',
+  'error.offer.range': 'Please name an amount from {{min}} to {{max}}.',
+  'error.offer.noMidpoint': 'There is nothing half way between the two amounts.',
+  'error.offer.notYourTurn': 'It is for the other side to answer.',
+  'error.offer.expired': 'This offer has run out.',
+  'error.offer.belowMinimum': 'This is below the minimum price. Please give a reason of at least 10 characters.',
+  'error.offer.ruleBelowMinimum': 'A rule never names an amount below the minimum price of {{min}}.',
+  'error.offer.nothingToApprove': 'This amount needs no approval any more.',
+  'error.offer.talking': 'A talk with this dealer about one of these cars is open already.',
+  'error.offer.nobody': 'None of these dealers can be made this offer.',
+  'error.offer.companyClosed': '{{name}} is not approved as a company.',
+  'error.offer.rulesOrder': 'The counter-offer is lower than what is declined.',
+} as const
