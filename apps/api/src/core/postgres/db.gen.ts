@@ -997,6 +997,7 @@ export interface LegalEntities {
   status: Generated<string>;
   street: string | null;
   taxNumber: string | null;
+  timeZone: Generated<string>;
   vatId: string | null;
   version: Generated<number>;
   website: string | null;

@@ -31,7 +31,7 @@ export async function runDunning(ctx: StaffCtx, letters: readonly Wanted[]) {
 
 async function send(ctx: StaffCtx, { id, level }: Wanted): Promise<DunningOutcome> {
   const invoice = await hold(ctx, invoiceState, id)
-  if (levelOf(invoice, ctx.now) !== level) return 'NOT_DUE'
+  if ((await levelOf(ctx, invoice)) !== level) return 'NOT_DUE'
   if (await dunnings.holdOf(ctx.db, id)) return 'HELD'
   if (!invoice.pdfFileId) return 'PRINTING'
   const { mail, to, attachments } = await letterOf(ctx.db, invoice, level, ctx.now)

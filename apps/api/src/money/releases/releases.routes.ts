@@ -3,7 +3,7 @@ import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { audit, changesOf } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -109,7 +109,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
       ...given,
       storageDayMinor: perDay,
       // What nobody was told of costs nothing: no day before it is set counts.
-      storageSince: perDay === null ? null : (before.storageSince ?? dayOf(ctx.now)),
+      storageSince: perDay === null ? null : (before.storageSince ?? houseDay(ctx.now)),
       ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
     }
     if (!(await moneySettings.saveSettings(ctx.db, { version, ...values }, ctx.now)))

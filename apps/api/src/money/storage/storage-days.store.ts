@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { zoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** Cars that were released and wait. */
@@ -7,7 +8,8 @@ export const waiting = (db: Db) =>
     .selectFrom('carReleases as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
     .innerJoin('contracts as k', 'k.id', 'r.contractId')
-    .select(['r.id', 'r.companyId', 'r.releasedAt', 'k.offerId'])
+    .select(['r.id', 'r.companyId', 'r.contractId', 'r.releasedAt', 'k.offerId'])
+    .select(zoneOf('k.legalEntityId').as('zone'))
     .select(sql<string>`concat_ws(' ', c.brand, c.model, '(' || c.stock_no || ')')`.as('car'))
     .where('r.redeemedAt', 'is', null)
     .where('r.takenBackAt', 'is', null)
