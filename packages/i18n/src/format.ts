@@ -9,6 +9,12 @@ const PS_PER_KW = 1.35962
 const horsepower: Record<Lang, string> = { de: 'PS', en: 'hp', no: 'hk', dk: 'hk', se: 'hk' }
 const minorDigits = (currency: string) => (currency === 'JPY' || currency === 'ISK' ? 0 : 2)
 /** A day as the wire has it, such as `2026-11-22`. */
+/** An amount as parameters of errors carry it: `20000.00 EUR`. */
+const amountForm = /^(-?\d{1,13})\.(\d{2}) ([A-Z]{3})$/
+export function amountIn(value: unknown): MoneyLike | undefined {
+  const [, whole, cents, currency] = (typeof value === 'string' && amountForm.exec(value)) || []
+  return currency === undefined ? undefined : { minor: Number(`${whole}${cents}`), currency }
+}
 export const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 const asDay = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`)
 const steps = [
@@ -99,6 +105,11 @@ function build(lang: Lang) {
         .replace(/\.$/, ''),
     /** An instant in the reader's time zone: day and minute. */
     instant: (at: string | number | Date) => moment(new Date(at)),
+    /** An instant in a named time zone, for papers that everyone reads alike. */
+    instantAt: (zone: string, at: string | number | Date) =>
+      new Intl.DateTimeFormat(locale, { ...digits, hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
+        new Date(at),
+      ),
     /** An instant's time of day in the reader's time zone. */
     time: (at: string | number | Date) => clock(new Date(at)),
     /** How long ago, or how far ahead: `vor 3 Std.`, `in 2 Tagen`. */

@@ -1,7 +1,7 @@
 import { spokenParams } from './error-params.ts'
 import i18next, { type FormatterModule } from 'i18next'
 import { bundles, type Area } from './bundles.ts'
-import { formatFor, isDay } from './format.ts'
+import { amountIn, formatFor, isDay } from './format.ts'
 import { defaultLang, isLang, localeOf, type Lang } from './locale.ts'
 import type { MessageKey, Translate } from './messages.ts'
 import { modelIn } from './model-names.ts'
@@ -38,18 +38,19 @@ export async function initI18n(options: { lang: Lang; area: Area; overlay?: Over
   await setLang(options.lang)
 }
 
-/** Numbers and days inside a text are written as the reader writes them; pass years and ids as text. */
+/** Numbers, days and amounts inside a text are written as the reader writes them; pass years and ids as text. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
   add: () => {},
   addCached: () => {},
-  format: (value: unknown, _format, lang) =>
-    isLang(lang) && typeof value === 'number'
-      ? formatFor(lang).number(value, 2)
-      : isLang(lang) && isDay(value)
-        ? formatFor(lang).day(value)
-        : String(value),
+  format: (value: unknown, _format, lang) => {
+    if (!isLang(lang)) return String(value)
+    if (typeof value === 'number') return formatFor(lang).number(value, 2)
+    if (isDay(value)) return formatFor(lang).day(value)
+    const amount = amountIn(value)
+    return amount ? formatFor(lang).money(amount, { whole: true }) : String(value)
+  },
 }
 
 /** Switches the language: loads its catalogue, sets `<html lang>`; every `useT` renders anew. */

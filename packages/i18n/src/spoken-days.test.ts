@@ -21,3 +21,12 @@ test('a day in an error is, too', async () => {
   await setLang('en')
   expect(errorMessage(error)).toContain('20/11/2026')
 })
+
+test('an amount in an error is written as its reader writes amounts', async () => {
+  await initI18n({ lang: 'de', area: 'portal' })
+  const error = { code: 'offer.fixedPrice', message: 'fixed', params: { price: '20000.00 EUR' } }
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(errorMessage(error))).toContain('20.000 €')
+  await setLang('en')
+  expect(plain(errorMessage({ ...error, params: { price: '19999.50 EUR' } }))).toContain('€19,999.50')
+})

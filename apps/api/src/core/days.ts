@@ -1,7 +1,10 @@
-// Calendar days as strings; the clock is the caller's.
+// Calendar days as strings; the clock is the caller's. A document's day is `dayIn` the zone of its company.
+import { dayIn, defaultZone } from '@bilbro/contract/days'
 
-/** The day of an instant in UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+export { dayIn }
+
+/** The day of an instant for what belongs to no company: stock, exports of lists, registers. */
+export const houseDay = (at: Date): string => dayIn(defaultZone, at)
 
 const dayMs = 86_400_000
 
@@ -11,10 +14,6 @@ export function daysBetween(from: string | null, to: string): number | null {
 }
 
 /** The calendar day so many days before another. */
-export const daysBefore = (day: string, days: number): string => dayOf(new Date(Date.parse(day) - days * dayMs))
+export const daysBefore = (day: string, days: number): string => dayIn('UTC', Date.parse(day) - days * dayMs)
 /** The calendar day so many days after another. */
 export const daysAfter = (day: string, days: number): string => daysBefore(day, -days)
-
-const german = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
-/** The day of an instant in Berlin, where the law counts days. */
-export const germanDay = (at: Date): string => german.format(at)

@@ -9,6 +9,12 @@ export function moneyOf(minor: number | null, currency: string): Money | null {
   return minor === null ? null : { minor, currency: currency as Currency }
 }
 
+/** An amount as a parameter of an error: each reader sees it in the way of their language. */
+export const amountText = ({ minor, currency }: Money): string => {
+  const digits = String(Math.abs(safe(minor))).padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
+}
+
 function safe(minor: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`not a safe amount: ${minor}`)
   return minor

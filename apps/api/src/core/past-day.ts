@@ -1,8 +1,7 @@
 // Days on which something is said to have happened, as people type them.
-import { dayOf, daysAfter, daysBefore } from './days.ts'
+import { houseDay, daysAfter, daysBefore } from './days.ts'
 import { fieldError } from './errors.ts'
 
-const hour = 3_600_000
 /** What lies further back was never booked here: a year with a slip of the pen. */
 const farthest = 3653
 
@@ -15,8 +14,7 @@ type Span = {
 
 /** @throws payment.day: it lies ahead, or before anything of it can have happened */
 export function mustBePast(day: string, field: string, now: Date, { from, ahead = 0 }: Span = {}): void {
-  // In Berlin it may be tomorrow already.
-  const last = daysAfter(dayOf(new Date(now.getTime() + 2 * hour)), ahead)
+  const last = daysAfter(houseDay(now), ahead)
   const first = from === undefined ? daysBefore(last, farthest) : from < last ? from : last
   if (day < first || day > last) throw fieldError('payment.day', field, { from: first, to: last })
 }

@@ -2,4 +2,4 @@ import { dayIn, defaultZone } from '@bilbro/contract/days'
 import { serverNow } from '@bilbro/i18n/clock'
 
 /** The company's day by the server's clock: what a date field starts with. */
-export const today = (): string => dayIn(defaultZone, serverNow())
+export const companyToday = (): string => dayIn(defaultZone, serverNow())

@@ -22,6 +22,8 @@ export type FieldDef = {
   | { kind: Plain }
   /** Any country by its code, or one of some. */
   | { kind: 'country'; values?: readonly string[] }
+  /** Without a mark between thousands. */
+  | { kind: 'year' }
   | { kind: 'number'; unit?: string; scale?: number; decimals?: number }
   /** One or several of some values; `family`: where their words stand, `carStatus.SOLD`. */
   | { kind: 'choice' | 'many'; values: readonly string[]; family: string }
@@ -48,6 +50,8 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
   switch (def.kind) {
     case 'check':
       return t(value === true ? 'ui.yes' : 'ui.no')
+    case 'year':
+      return text
     case 'number': {
       const { unit, scale = 1, decimals = 0 } = def
       return unit

@@ -54,6 +54,8 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
       return <TextField {...shared} type={def.kind} />
     case 'area':
       return <TextAreaField {...shared} />
+    case 'year':
+      return <NumberField {...shared} plain />
     case 'number': {
       const { unit, scale, decimals } = def
       const figures = { ...(unit && { unit }), ...(scale && { scale }), ...(decimals && { decimals }) }

@@ -59,7 +59,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
     if (field === 'batteryTenthKwh') return tenths(value, 'kWh', format)
     if (field === 'treadTenthMm') return tenths(value, 'mm', format)
     if (field === 'power') return format.power(value)
-    if (plain.has(field)) return String(value)
+    if (plain.has(field) || /[yY]ear(Min|Max)?$/.test(field)) return String(value)
     return units[field] ? format.unit(value, units[field]) : format.number(value, 2)
   }
   if (Array.isArray(value)) return value.map((item) => fieldText(field, item, format)).join(', ')

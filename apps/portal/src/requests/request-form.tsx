@@ -53,8 +53,8 @@ export function RequestForm({ request, onClose }: { request?: PortalRequest | un
           <TextField name="brand" label={t('requests.brand')} maxLength={60} />
           <TextField name="model" label={t('requests.model')} maxLength={80} />
           <NumberField name="quantity" label={t('requests.quantity')} />
-          <NumberField name="yearMin" label={t('requests.yearMin')} />
-          <NumberField name="yearMax" label={t('requests.yearMax')} />
+          <NumberField name="yearMin" label={t('requests.yearMin')} plain />
+          <NumberField name="yearMax" label={t('requests.yearMax')} plain />
           <NumberField name="mileageMax" label={t('requests.mileageMax')} unit="km" />
           <MoneyField name="priceMax" label={t('requests.priceMax')} />
           <MultiSelectField

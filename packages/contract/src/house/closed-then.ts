@@ -1,9 +1,10 @@
 // Whether a place is closed when somebody is to come.
+import { dayIn, defaultZone } from '../days.ts'
 import { isHoliday } from '../working-days.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 /** The places of the trade lie in one time zone: Germany, Norway, Denmark and Sweden change their clocks together. */
-const zone = 'Europe/Berlin'
+const zone = defaultZone
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   weekday: 'short',
@@ -21,11 +22,10 @@ function placeOf(when: string): { weekday: number; time: string | undefined } {
   return { weekday: weekdays.indexOf(said['weekday']!), time: `${said['hour']}:${said['minute']}` }
 }
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 /** Whether it is a public holiday where the place is, whatever its hours are; `when` as below. */
 export function isHolidayThen(country: string, when: string | null): boolean {
   if (!when) return false
-  return isHoliday(when.length === 10 ? when : days.format(new Date(when)), country)
+  return isHoliday(when.length === 10 ? when : dayIn(zone, new Date(when)), country)
 }
 
 /**

@@ -12,12 +12,24 @@ const code = (max: number) =>
     .max(max)
     .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
 
+/** Names of the IANA time zone database alone: offsets and abbreviations know no summer time. */
+const isZone = (name: string): boolean => {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2}$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Everything staff can edit about a company that issues documents, but its logo and its status. */
 export const legalEntityFields = z.strictObject({
   /** What the house calls it. */
   name: text(80),
   legalName: text(200),
   country: z.enum(legalEntityCountries),
+  /** The days of its documents are days there: `Europe/Berlin`. */
+  timeZone: z.string().trim().max(60).refine(isZone, 'A time zone is written like Europe/Berlin'),
   street: note(200).nullable(),
   postalCode: note(20).nullable(),
   city: note(100).nullable(),

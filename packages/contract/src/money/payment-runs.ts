@@ -63,8 +63,10 @@ export type PaymentRunsQuery = z.infer<typeof paymentRunsQuery>
 const due = z.strictObject({
   bucket: z.enum(dueBuckets),
   count: z.int(),
-  /** What can be put into a file for the bank, in euros. */
+  /** What those that are counted come to, in euros: all of them can go into a file for the bank. */
   total: money,
+  /** How many more are due that a file cannot take: another currency, an account to be looked at. */
+  held: z.int(),
 })
 export const duePayment = purchaseInvoiceRow.extend({
   /** Less the discount that still stands on the day of the run. */

@@ -1,8 +1,8 @@
+import { dayIn, defaultZone } from '../days.ts'
 import type { Transport } from './transport-fields.ts'
 
 /** All countries that cars are brought to keep Berlin's time. */
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
-const dayOf = (at: number) => Date.parse(calendar.format(at)) / 86_400_000
+const dayOf = (at: number) => Date.parse(dayIn(defaultZone, at)) / 86_400_000
 
 /** Days after a plan, as people count them: what was planned for yesterday morning and is not there this morning is a day late. */
 export const daysLate = (plannedAt: string, at: number): number => Math.max(0, dayOf(at) - dayOf(Date.parse(plannedAt)))

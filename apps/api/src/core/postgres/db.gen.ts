@@ -1011,6 +1011,7 @@ export interface LegalEntities {
   status: Generated<string>;
   street: string | null;
   taxNumber: string | null;
+  timeZone: Generated<string>;
   vatId: string | null;
   version: Generated<number>;
   website: string | null;

@@ -1,6 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -13,7 +14,6 @@ import { exportList } from '../../tables/export-list.ts'
 import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
-import { dayOf } from '../../core/days.ts'
 import { bytesOf } from './contract-bytes.ts'
 import * as links from './contract-links.store.ts'
 import { mailSigners, signAddress } from './contract-mails.ts'
@@ -174,7 +174,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
         (await nextNumber(ctx.db, {
           legalEntityId: held.legalEntityId,
           kind: 'CONTRACT',
-          day: dayOf(ctx.now),
+          day: await entityToday(ctx, held.legalEntityId),
           now: ctx.now,
         }))
       const values = {

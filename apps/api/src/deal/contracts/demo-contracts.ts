@@ -2,7 +2,7 @@
 import { contractsApi } from '@bilbro/contract/deal/contracts'
 import { consentOf } from '@bilbro/i18n/consent'
 import type { ContractHouse } from '@bilbro/seed/load/contracts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
@@ -33,7 +33,9 @@ export const demoContracts = (deps: Sealing): ContractHouse => ({
   },
 
   number: (legalEntityId, at) =>
-    deps.db.transaction().execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: dayOf(at), now: at })),
+    deps.db
+      .transaction()
+      .execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: houseDay(at), now: at })),
 
   async print(document) {
     const letterhead = await letterheadOf({ db: deps.db, deps }, document.language, document.seller.id)

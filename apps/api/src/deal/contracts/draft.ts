@@ -4,7 +4,7 @@ import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
 import type { Language } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { convert, rateOf } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
@@ -57,6 +57,7 @@ export async function draftOn(
     offers.carsOf(db, offer.id),
   ])
   if (!seller) throw appError('legalEntity.none')
+  const today = dayIn(seller.timeZone, now)
   const language = choices.language ?? company.language
   const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
   const destination = choices.destination ?? offer.destination
@@ -71,7 +72,7 @@ export async function draftOn(
       transport,
       isWaived: choices.isWaived,
       legalEntityId: seller.id,
-      supplyDay: choices.plannedOn ?? dayOf(now),
+      supplyDay: choices.plannedOn ?? today,
     })
     sold.push(await carOf(db, { carId, listingId, price: shares[at]!, tax }))
   }
@@ -84,7 +85,7 @@ export async function draftOn(
     language,
     number,
     version,
-    madeOn: dayOf(now),
+    madeOn: today,
     seller: {
       id: seller.id,
       legalName: seller.legalName,

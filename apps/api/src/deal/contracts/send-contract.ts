@@ -1,11 +1,11 @@
 // From a draft to something that can be signed: a number, facts asked for once more, bytes and their hash.
 import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
-import { dayOf } from '../../core/days.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
@@ -85,7 +85,7 @@ async function freeze(ctx: StaffCtx, contractId: string, version: number, shown:
   const draft = await draftOf(ctx, held.offerId, choices, { number: held.number, version: held.documentVersion + 1 })
   mayBeSent(draft.document)
   await mustHavePapers(ctx, draft.document)
-  const day = dayOf(ctx.now)
+  const day = await entityToday(ctx, draft.legalEntityId)
   const number =
     held.number ??
     (await nextNumber(ctx.db, { legalEntityId: draft.legalEntityId, kind: 'CONTRACT', day, now: ctx.now }))

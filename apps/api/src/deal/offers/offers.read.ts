@@ -1,7 +1,7 @@
 // A negotiation, asked for by either side.
 import type { OfferDetail } from '@bilbro/contract/deal/offers'
 import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
@@ -14,7 +14,7 @@ export const readerOf = async (ctx: StaffCtx): Promise<HouseReader> => ({
   maySeeCosts: may(ctx, 'cars.cost'),
   seller: (await legalEntities.defaultOne(ctx.db)) ?? null,
   now: ctx.now,
-  today: dayOf(ctx.now),
+  today: houseDay(ctx.now),
 })
 
 /** @throws notFound */

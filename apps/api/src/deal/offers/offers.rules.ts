@@ -4,6 +4,7 @@ import { percentOf, rounded } from '@bilbro/contract/amounts'
 import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
 import type { Money } from '@bilbro/contract/common'
 import { appError, fieldError } from '../../core/errors.ts'
+import { amountText } from '../../core/money.ts'
 
 type Stored = {
   status: string
@@ -34,7 +35,7 @@ export function needInTime({ expiresAt }: Stored, now: Date): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) throw appError('offer.expired')
 }
 
-const inText = (minor: number): string => `${minor / 100} €`
+const inText = (minor: number): string => amountText({ minor, currency: 'EUR' })
 
 /** @throws offer.notYourTurn, offer.range at the field */
 export function needInRange(row: Stored, side: OfferSide, amount: Money): void {

@@ -2,6 +2,7 @@
 import type { Money } from '@bilbro/contract/common'
 import type { OfferSide } from '@bilbro/contract/deal/offer-states'
 import { audit } from '../../core/audit.ts'
+import { amountText } from '../../core/money.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Ctx } from '../../core/request/context.ts'
@@ -75,7 +76,9 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
     throw appError('car.notAvailable')
   const isFixed = listings.some(({ isNegotiable }) => !isNegotiable)
   if (side === 'BUYER' && isFixed && amount.minor !== askingMinor)
-    throw fieldError('offer.fixedPrice', 'amount', { price: `${askingMinor / 100} €` })
+    throw fieldError('offer.fixedPrice', 'amount', {
+      price: amountText({ minor: askingMinor, currency: 'EUR' }),
+    })
   const approval =
     side === 'SELLER' ? approvalOf(amount.minor, withMinimums(asked, listings), opening.below ?? neverBelow) : null
 

@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
 import { audit, changesOf } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { may, need, type StaffCtx } from '../../core/request/context.ts'
 import { move } from '../../core/moves.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -45,7 +45,7 @@ async function moveTo(ctx: StaffCtx, id: string, to: 'APPROVED' | 'SUSPENDED', r
 export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   async list(ctx, { query }) {
     if (query.credit.length) need(ctx, 'invoices.read')
-    const reader = { maySeeCredit: may(ctx, 'invoices.read'), today: dayOf(ctx.now) }
+    const reader = { maySeeCredit: may(ctx, 'invoices.read'), today: houseDay(ctx.now) }
     if (query.format !== 'json')
       return exportList(ctx, query, companiesList(ctx.db, query, reader), companiesFile(reader.maySeeCredit))
     return companiesPage(ctx.db, query, reader)

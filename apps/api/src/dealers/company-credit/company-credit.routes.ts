@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { CompanyCredit, Receivable } from '@bilbro/contract/dealers/company-credit'
 import { audit, changesOf } from '../../core/audit.ts'
-import { dayOf, daysBetween } from '../../core/days.ts'
+import { houseDay, daysBetween } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
@@ -11,7 +11,7 @@ import { amountsOf, creditOfRow, eur } from './company-credit.wire.ts'
 /** @throws notFound */
 async function creditOf({ db, now }: Pick<StaffCtx, 'db' | 'now'>, id: string): Promise<CompanyCredit> {
   await credits.nameOf(db, id)
-  const today = dayOf(now)
+  const today = houseDay(now)
   const [is, set, lines, blockDays] = await Promise.all([
     credits.standing(db, id, today),
     credits.setOf(db, id),
@@ -94,7 +94,7 @@ export const companyCreditRoutes: Handlers<Api['companyCredit']> = {
 export const portalCreditRoutes: Handlers<Api['portalCredit']> = {
   async own(ctx) {
     const { companyId, role } = ctx.actor
-    const today = dayOf(ctx.now)
+    const today = houseDay(ctx.now)
     const is = await credits.standing(ctx.db, companyId, today)
     const isBlocked = is.state !== 'FREE'
     // Whoever drives cars home is shown no money.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { dayOf, daysBefore } from '../../core/days.ts'
+import { houseDay, daysBefore } from '../../core/days.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
 
@@ -38,7 +38,7 @@ const accept = (as: As, offer: { id: string; version: number }, whole: number, m
 const overdueSince = (id: string, days: number) =>
   t.deps.pool.query(
     `alter table invoices disable trigger invoices_stay;
-     update invoices set due_on = '${daysBefore(dayOf(t.deps.clock()), days)}', status = 'OVERDUE' where id = '${id}';
+     update invoices set due_on = '${daysBefore(houseDay(t.deps.clock()), days)}', status = 'OVERDUE' where id = '${id}';
      alter table invoices enable trigger invoices_stay`,
   )
 

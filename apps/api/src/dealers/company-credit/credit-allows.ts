@@ -1,6 +1,6 @@
 // Whether a dealer may buy: looked at when he names an amount, and again, held, in the moment in which a car is sold.
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { type Ctx, may, type StaffCtx } from '../../core/request/context.ts'
 import * as credits from './company-credit.store.ts'
@@ -9,7 +9,7 @@ const shortestReason = 10
 
 /** A dealer whose account is blocked names no amount. @throws credit.own, credit.ownInvoices */
 export async function mayBid(ctx: Pick<Ctx, 'db' | 'now'>, companyId: string): Promise<void> {
-  const today = dayOf(ctx.now)
+  const today = houseDay(ctx.now)
   if (await credits.isBlocked(ctx.db, companyId, today)) throw await ownRefusal(ctx.db, companyId, today)
 }
 
@@ -29,7 +29,7 @@ type Buying = { offerId: string; companyId: string; carIds: readonly string[]; a
  */
 export async function mayBuy(ctx: Ctx, buying: Buying, reason: string | undefined): Promise<void> {
   const { companyId } = buying
-  const today = dayOf(ctx.now)
+  const today = houseDay(ctx.now)
   const held = await credits.hold(ctx.db, companyId)
   const blocked = await credits.isBlocked(ctx.db, companyId, today)
   const isOver =

@@ -4,6 +4,7 @@ import type { PortalText } from '@bilbro/contract/house/b2b-translations'
 import { languages } from '@bilbro/contract/common'
 import { categoryOf, filterTexts } from '@bilbro/contract/house/translation-texts'
 import { partOf, portalTexts } from '@bilbro/i18n/portal-catalogue'
+import { houseDay } from '../../core/days.ts'
 import { auditMany } from '../../core/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -89,7 +90,7 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
 
   async export(ctx, { query: { format, ...filter } }) {
     const texts = filterTexts(await read(ctx.db), filter, languages)
-    return exportTexts(ctx.deps, texts, { format, day: ctx.now.toISOString().slice(0, 10) })
+    return exportTexts(ctx.deps, texts, { format, day: houseDay(ctx.now) })
   },
 
   async upload(ctx, { body, files: [file] }) {

@@ -9,6 +9,7 @@ const fields = {
   name: true,
   legalName: true,
   country: true,
+  timeZone: true,
   street: true,
   postalCode: true,
   city: true,

@@ -1,7 +1,7 @@
 // An erasure: one transaction, in which everything goes that no law keeps; what is kept is written down with its last day.
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import * as userSets from '../users/user-sets.store.ts'
 import { entriesOf, untilOf } from './held.ts'
 import { logPartsOf } from './log-words.ts'
@@ -22,7 +22,7 @@ export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Pr
   if (subject.kind === 'staffUsers') await userSets.holdManagers(db)
   const { id: subjectId, kind: subjectKind, companyId } = subject
   const id = await erasures.insert(db, { subjectKind, subjectId, reason, erasedBy: actor.id }, now)
-  const today = dayOf(now)
+  const today = houseDay(now)
   // Before anything goes by which they are found.
   const log = await logPartsOf(db, subject)
   await erasures.keepLog(db, id, log)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { SubjectKind } from '@bilbro/contract/house/personal-data'
+import { houseDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { AppError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -35,7 +36,7 @@ async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
   }
   const buffer = writeArchive(archive)
   const fileId = await deps.files.save(deps.db, {
-    name: `bilbro-${data.madeAt.slice(0, 10)}.zip`,
+    name: `bilbro-${houseDay(new Date(data.madeAt))}.zip`,
     mime: 'application/zip',
     buffer,
   })

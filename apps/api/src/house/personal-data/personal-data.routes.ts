@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
 import type { PersonalData } from '@bilbro/contract/house/personal-data'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { BuyerCtx, StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -40,7 +40,7 @@ async function shown(ctx: StaffCtx, subject: Subject): Promise<PersonalData> {
     erasedAt,
     erasureAskedAt: wish(rows),
     stops: await stopsOf(ctx.db, subject, ctx.actor.id),
-    held: await heldOf(ctx.db, subject, dayOf(ctx.now)),
+    held: await heldOf(ctx.db, subject, houseDay(ctx.now)),
     exports: archives(ctx, rows, false),
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { job } from '../../core/work/job.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -13,7 +13,7 @@ export const retention = job({ name: 'retention', cron: '41 3 * * *', run: retai
 
 async function retain(deps: Deps): Promise<void> {
   const now = deps.clock()
-  const today = dayOf(now)
+  const today = houseDay(now)
   const blanked: Record<string, number> = {}
   const due = await erasures.due(deps.db, today)
   const releaseOne = (erasure: (typeof due)[number]) =>

@@ -13,8 +13,10 @@ export type AuditTable = {
 }
 export type Scope = { legalEntityId: string; from: string; to: string }
 
-const berlin = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Berlin')`
-const stamp = (column: string) => sql`to_char(${berlin(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+/** By the clock of the company that is exported. */
+const clock = (column: string, { legalEntityId }: Scope) =>
+  sql`(${sql.ref(column)} at time zone (select z.time_zone from legal_entities z where z.id = ${legalEntityId}))`
+const stamp = (column: string, of: Scope) => sql`to_char(${clock(column, of)}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 const issued = ({ legalEntityId, from, to }: Scope) =>
   sql`i.number is not null and i.legal_entity_id = ${legalEntityId} and i.issued_on between ${from} and ${to}`
 /** Money of this company: on its account, or given to its invoices. */
@@ -140,9 +142,9 @@ export const auditTables: readonly AuditTable[] = [
       ['undone_reason', 'text'],
     ],
     query: (of) => sql`
-      select a.id, a.payment_id, a.invoice_id, i.number, a.amount_minor as amount, ${stamp('a.made_at')} as made_at, ${stamp('a.undone_at')} as undone_at, a.undone_reason
+      select a.id, a.payment_id, a.invoice_id, i.number, a.amount_minor as amount, ${stamp('a.made_at', of)} as made_at, ${stamp('a.undone_at', of)} as undone_at, a.undone_reason
       from payment_allocations a join invoices i on i.id = a.invoice_id
-      where i.legal_entity_id = ${of.legalEntityId} and ${berlin('a.made_at')}::date between ${of.from} and ${of.to} order by a.made_at, a.id`,
+      where i.legal_entity_id = ${of.legalEntityId} and ${clock('a.made_at', of)}::date between ${of.from} and ${of.to} order by a.made_at, a.id`,
   },
   {
     file: 'margin-register.csv',
@@ -202,11 +204,11 @@ export const auditTables: readonly AuditTable[] = [
       ['document_id', 'text'],
     ],
     query: (of) => sql`
-      select g.kind as series, g.number, ${stamp('g.given_at')} as given_at, coalesce(i.id, k.id) as document_id
+      select g.kind as series, g.number, ${stamp('g.given_at', of)} as given_at, coalesce(i.id, k.id) as document_id
       from given_numbers g
         left join invoices i on i.legal_entity_id = g.legal_entity_id and i.number = g.number
         left join contracts k on k.legal_entity_id = g.legal_entity_id and k.number = g.number and g.kind = 'CONTRACT'
-      where g.legal_entity_id = ${of.legalEntityId} and ${berlin('g.given_at')}::date between ${of.from} and ${of.to} order by g.kind, g.given_at, g.number`,
+      where g.legal_entity_id = ${of.legalEntityId} and ${clock('g.given_at', of)}::date between ${of.from} and ${of.to} order by g.kind, g.given_at, g.number`,
   },
   {
     file: 'number-series.csv',
@@ -222,7 +224,7 @@ export const auditTables: readonly AuditTable[] = [
     query: (of) => sql`
       select g.kind as series, (array_agg(g.number order by g.given_at, g.number))[1] as first,
         (array_agg(g.number order by g.given_at desc, g.number desc))[1] as last, count(*) as given
-      from given_numbers g where g.legal_entity_id = ${of.legalEntityId} and ${berlin('g.given_at')}::date between ${of.from} and ${of.to}
+      from given_numbers g where g.legal_entity_id = ${of.legalEntityId} and ${clock('g.given_at', of)}::date between ${of.from} and ${of.to}
       group by g.kind order by g.kind`,
   },
   {
@@ -242,8 +244,8 @@ export const auditTables: readonly AuditTable[] = [
       ['taken_back_at', 'text'],
     ],
     query: (of) => sql`
-      select b.id, b.month, b.no, ${stamp('b.made_at')} as made_at, b.lines, b.documents, b.total_minor as total, b.sha256,
-        ${stamp('b.taken_back_at')} as taken_back_at
+      select b.id, b.month, b.no, ${stamp('b.made_at', of)} as made_at, b.lines, b.documents, b.total_minor as total, b.sha256,
+        ${stamp('b.taken_back_at', of)} as taken_back_at
       from book_batches b where b.legal_entity_id = ${of.legalEntityId} and b.made_at is not null
         and b.month between left(${of.from}, 7) and left(${of.to}, 7) order by b.month, b.no`,
   },
@@ -264,8 +266,8 @@ export const auditTables: readonly AuditTable[] = [
       ['changes', 'text'],
     ],
     query: (of) => sql`
-      select a.id, ${stamp('a.at')} as at, a.actor_kind as by_kind, a.actor_name as by, a.entity, a.entity_id, a.action, a.reason, a.changes::text as changes
-      from audit_log a where ${berlin('a.at')}::date between ${of.from} and ${of.to}
+      select a.id, ${stamp('a.at', of)} as at, a.actor_kind as by_kind, a.actor_name as by, a.entity, a.entity_id, a.action, a.reason, a.changes::text as changes
+      from audit_log a where ${clock('a.at', of)}::date between ${of.from} and ${of.to}
         and (a.entity in ('payments', 'paymentImports', 'vatDeposits', 'carCosts', 'carMargins', 'bookSettings', 'bookBatches', 'auditExports', 'legalEntities')
           or (a.entity = 'invoices' and exists (select 1 from invoices i where i.id = a.entity_id and i.legal_entity_id = ${of.legalEntityId})))
       order by a.at, a.id`,

@@ -3,8 +3,8 @@ import { accountKeys, type BookTrouble } from '@bilbro/contract/money/book-accou
 import type { BookSettings, OpenDocument } from '@bilbro/contract/money/books'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { monthOf } from '@bilbro/contract/periods'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit, changesOf } from '../../core/audit.ts'
-import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -90,7 +90,7 @@ export const booksRoutes: Handlers<Api['books']> = {
     ])
     const openIn = new Map(open.map(({ month, count }) => [month, count]))
     const own = Map.groupBy(made, ({ month }) => month)
-    const running = monthOf(germanDay(ctx.now))
+    const running = monthOf(await entityToday(ctx, legalEntityId))
     const months = new Set([...openIn.keys(), ...own.keys(), ...(closed ? [closed] : [])])
     return {
       items: [...months]
@@ -178,7 +178,7 @@ export const booksRoutes: Handlers<Api['books']> = {
   async closeMonth(ctx, { body: { legalEntityId, month } }) {
     const { name } = await legalEntities.get(ctx.db, legalEntityId)
     if (!(await books.settings(ctx.db, legalEntityId))) throw appError('books.notSetUp', { seller: name })
-    if (month >= monthOf(germanDay(ctx.now))) throw appError('books.monthRuns')
+    if (month >= monthOf(await entityToday(ctx, legalEntityId))) throw appError('books.monthRuns')
     const closed = await books.closedUntil(ctx.db, legalEntityId)
     if (closed !== null && month <= closed) throw appError('books.closed')
     await books.close(ctx.db, { legalEntityId, month, closedBy: ctx.actor.id, closedAt: ctx.now.toISOString() })

@@ -13,6 +13,7 @@ const header: ExtfHeader = {
   name: 'Bilbro 2026-11 / 1',
   chart: 'SKR04',
   isFinal: false,
+  zone: 'Europe/Berlin',
   madeAt: new Date('2026-12-01T07:08:09.010Z'),
 }
 const line: ExtfLine = {

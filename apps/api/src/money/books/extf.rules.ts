@@ -14,6 +14,7 @@ export type ExtfHeader = {
   /** DATEV then takes no change of a line any more. */
   isFinal: boolean
   madeAt: Date
+  zone: string
 }
 /** With the numbers of accounts. */
 export type ExtfLine = {
@@ -45,10 +46,10 @@ const quoted = (text: string, most: number) =>
 /** Signs that DATEV allows in the number of a document. */
 const documentNo = (text: string) => `"${text.replace(/[^A-Za-z0-9$&%*+\-/]/g, '-').slice(0, 36)}"`
 
-/** Year to milliseconds, by the clock of Berlin. */
-function stamp(at: Date): string {
+/** Year to milliseconds, by the clock of the company. */
+function stamp(at: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Berlin',
+    timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'medium',
   }).format(at)
@@ -62,7 +63,7 @@ export function extfHeader(header: ExtfHeader): string {
     '21',
     '"Buchungsstapel"',
     '13',
-    stamp(header.madeAt),
+    stamp(header.madeAt, header.zone),
     '',
     '"RE"',
     '"Bilbro"',

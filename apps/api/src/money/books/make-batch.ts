@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { daysOf } from '@bilbro/contract/periods'
+import { entityZone } from '../../core/postgres/zones.ts'
 import type { Deps } from '../../core/deps.ts'
 import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
 import { digest } from '../../core/files/files.ts'
@@ -38,7 +39,10 @@ export async function makeBatch(deps: Making, id: string): Promise<void> {
   const { folder, dispose } = await openTemporaryFolder(deps.config.dataDir)
   try {
     const path = join(folder, 'batch.csv')
-    const header = headerOf(settings, batch, deps.clock())
+    const header = headerOf(settings, batch, {
+      madeAt: deps.clock(),
+      zone: await entityZone(deps.db, settings.legalEntityId),
+    })
     const { items, lines, documents, totalMinor } = await write(deps, { path, header, settings, month: batch.month })
     if (!lines) return void (await batches.fail(deps.db, id, 'NOTHING'))
     const blob = await deps.files.store({ name: fileName(header, batch.no), mime: 'text/csv', path })
@@ -60,7 +64,7 @@ const fileName = ({ from }: ExtfHeader, no: number) => `EXTF_Buchungsstapel_${fr
 function headerOf(
   settings: books.BookSettingsRow,
   { month, no }: { month: string; no: number },
-  madeAt: Date,
+  made: Pick<ExtfHeader, 'madeAt' | 'zone'>,
 ): ExtfHeader {
   const { from, to } = daysOf(month)
   const first = String(settings.fiscalYearMonth).padStart(2, '0')
@@ -75,7 +79,7 @@ function headerOf(
     name: `Bilbro ${month} / ${no}`,
     chart: settings.chart as ExtfHeader['chart'],
     isFinal: settings.isFinal,
-    madeAt,
+    ...made,
   }
 }
 

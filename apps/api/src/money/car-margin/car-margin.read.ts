@@ -5,7 +5,7 @@ import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { CostKind } from '@bilbro/contract/stock/car-costs'
 import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { afterClose, carSale, holdingOf, type MarginFacts, marginLines, sumOf } from './car-margin.rules.ts'
 import * as margins from './car-margin.store.ts'
@@ -78,7 +78,7 @@ export async function holdingFor(db: Db, car: Car, today: string): Promise<Holdi
 
 /** @throws notFound */
 export async function readMargin(db: Db, carId: string, now: Date): Promise<CarMargin> {
-  const today = germanDay(now)
+  const today = houseDay(now)
   const car = await margins.car(db, carId)
   const worked = await workedOut(db, car, today)
   const frozen = worked.invoiceId ? await margins.frozenOf(db, carId, worked.invoiceId) : undefined

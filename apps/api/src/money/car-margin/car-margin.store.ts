@@ -84,7 +84,7 @@ export const toFreeze = async (db: Db, legalEntityId: string, month: string): Pr
     await sql<{ id: string }>`
       select c.id from invoices i, unnest(i.car_ids) as own (id) join cars c on c.id = own.id
       where i.legal_entity_id = ${legalEntityId} and i.kind in ('SALE', 'CORRECTION') and i.status = 'PAID'
-        and to_char(greatest(i.issued_on, (i.paid_at at time zone 'Europe/Berlin')::date), 'YYYY-MM') <= ${month}
+        and to_char(greatest(i.issued_on, entity_day(i.legal_entity_id, i.paid_at)), 'YYYY-MM') <= ${month}
         and c.status in ('RELEASED', 'PICK_UP_REQUESTED', 'PICKED_UP', 'DELIVERED')
         and not exists (select 1 from car_margins m where m.car_id = c.id and m.invoice_id = i.id)
       order by c.id`.execute(db)

@@ -3,7 +3,7 @@ import type { CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Edge } from '@bilbro/contract/states'
 import { daysOf } from '@bilbro/contract/periods'
 import { audit } from '../../core/audit.ts'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import { holdingFor, workedOut } from './car-margin.read.ts'
 import { sumOf } from './car-margin.rules.ts'
@@ -33,7 +33,7 @@ export async function marginFollowsCar(
   after: { id: string },
   { to }: Edge<CarStatus>,
 ) {
-  if (to === 'DELIVERED') await freezeMargin(ctx, after.id, { cause: 'DELIVERED', day: germanDay(ctx.now) })
+  if (to === 'DELIVERED') await freezeMargin(ctx, after.id, { cause: 'DELIVERED', day: houseDay(ctx.now) })
 }
 
 /** When a month of the books is closed; how many were kept. */

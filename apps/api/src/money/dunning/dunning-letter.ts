@@ -4,7 +4,8 @@ import { dunningGivesDays, highestLevel, levelDue } from '@bilbro/contract/money
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import { formatFor } from '@bilbro/i18n/format'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { entityToday, entityZone } from '../../core/postgres/zones.ts'
+import { dayIn, daysAfter } from '../../core/days.ts'
 import type { Mail } from '../../core/mail.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
@@ -14,12 +15,15 @@ import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 import { fileName } from '../invoices/print-invoice.ts'
 
+type At = { db: Db; now: Date }
 /** The level that is due of an invoice; null where none is: paid, taken back, not late enough, all levels sent. */
-export function levelOf(invoice: InvoiceRecord, now: Date): number | null {
+export async function levelOf({ db, now }: At, invoice: InvoiceRecord): Promise<number | null> {
   const { status, kind, dueOn, dunningLevel, dunnedAt } = invoice
   const isOpen = (openInvoiceStatuses as readonly string[]).includes(status) && isPayable(kind as InvoiceKind)
   if (!isOpen || !dueOn || openOf(invoice) === 0) return null
-  return levelDue({ dueOn, level: dunningLevel, dunnedAt }, dayOf(now))
+  const zone = await entityZone(db, invoice.legalEntityId)
+  const lastOn = dunnedAt && dayIn(zone, new Date(dunnedAt))
+  return levelDue({ dueOn, level: dunningLevel, dunnedAt: lastOn }, dayIn(zone, now))
 }
 
 const kinds = ['dunning1', 'dunning2', 'dunning3'] as const
@@ -39,7 +43,7 @@ export async function letterOf(db: Db, invoice: InvoiceRecord, level: number, no
     number: invoice.number ?? '',
     amount: format.money(eur(openOf(invoice))),
     due: invoice.dueOn ? format.day(invoice.dueOn) : '–',
-    until: format.day(daysAfter(dayOf(now), dunningGivesDays)),
+    until: format.day(daysAfter(await entityToday({ db, now }, invoice.legalEntityId), dunningGivesDays)),
     iban: payment.iban ? spacedIban(payment.iban) : '–',
   }
   return {

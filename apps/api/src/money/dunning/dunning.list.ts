@@ -4,7 +4,7 @@ import type { DunningQuery, DunningRow, WaitingPayment } from '@bilbro/contract/
 import { dunningAfterDays, dunningGapDays, highestLevel } from '@bilbro/contract/money/dunning-levels'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { openInvoiceStatuses } from '@bilbro/contract/money/invoice-states'
-import { dayOf, daysBetween } from '../../core/days.ts'
+import { dayIn, daysBetween } from '../../core/days.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
@@ -29,7 +29,7 @@ export type DunningRead = Awaited<ReturnType<ReturnType<typeof due>['executeTake
 
 /** As `levelDue` has it, which asks again before anything is sent. */
 export function due(db: Db, { now }: Asked) {
-  const today = dayOf(now)
+  const today = sql`(${now.toISOString()}::timestamptz at time zone l.time_zone)::date`
   const daysAt = (days: readonly number[]) => sql<number>`(${sql.val([...days])}::int[])[t.dunning_level + 1]`
   return db
     .selectFrom('invoices as t')
@@ -39,15 +39,15 @@ export function due(db: Db, { now }: Asked) {
     .leftJoin('staffUsers as s', 's.id', 'h.heldBy')
     .select(['t.id', 't.companyId', 't.legalEntityId', 't.payableMinor', 't.paidMinor', 't.dunningLevel', 't.dunnedAt'])
     .select([sql<string>`t.number`.as('number'), sql<string>`t.due_on`.as('dueOn')])
-    .select(['b.name as companyName', 'b.country as companyCountry', 'l.name as entityName'])
+    .select(['b.name as companyName', 'b.country as companyCountry', 'l.name as entityName', 'l.timeZone as zone'])
     .select(['h.reason as heldReason', 'h.heldAt', 's.name as heldBy'])
     .where('t.status', 'in', [...openInvoiceStatuses])
     .where('t.kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
     .whereRef('t.payableMinor', '>', 't.paidMinor')
     .where('t.dunningLevel', '<', highestLevel)
-    .where(sql<boolean>`${today}::date - t.due_on >= ${daysAt(dunningAfterDays)}`)
+    .where(sql<boolean>`${today} - t.due_on >= ${daysAt(dunningAfterDays)}`)
     .where(
-      sql<boolean>`(t.dunned_at is null or ${today}::date - (t.dunned_at at time zone 'UTC')::date >= ${daysAt(dunningGapDays)})`,
+      sql<boolean>`(t.dunned_at is null or ${today} - (t.dunned_at at time zone l.time_zone)::date >= ${daysAt(dunningGapDays)})`,
     )
 }
 
@@ -93,7 +93,7 @@ export const toDunningRow =
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     legalEntity: { id: row.legalEntityId, name: row.entityName },
     dueOn: row.dueOn,
-    overdueDays: daysBetween(row.dueOn, dayOf(now)) ?? 0,
+    overdueDays: daysBetween(row.dueOn, dayIn(row.zone, now)) ?? 0,
     payable: eur(row.payableMinor),
     open: eur(row.payableMinor - row.paidMinor),
     level: row.dunningLevel + 1,

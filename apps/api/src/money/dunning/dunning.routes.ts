@@ -35,7 +35,7 @@ export const dunningRoutes: Handlers<Api['dunning']> = {
   async letter(ctx, { params: { id } }) {
     const invoice = await invoices.get(ctx.db, id)
     if (!invoice.number) throw appError('notFound')
-    const level = levelOf(invoice, ctx.now)
+    const level = await levelOf(ctx, invoice)
     const { mail, to, attachments } = await letterOf(
       ctx.db,
       invoice,

@@ -37,7 +37,7 @@ async function send(
   waiting: WaitingMoney | undefined,
 ): Promise<DunningOutcome> {
   const invoice = await hold(ctx, invoiceState, id)
-  if (levelOf(invoice, ctx.now) !== level) return 'NOT_DUE'
+  if ((await levelOf(ctx, invoice)) !== level) return 'NOT_DUE'
   if (await dunnings.holdOf(ctx.db, id)) return 'HELD'
   if (!despiteMoney && waiting?.has(invoice.companyId)) return 'MONEY_HERE'
   if (!invoice.pdfFileId) return 'PRINTING'

@@ -5,7 +5,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { dayOf } from '../../core/days.ts'
+import { contractToday } from '../../core/postgres/zones.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -59,7 +59,7 @@ async function taxedOn(
     {
       sale,
       precedes: { id: row.id, number: sale.number, issuedOn: sale.issuedOn },
-      today: dayOf(ctx.now),
+      today: await contractToday(ctx, deposit.contractId),
       says: saysOf('forfeited', sale, deposit, await numberOf(ctx, deposit)),
     },
     { rateBp: rateOf(sale), depositMinor: deposit.amountMinor },
@@ -120,7 +120,7 @@ export const depositForfeitsRoutes: Handlers<Api['depositForfeits']> = {
         const sale = await holdSale(ctx, contractId)
         const seen = await deposits.get(ctx.db, params.id)
         if (seen.status !== 'HELD') throw appError('state.notAllowed', { from: seen.status, to: 'FORFEITED' })
-        if (seen.dueOn >= dayOf(ctx.now)) throw appError('vatDeposit.notDue')
+        if (seen.dueOn >= (await contractToday(ctx, contractId))) throw appError('vatDeposit.notDue')
         const waiting = await carsNotFetched(ctx.db, contractId)
         if (waiting.length) throw appError('vatDeposit.notFetched', { cars: waiting.join(', ') })
         const draft = await taxedOn(ctx, seen, sale)
@@ -157,8 +157,9 @@ export const depositForfeitsRoutes: Handlers<Api['depositForfeits']> = {
           throw appError('state.notAllowed', { from: seen.status, to: 'REFUNDABLE' })
         const first = issuedOf(await invoices.get(ctx.db, taxed.precedesId!))
         const says = saysOf('provedLate', first, seen, await numberOf(ctx, seen))
+        const today = await contractToday(ctx, contractId)
         const replaced = await replaceSale(ctx, taxed, reason, (precedes) =>
-          freedSale({ sale: first, precedes, today: dayOf(ctx.now), says }),
+          freedSale({ sale: first, precedes, today, says }),
         )
         await held(ctx, params.id, version, 'FORFEITED')
         await move(ctx, vatDepositState, params.id, {

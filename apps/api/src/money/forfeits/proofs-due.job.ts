@@ -1,9 +1,9 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
-import { dueBy } from '../vat-deposits/vat-deposits.store.ts'
+import { dueWithin } from '../vat-deposits/vat-deposits.store.ts'
 
 /** Days before the proofs are due on which their dealer is reminded. */
 const remindDays = 14
@@ -14,12 +14,9 @@ export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: tell
 /** Safe to run twice: nobody is told the same twice. */
 export async function tellProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  const today = dayOf(ctx.now)
-  for (const { id, dueOn, companyId, company, number, offerId, hasProofs } of await dueBy(
-    db,
-    daysAfter(today, remindDays),
-  )) {
-    const isLate = dueOn < today
+  for (const one of await dueWithin(db, ctx.now, remindDays)) {
+    const { id, dueOn, companyId, company, number, offerId, hasProofs, zone } = one
+    const isLate = dueOn < dayIn(zone, ctx.now)
     if (!hasProofs)
       await notifyDealers(ctx, {
         companyId,

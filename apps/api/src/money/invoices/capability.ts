@@ -1,8 +1,8 @@
 // Whether a car can be invoiced, and what stands in the way: looked at, nothing is written.
 import { brokenRules } from '@bilbro/contract/money/en16931-rules'
 import type { invoicingApi } from '@bilbro/contract/money/invoicing'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { AppError } from '../../core/errors.ts'
-import { dayOf } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { marginEntriesOf } from '../margin/book-margin.ts'
@@ -31,8 +31,9 @@ export async function capabilityOf(ctx: StaffCtx, carId: string): Promise<Capabi
   if (contract.status !== 'SIGNED') return not([{ key: 'signatures', detail: null }], of)
   try {
     const draft = await draftOnContract(ctx, contract, 'SALE', { choices: {} })
-    await marginEntriesOf(ctx.db, draft, dayOf(ctx.now))
-    const broken = brokenRules({ ...draft, number: '–', issuedOn: dayOf(ctx.now) })
+    const today = await entityToday(ctx, contract.legalEntityId)
+    await marginEntriesOf(ctx.db, draft, today)
+    const broken = brokenRules({ ...draft, number: '–', issuedOn: today })
     const reasons = broken.map(({ rule, says }) => ({ key: rule, detail: says }))
     return { ...of, isCapable: reasons.length === 0, reasons }
   } catch (error) {

@@ -1,7 +1,7 @@
 // How the demo world's invoices are written: by the same rules, numbers and paper as any other.
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceHouse } from '@bilbro/seed/load/invoices'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { AppError } from '../../core/errors.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
@@ -20,8 +20,8 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
   async draft({ contractId, kind, at, dueOn, precedes }) {
     try {
       const document = await written(deps, { contractId, kind, at, dueOn, precedes })
-      mayBeIssued({ ...document, number: '–', issuedOn: dayOf(at) })
-      if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, dayOf(at))
+      mayBeIssued({ ...document, number: '–', issuedOn: houseDay(at) })
+      if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, houseDay(at))
       return document
     } catch (error) {
       // Where the tax case is open again, or the contract asks for no such payment, there is none.
@@ -33,7 +33,7 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
   number: (legalEntityId, kind, at) =>
     deps.db
       .transaction()
-      .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: dayOf(at), now: at })),
+      .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: houseDay(at), now: at })),
 
   register: (invoice, document) => bookMargin(deps.db, invoice, document),
 

@@ -3,7 +3,8 @@ import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import { eur, invoiceAmounts } from '@bilbro/contract/money/invoice-amounts'
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
+import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
@@ -32,7 +33,7 @@ export async function draftFee(
 ): Promise<invoices.InvoiceRecord> {
   const signed = documentOf(contract)
   const { language } = signed
-  const today = dayOf(ctx.now)
+  const today = await entityToday(ctx, contract.legalEntityId)
   const [{ party: seller, bank }, buyer] = await Promise.all([
     sellerOf(ctx.db, contract.legalEntityId),
     buyerOf(ctx.db, contract.companyId),

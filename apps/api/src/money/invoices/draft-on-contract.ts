@@ -3,7 +3,8 @@ import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
+import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
@@ -31,7 +32,7 @@ export async function draftOnContract(
   const { totals, delivery } = signed
   if (kind === 'DEPOSIT' && !totals.deposit.minor) throw appError('invoice.nothing')
   if (kind === 'VAT_DEPOSIT' && !totals.vatDeposit.minor) throw appError('invoice.nothing')
-  const today = dayOf(ctx.now)
+  const today = await entityToday(ctx, contract.legalEntityId)
   const deliveredOn = choices.deliveredOn ?? delivery.plannedOn ?? today
   const [seller, buyer, decisions, prepaid] = await Promise.all([
     sellerOf(ctx.db, contract.legalEntityId),

@@ -23,6 +23,7 @@ export const rows = (db: Db) =>
       'b.country as companyCountry',
       'b.invoiceEmail as companyInvoiceEmail',
       'l.name as entityName',
+      'l.timeZone as zone',
       'k.number as contractNumber',
     ])
     .select(['d.name as draftedByName', 'i.name as issuedByName'])

@@ -10,7 +10,7 @@ import {
   type InvoiceStatus,
 } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
-import { dayOf, daysBetween } from '../../core/days.ts'
+import { dayIn, daysBetween } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { outsideOf } from './outside.read.ts'
@@ -49,7 +49,7 @@ export function toRow(row: InvoiceRead, { now, deps }: Reading): InvoiceRow {
     open: eur(open),
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
-    overdueDays: open > 0 ? (daysBetween(row.dueOn, dayOf(now)) ?? 0) : 0,
+    overdueDays: open > 0 ? (daysBetween(row.dueOn, dayIn(row.zone, now)) ?? 0) : 0,
     dunningLevel: row.dunningLevel,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import { dayAtEntity } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -166,14 +167,14 @@ export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' |
     .execute()
 
 /** Those whose day has passed. */
-export const late = async (db: Db, today: string): Promise<string[]> =>
+export const late = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
       .selectFrom('invoices')
       .select('id')
       .where('status', 'in', ['ISSUED', 'SENT', 'PARTLY_PAID'])
       .where('kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
-      .where('dueOn', '<', today)
+      .where('dueOn', '<', dayAtEntity('legalEntityId', now))
       .orderBy('dueOn')
       .limit(200)
       .execute()
@@ -193,14 +194,14 @@ export const contractsOf = (db: Db, carId: string) =>
     .execute()
 
 /** Sales that have been overdue since before a day. */
-export const unpaidSince = (db: Db, day: string) =>
+export const unpaidSince = (db: Db, now: Date, days: number) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')
     .select(['i.id', 'i.number', 'b.name as company'])
     .where('i.status', '=', 'OVERDUE')
     .where('i.kind', 'in', ['SALE', 'CORRECTION'])
-    .where('i.dueOn', '<', day)
+    .where('i.dueOn', '<', sql<string>`${dayAtEntity('i.legalEntityId', now)} - ${days}::int`)
     .orderBy('i.dueOn')
     .limit(200)
     .execute()

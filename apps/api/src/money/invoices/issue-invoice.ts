@@ -2,7 +2,7 @@
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
-import { dayOf } from '../../core/days.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import { edgeOf, hold, move, type MoveCtx } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -89,7 +89,7 @@ export function freshDraft(
 type IssueCtx = MoveCtx & { deps: Pick<StaffCtx['deps'], 'invoicing'> }
 /** Gives a draft that is held its number and its day, and moves it. @throws invoice.incomplete */
 export async function issueHeld(ctx: IssueCtx, invoice: invoices.InvoiceRecord, draft: InvoiceDocument): Promise<void> {
-  const issuedOn = dayOf(ctx.now)
+  const issuedOn = await entityToday(ctx, invoice.legalEntityId)
   const kind = invoice.kind as InvoiceKind
   mayBeIssued({ ...draft, number: '–', issuedOn })
   const { legalEntityId } = invoice

@@ -1,5 +1,4 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf, daysBefore } from '../../core/days.ts'
 import { move } from '../../core/moves.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -14,7 +13,7 @@ export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *
 
 /** Invoices whose day has passed and that are not paid. Safe to run twice. */
 export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  const late = await invoices.late(db, dayOf(clock()))
+  const late = await invoices.late(db, clock())
   const mark = (id: string) =>
     db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
@@ -30,7 +29,7 @@ const unpaidDays = 21
 
 async function tellUnpaid({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  const unpaid = await invoices.unpaidSince(db, daysBefore(dayOf(ctx.now), unpaidDays))
+  const unpaid = await invoices.unpaidSince(db, ctx.now, unpaidDays)
   await eachAlone(unpaid, ({ id, number, company }) =>
     notifyStaff(ctx, {
       to: { right: 'invoices.issue' },

@@ -1,7 +1,8 @@
 // Invoices are put together into a run, and the run into a file: from then on it stays as it is.
 import { createHash, randomInt } from 'node:crypto'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { daysAfter } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -23,7 +24,7 @@ type Wanted = { legalEntityId: string; executeOn: string; invoices: { id: string
 
 /** @throws paymentRun.day, paymentRun.noAccount, paymentRun.otherEntity, paymentRun.payee, version.stale, state.notAllowed */
 export async function makeRun(ctx: StaffCtx, { legalEntityId, executeOn, invoices }: Wanted): Promise<string> {
-  const today = dayOf(ctx.now)
+  const today = await entityToday(ctx, legalEntityId)
   if (executeOn < today || executeOn > daysAfter(today, furthest)) throw fieldError('paymentRun.day', 'executeOn')
   const entity = await legalEntities.get(ctx.db, legalEntityId)
   if (!entity.iban) throw appError('paymentRun.noAccount', { seller: entity.name })
@@ -115,7 +116,8 @@ export async function holdRun(ctx: StaffCtx, id: string, version: number, read: 
 
 /** Writes the file, once, by somebody who approved nothing in it. @throws state.notAllowed, paymentRun.fourEyes, paymentRun.day when its day has passed */
 export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
-  if (run.executeOn < dayOf(ctx.now) && run.status === 'DRAFT') throw appError('paymentRun.day')
+  if (run.executeOn < (await entityToday(ctx, run.legalEntityId)) && run.status === 'DRAFT')
+    throw appError('paymentRun.day')
   const items = (await runs.itemsOf(ctx.db, run.id)).filter(({ droppedAt }) => droppedAt === null)
   const own = items.filter(({ approvedBy }) => approvedBy === ctx.actor.id)
   if (run.status === 'DRAFT' && own.length)

@@ -3,8 +3,9 @@ import type { Api } from '@bilbro/contract'
 import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
 import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PaymentRunDetail, PaymentRunRow } from '@bilbro/contract/money/payment-runs'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { move } from '../../core/moves.ts'
@@ -86,7 +87,7 @@ const isLive = ({ droppedAt, settledOn }: runs.ItemRecord): boolean => droppedAt
 
 export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   async due(ctx, { query }) {
-    const today = dayOf(ctx.now)
+    const today = query.legalEntityId ? await entityToday(ctx, query.legalEntityId) : houseDay(ctx.now)
     const executeOn = query.executeOn !== undefined && query.executeOn >= today ? query.executeOn : today
     let found = purchaseRows(ctx.db).where('t.status', '=', 'APPROVED')
     if (query.legalEntityId) found = found.where('t.legalEntityId', '=', query.legalEntityId)
@@ -104,7 +105,8 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
     const buckets = dueBuckets.map((bucket) => {
       const own = items.filter(({ due }) => due === bucket)
       const payable = own.filter(({ concerns }) => concerns.length === 0)
-      return { bucket, count: own.length, total: eur(payable.reduce((sum, { toPay }) => sum + toPay.minor, 0)) }
+      const total = eur(payable.reduce((sum, { toPay }) => sum + toPay.minor, 0))
+      return { bucket, count: payable.length, total, held: own.length - payable.length }
     })
     return { executeOn, buckets, items, isCut: rows.length > mostDue }
   },

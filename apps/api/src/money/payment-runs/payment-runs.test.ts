@@ -173,6 +173,15 @@ test('what is due comes with its discount as long as that stands, and says what 
   }
   expect(await due(day(1))).toMatchObject({ toPay: { minor: 116_62 }, isDiscounted: true, due: 'WEEK' })
   expect(await due(day(3))).toMatchObject({ toPay: { minor: 119_00 }, isDiscounted: false })
+  // Each sum is that of what it counts; what no file can take is counted apart.
+  const { items, buckets } = await desk.clerk.paymentRuns.due({ query: {} })
+  for (const { bucket, count, total, held } of buckets) {
+    const own = items.filter((one) => one.due === bucket)
+    const payable = own.filter(({ concerns }) => concerns.length === 0)
+    expect({ count, held }).toEqual({ count: payable.length, held: own.length - payable.length })
+    expect(total.minor).toBe(payable.reduce((sum, { toPay }) => sum + toPay.minor, 0))
+  }
+  expect(buckets.some(({ held }) => held > 0)).toBe(true)
   const run = await desk.run(soon)
   expect(run.items[0]).toMatchObject({ amount: { minor: 116_62 }, discount: { minor: 2_38 } })
   expect(await refusal(desk.run(outside))).toBe('paymentRun.payee')

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { PortalInvoicesQuery } from '@bilbro/contract/money/portal-invoices'
 import { openInvoiceStatuses } from '@bilbro/contract/money/invoice-states'
+import { zoneOf } from '../../core/postgres/zones.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -30,7 +31,7 @@ export const issuedTo = (db: Db, companyId: string) =>
     .select(['t.id', 't.kind', 't.status', 't.number', 't.issuedOn', 't.dueOn', 't.document', 't.pdfFileId'])
     .select(['t.netMinor', 't.vatMinor', 't.payableMinor', 't.paidMinor'])
     .select(['k.offerId', 'k.number as contractNumber', 'p.number as against'])
-    .select([state.as('state'), cars.as('cars')])
+    .select([state.as('state'), cars.as('cars'), zoneOf('t.legalEntityId').as('zone')])
     .where('t.companyId', '=', companyId)
     .where('t.number', 'is not', null)
 

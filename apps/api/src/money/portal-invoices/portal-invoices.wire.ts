@@ -4,7 +4,7 @@ import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import type { PortalInvoiceStatus } from '@bilbro/contract/money/portal-invoice-statuses'
 import type { PortalInvoice } from '@bilbro/contract/money/portal-invoices'
-import { dayOf, daysBetween } from '../../core/days.ts'
+import { dayIn, daysBetween } from '../../core/days.ts'
 import type { Files } from '../../core/files/files.ts'
 import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
 import type { PortalInvoiceRead } from './portal-invoices.list.ts'
@@ -28,7 +28,7 @@ export function toPortalInvoice(row: PortalInvoiceRead, { files, now }: Shown): 
     open: eur(open),
     issuedOn: row.issuedOn!,
     dueOn: row.dueOn,
-    overdueDays: open > 0 ? (daysBetween(row.dueOn, dayOf(now)) ?? 0) : 0,
+    overdueDays: open > 0 ? (daysBetween(row.dueOn, dayIn(row.zone, now)) ?? 0) : 0,
     against: row.against,
     pdf: row.pdfFileId && files.documentUrl(row.pdfFileId, now),
     payTo: payToOf(row, open),

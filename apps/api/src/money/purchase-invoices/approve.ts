@@ -2,8 +2,8 @@
 // lines of its own.
 import type { Money } from '@bilbro/contract/common'
 import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { convert, type Rate } from '../../core/money.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -102,6 +102,7 @@ async function bookCosts(
   inEuros: InEuros,
 ): Promise<void> {
   const { name } = await suppliers.get(ctx.db, invoice.supplierId!)
+  const today = await entityToday(ctx, invoice.legalEntityId)
   const costs = lines
     .filter(({ target }) => target === 'COST')
     .map(({ carId, costKind, netMinor, vatMinor, text }) => ({
@@ -109,7 +110,7 @@ async function bookCosts(
       kind: costKind!,
       supplier: name,
       documentNo: invoice.number,
-      spentOn: invoice.issuedOn ?? dayOf(ctx.now),
+      spentOn: invoice.issuedOn ?? today,
       netMinor: inEuros(netMinor),
       vatMinor: inEuros(vatMinor),
       note: text,
@@ -144,6 +145,7 @@ export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { v
   await move(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
   if (invoice.approvedAt === null) return
   const booked = await carCosts.ofInvoice(ctx.db, id)
+  const today = await entityToday(ctx, invoice.legalEntityId)
   await writeCosts(
     ctx,
     booked.map((cost) => ({
@@ -152,7 +154,7 @@ export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { v
       documentNo: cost.documentNo ?? '',
       netMinor: -cost.netMinor,
       vatMinor: -cost.vatMinor,
-      spentOn: dayOf(ctx.now),
+      spentOn: today,
       note: reason,
       purchaseInvoiceId: id,
       bookedBy: ctx.actor.id,

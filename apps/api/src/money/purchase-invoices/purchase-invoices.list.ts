@@ -7,7 +7,7 @@ import {
   type PurchaseInvoiceStatus,
 } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoicesQuery } from '@bilbro/contract/money/purchase-invoices'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { dayAtEntity } from '../../core/postgres/zones.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
@@ -26,11 +26,12 @@ const orders = {
 const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.vin), ' ') from purchase_invoice_lines p join cars c on c.id = p.car_id where p.invoice_id = t.id)`
 const owed = sql`t.status in (${sql.join(owedStatuses)})`
 
-const within: Record<DueBucket, (today: string) => ReturnType<typeof sql<boolean>>> = {
-  OVERDUE: (today) => sql<boolean>`(${owed} and t.due_on < ${today}::date)`,
-  TODAY: (today) => sql<boolean>`(${owed} and t.due_on = ${today}::date)`,
-  WEEK: (today) => sql<boolean>`(${owed} and t.due_on > ${today}::date and t.due_on <= ${daysAfter(today, 7)}::date)`,
-  LATER: (today) => sql<boolean>`(${owed} and t.due_on > ${daysAfter(today, 7)}::date)`,
+type Today = ReturnType<typeof dayAtEntity>
+const within: Record<DueBucket, (today: Today) => ReturnType<typeof sql<boolean>>> = {
+  OVERDUE: (today) => sql<boolean>`(${owed} and t.due_on < ${today})`,
+  TODAY: (today) => sql<boolean>`(${owed} and t.due_on = ${today})`,
+  WEEK: (today) => sql<boolean>`(${owed} and t.due_on > ${today} and t.due_on <= ${today} + 7)`,
+  LATER: (today) => sql<boolean>`(${owed} and t.due_on > ${today} + 7)`,
 }
 
 export function filtered(db: Db, q: PurchaseInvoicesQuery, now: Date) {
@@ -45,7 +46,8 @@ export function filtered(db: Db, q: PurchaseInvoicesQuery, now: Date) {
     found = found.where(
       sql<boolean>`exists (select from purchase_invoice_lines p where p.invoice_id = t.id and p.car_id::text = any(${sql.val(q.carId)}::text[]))`,
     )
-  if (q.due.length) found = found.where((e) => e.or(q.due.map((one) => within[one](dayOf(now)))))
+  if (q.due.length)
+    found = found.where((e) => e.or(q.due.map((one) => within[one](dayAtEntity('t.legalEntityId', now)))))
   if (q.issuedMin) found = found.where('t.issuedOn', '>=', q.issuedMin)
   if (q.issuedMax) found = found.where('t.issuedOn', '<=', q.issuedMax)
   return found
@@ -75,7 +77,7 @@ export function totalsOf(db: Db, q: PurchaseInvoicesQuery, now: Date) {
         'gross',
       ),
       sql<number>`coalesce(sum(${payable}) filter (where ${isOwed}), 0)::bigint`.as('owed'),
-      sql<number>`coalesce(sum(${payable}) filter (where ${isOwed} and f.due_on < ${dayOf(now)}::date), 0)::bigint`.as(
+      sql<number>`coalesce(sum(${payable}) filter (where ${isOwed} and f.due_on < ${dayAtEntity('f.legalEntityId', now)}), 0)::bigint`.as(
         'overdue',
       ),
     ])

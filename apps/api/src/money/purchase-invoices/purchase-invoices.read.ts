@@ -11,7 +11,7 @@ import type {
   PurchaseInvoiceRow,
   PurchaseSender,
 } from '@bilbro/contract/money/purchase-invoices'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { convert, inverse, rateOf } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -40,7 +40,7 @@ export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
     number: row.number,
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
-    due: isOwed(status) ? dueBucketOf(row.dueOn, dayOf(now)) : null,
+    due: isOwed(status) ? dueBucketOf(row.dueOn, dayIn(row.zone, now)) : null,
     net: money(row.netMinor),
     vat: money(row.vatMinor),
     gross: money(row.netMinor + row.vatMinor),

@@ -33,6 +33,7 @@ export const rows = (db: Db) =>
       's.postalCode as supplierPostalCode',
       's.city as supplierCity',
       'l.name as entityName',
+      'l.timeZone as zone',
       nameOf('staffUsers', 't.enteredBy').as('enteredByName'),
       nameOf('staffUsers', 't.checkedBy').as('checkedByName'),
       nameOf('staffUsers', 't.approvedBy').as('approvedByName'),

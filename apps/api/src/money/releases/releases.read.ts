@@ -5,7 +5,7 @@ import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { settings, type Settings } from '../money-settings/money-settings.store.ts'
 import { type ReleaseRead, type ReleaseRecord, rows } from './releases.store.ts'
 import { costsFrom } from './storage.rules.ts'
@@ -24,9 +24,10 @@ const carOf = (row: ReleaseRead, { pictureUrl }: Shown): Release['car'] => ({
 })
 
 /** What has come together stays, though the house charges nothing any more. */
-function storageOf({ dealerCollectsSince, redeemedAt, takenBackAt, storageMinor }: ReleaseRead, { rule }: Shown) {
+function storageOf(row: ReleaseRead, { rule }: Shown) {
+  const { zone, dealerCollectsSince, redeemedAt, takenBackAt, storageMinor } = row
   const isOver = redeemedAt !== null || takenBackAt !== null || dealerCollectsSince === null
-  const from = isOver ? null : costsFrom(dayOf(new Date(dealerCollectsSince)), rule)
+  const from = isOver ? null : costsFrom(dayIn(zone, new Date(dealerCollectsSince)), rule)
   if (from === null && storageMinor === 0) return null
   const { storageDayMinor } = rule
   return {

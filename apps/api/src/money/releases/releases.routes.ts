@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
 import { audit, changesOf } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -116,7 +116,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
       ...given,
       storageDayMinor: perDay,
       // What nobody was told of costs nothing: no day before it is set counts.
-      storageSince: perDay === null ? null : (before.storageSince ?? dayOf(ctx.now)),
+      storageSince: perDay === null ? null : (before.storageSince ?? houseDay(ctx.now)),
       ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
     }
     if (!(await moneySettings.saveSettings(ctx.db, { version, ...values }, ctx.now)))

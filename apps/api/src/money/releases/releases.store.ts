@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { zoneOf } from '../../core/postgres/zones.ts'
 
 export type ReleaseRecord = Awaited<ReturnType<typeof get>>
 
@@ -157,6 +158,7 @@ export const rows = (db: Db) =>
     .select(['c.stockNo', 'c.vin', 'c.photoFileId', 'k.number as contractNumber', 's.name as redeemedByName'])
     .select('i.name as identityCheckedByName')
     .select(['b.name as companyName', 'b.country as companyCountry', 'k.offerId'])
+    .select(zoneOf('k.legalEntityId').as('zone'))
     .select(sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'))
     .select([
       sql<number>`(select count(*) from storage_days d where d.release_id = t.id)`.as('storageDays'),

@@ -4,7 +4,7 @@ import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
 import { formatFor } from '@bilbro/i18n/format'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
 import { toCell } from '../../core/money.ts'
@@ -44,7 +44,7 @@ async function statementOf(ctx: StaffCtx, companyId: string, { language, legalEn
   const entity = legalEntityId ? await legalEntities.get(ctx.db, legalEntityId) : await legalEntities.defaultOne(ctx.db)
   if (!entity) throw appError('legalEntity.none')
   const items = (await ofDealer(ctx.db, { companyId, legalEntityId: entity.id })).map(itemOf)
-  const today = dayOf(ctx.now)
+  const today = dayIn(entity.timeZone, ctx.now)
   return { company, entity, items, today, language: language ?? company.language, name: `statement-${today}` }
 }
 

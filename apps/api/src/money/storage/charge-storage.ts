@@ -5,7 +5,8 @@ import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { formatFor } from '@bilbro/i18n/format'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import type { Language } from '@bilbro/contract/common'
-import { dayOf } from '../../core/days.ts'
+import { contractZone } from '../../core/postgres/zones.ts'
+import { dayIn } from '../../core/days.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import type { MoveCtx } from '../../core/moves.ts'
@@ -24,11 +25,14 @@ type Days = Awaited<ReturnType<typeof days.open>>
 /** Counts what a car that waits has cost until today. Safe to run twice. */
 export async function countDays(
   { db, now }: Pick<MoveCtx, 'db' | 'now'>,
-  { id, dealerCollectsSince }: Pick<releases.ReleaseRecord, 'id' | 'dealerCollectsSince'>,
+  release: Pick<releases.ReleaseRecord, 'id' | 'contractId' | 'dealerCollectsSince'>,
   rule: moneySettings.Settings,
 ): Promise<void> {
-  const from = dealerCollectsSince === null ? null : costsFrom(dayOf(new Date(dealerCollectsSince)), rule)
-  if (from !== null) await days.count(db, id, { from, to: dayOf(now), minor: rule.storageDayMinor! })
+  const { id, contractId, dealerCollectsSince } = release
+  if (dealerCollectsSince === null) return
+  const zone = await contractZone(db, contractId)
+  const from = costsFrom(dayIn(zone, new Date(dealerCollectsSince)), rule)
+  if (from !== null) await days.count(db, id, { from, to: dayIn(zone, now), minor: rule.storageDayMinor! })
 }
 
 /**

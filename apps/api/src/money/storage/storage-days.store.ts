@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { zoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** Released cars that wait for their dealer; a car that the company brings costs no storage. */
@@ -7,7 +8,8 @@ export const waiting = (db: Db) =>
     .selectFrom('carReleases as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
     .innerJoin('contracts as k', 'k.id', 'r.contractId')
-    .select(['r.id', 'r.companyId', 'r.dealerCollectsSince', 'k.offerId'])
+    .select(['r.id', 'r.companyId', 'r.contractId', 'r.dealerCollectsSince', 'k.offerId'])
+    .select(zoneOf('k.legalEntityId').as('zone'))
     .select(sql<string>`concat_ws(' ', c.brand, c.model, '(' || c.stock_no || ')')`.as('car'))
     .where('r.dealerCollectsSince', 'is not', null)
     .$narrowType<{ dealerCollectsSince: string }>()

@@ -1,5 +1,5 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { dayIn, daysAfter } from '../../core/days.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
@@ -22,8 +22,8 @@ export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock
   if (minor === null) return
   await eachAlone(await waiting(db), async (release) => {
     await countDays(ctx, release, rule)
-    const from = costsFrom(dayOf(new Date(release.dealerCollectsSince)), rule)!
-    if (from > daysAfter(dayOf(ctx.now), remindDays)) return
+    const from = costsFrom(dayIn(release.zone, new Date(release.dealerCollectsSince)), rule)!
+    if (from > daysAfter(dayIn(release.zone, ctx.now), remindDays)) return
     await notifyDealers(ctx, {
       companyId: release.companyId,
       kind: 'storageBegins',

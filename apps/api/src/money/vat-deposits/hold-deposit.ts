@@ -1,13 +1,15 @@
 // A deposit is held from the moment in which its invoice is paid.
+import { contractToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf, daysAfter } from '../../core/days.ts'
+import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 import { settings } from '../money-settings/money-settings.store.ts'
 import * as deposits from './vat-deposits.store.ts'
 
-const dueFrom = async (ctx: MoveCtx) => daysAfter(dayOf(ctx.now), (await settings(ctx.db)).proofDays)
+const dueFrom = async (ctx: MoveCtx, contractId: string) =>
+  daysAfter(await contractToday(ctx, contractId), (await settings(ctx.db)).proofDays)
 const tell = (ctx: MoveCtx, row: deposits.VatDepositRecord, action: string) =>
   audit(ctx, {
     entity: 'vatDeposits',
@@ -21,7 +23,7 @@ const tell = (ctx: MoveCtx, row: deposits.VatDepositRecord, action: string) =>
 export async function depositPaid(ctx: MoveCtx, { id, kind, contractId, companyId, paidMinor }: InvoiceRecord) {
   if (kind !== 'VAT_DEPOSIT' || contractId === null) return
   if (await deposits.onInvoice(ctx.db, id)) return
-  const about = { invoiceId: id, contractId, companyId, amountMinor: paidMinor, dueOn: await dueFrom(ctx) }
+  const about = { invoiceId: id, contractId, companyId, amountMinor: paidMinor, dueOn: await dueFrom(ctx, contractId) }
   await tell(ctx, await deposits.insert(ctx.db, about, ctx.now), 'depositHeld')
 }
 
@@ -37,4 +39,4 @@ export async function depositUnpaid(ctx: MoveCtx, invoiceId: string): Promise<vo
 
 /** The time for proofs begins when the cars may go. */
 export const proofsBegin = async (ctx: MoveCtx, contractId: string) =>
-  deposits.setDue(ctx.db, contractId, await dueFrom(ctx))
+  deposits.setDue(ctx.db, contractId, await dueFrom(ctx, contractId))

@@ -1,7 +1,7 @@
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { VatDeposit } from '@bilbro/contract/money/vat-deposits'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { rows, type VatDepositRead } from './vat-deposits.store.ts'
@@ -16,7 +16,7 @@ export const toWire = (row: VatDepositRead, { deps, now }: Pick<StaffCtx, 'deps'
   invoice: { id: row.invoiceId, number: row.invoiceNumber ?? '' },
   heldAt: row.heldAt,
   dueOn: row.dueOn,
-  isLate: row.status === 'HELD' && row.dueOn < dayOf(now),
+  isLate: row.status === 'HELD' && row.dueOn < dayIn(row.zone, now),
   proof: row.proofFileId && deps.files.documentUrl(row.proofFileId, now),
   approved: row.approvedAt ? { by: row.approvedByName, at: row.approvedAt, reason: row.approvedReason ?? '' } : null,
   refundedOn: row.refundedOn,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
+import { dayAtEntity, zoneOf } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
@@ -88,20 +89,21 @@ export const rows = (db: Db) =>
       nameOf('staffUsers', 't.approvedBy').as('approvedByName'),
       nameOf('staffUsers', 't.forfeitedBy').as('forfeitedByName'),
     ])
-    .select(['b.name as companyName', 'b.country as companyCountry'])
+    .select(['b.name as companyName', 'b.country as companyCountry', zoneOf('k.legalEntityId').as('zone')])
 export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** Held ones whose proofs are due until a day. */
-export async function dueBy(db: Db, day: string) {
+/** Held ones whose proofs are due within so many days, by the calendar of the seller. */
+export async function dueWithin(db: Db, now: Date, days: number) {
   const found = await db
     .selectFrom('vatDeposits as t')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .select(['t.id', 't.dueOn', 't.companyId', 'b.name as company', 'k.number', 'k.offerId'])
+    .select(zoneOf('k.legalEntityId').as('zone'))
     // Whoever has proofs of each car is reminded of them, by the calendar of his country.
     .select(sql<boolean>`exists (select from proof_files p where p.contract_id = t.contract_id)`.as('hasProofs'))
     .where('t.status', '=', 'HELD')
-    .where('t.dueOn', '<=', day)
+    .where('t.dueOn', '<=', sql<string>`${dayAtEntity('k.legalEntityId', now)} + ${days}::int`)
     .orderBy('t.dueOn')
     .limit(500)
     .execute()

@@ -8,7 +8,7 @@ import {
   type TaxAmounts,
   type WaiverSide,
 } from '@bilbro/contract/rates/deal-tax-amounts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { may, need } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { invoiceWords } from './invoice-words.ts'
@@ -51,7 +51,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
         isWaived: query.waived,
         isChainDeal: query.chain,
         legalEntityId: query.legalEntityId,
-        supplyDay: query.supplyDay ?? dayOf(ctx.now),
+        supplyDay: query.supplyDay ?? houseDay(ctx.now),
       },
       ctx.now,
     )

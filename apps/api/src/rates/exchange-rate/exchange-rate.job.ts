@@ -1,6 +1,6 @@
 import type { ProviderFault } from '@bilbro/contract/house/providers'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { job } from '../../core/work/job.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -24,7 +24,7 @@ async function fetchDue(deps: Deps): Promise<void> {
   const heard = await exchangeRates.heard(deps.db)
   const isDue = (source: RateSource) => {
     const last = heard.find((one) => one.source === source)
-    return !last || (last.day < dayOf(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
+    return !last || (last.day < houseDay(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
   }
   const failed = await refresh(deps, isDue)
   // The runner asks again, and shows who did not answer.

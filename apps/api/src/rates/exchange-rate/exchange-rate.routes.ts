@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { rateSources } from '@bilbro/contract/rates/exchange-rate'
-import { dayOf, daysBetween } from '../../core/days.ts'
+import { houseDay, daysBetween } from '../../core/days.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { refresh } from './exchange-rate.job.ts'
@@ -11,7 +11,7 @@ const mostDays = 5
 
 async function current(ctx: Pick<Ctx, 'db' | 'now'>) {
   const rows = await exchangeRates.newest(ctx.db)
-  const today = dayOf(ctx.now)
+  const today = houseDay(ctx.now)
   return {
     rates: rows.flatMap(({ age, ...row }, at) => {
       if (Number(age) !== 1) return []

@@ -1,7 +1,7 @@
 // Rates of landed costs in memory, as lists need them; follows each commit. Until they could be read, all is unknown.
 import type { LandedRates } from '@bilbro/contract/rates/landed-wire'
 import { type Changes, changedOf } from '../../core/changes.ts'
-import { dayOf, daysBefore } from '../../core/days.ts'
+import { houseDay, daysBefore } from '../../core/days.ts'
 import type { Log } from '../../core/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as packs from './import-cost-settings.store.ts'
@@ -32,7 +32,7 @@ export async function openLandedRates(db: Db, changes: Changes, clock: () => Dat
   const today = () => {
     const now = clock()
     const number = Math.floor(now.getTime() / dayMs)
-    if (number !== day.number) day = { number, text: dayOf(now) }
+    if (number !== day.number) day = { number, text: houseDay(now) }
     return day.text
   }
   const read = async () => {

@@ -2,7 +2,7 @@
 import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import type { Deps } from '../../core/deps.ts'
-import { daysAfter, germanDay } from '../../core/days.ts'
+import { daysAfter, houseDay } from '../../core/days.ts'
 import { hold, move } from '../../core/moves.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -17,7 +17,7 @@ export const claimClocks = job({ name: 'claim-clocks', cron: '20 6-20 * * *', ru
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
 /** Safe to run twice: each is told once of each day. */
 export async function runClaimClocks(deps: ClockDeps): Promise<void> {
-  const today = germanDay(deps.clock())
+  const today = houseDay(deps.clock())
   // Far enough for the longest row of holidays.
   const tellOf = (claim: Awaited<ReturnType<typeof claims.dueBy>>[number]) =>
     deps.db.transaction().execute(async (db) => {

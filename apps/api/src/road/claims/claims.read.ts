@@ -13,7 +13,7 @@ import {
 } from '@bilbro/contract/road/claim-states'
 import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims'
 import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
@@ -65,7 +65,7 @@ export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'need
   row.confirmedBy === null
 
 export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClaim {
-  const today = germanDay(now)
+  const today = houseDay(now)
   const status = row.status as ClaimStatus
   const turn = turnOf({ ...row, status }, today)
   return {
@@ -168,7 +168,7 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
     ...body,
     messages: messages.map(said(true)),
     steps: stepsOf(items.toReversed()),
-    may: mayOf({ ...row, status: row.status as ClaimStatus }, germanDay(ctx.now)),
+    may: mayOf({ ...row, status: row.status as ClaimStatus }, houseDay(ctx.now)),
   }
 }
 
@@ -251,7 +251,7 @@ const orders = {
 }
 const waiting = {
   HOUSE: sql<boolean>`t.status in ('SUBMITTED', 'IN_REVIEW', 'ESCALATED')`,
-  DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= current_date)`,
+  DEALER: sql<boolean>`(t.status in ('NEEDS_INFO', 'ACCEPTED', 'PARTLY') or t.status = 'REJECTED' and not t.has_appealed and t.due_on >= entity_day(t.legal_entity_id, now()))`,
 }
 export async function claimsList(db: Db, q: ClaimsQuery): Promise<List<ClaimRead, ClaimStatus>> {
   const of: RawBuilder<boolean>[] = []

@@ -12,14 +12,15 @@ import {
 } from '@bilbro/contract/road/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
+import { amountText } from '../../core/money.ts'
 import { appError } from '../../core/errors.ts'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 
 type Travelled = { deliveredAt: string | null; pickedUpAt: string | null; houseCountry: string; dealerCountry: string }
 
 /** The last day on which something can be reported; null while the car is under way. */
 export const reportUntil = (of: Travelled, days: number): string | null =>
-  of.deliveredAt && workingDaysAfter(germanDay(new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
+  of.deliveredAt && workingDaysAfter(houseDay(new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
 
 /** Whatever it is after delivery; what is seen at the pick-up before it. */
 export function kindsNow(of: Travelled, days: number, today: string): readonly ClaimKind[] {
@@ -74,7 +75,7 @@ export function mayDecide({ outcome, minor }: Decision, most: number | null): vo
   }
   if (!minor) throw appError('claim.needsAmount')
   if (most === null) throw appError('claim.notInvoiced')
-  if (minor > most) throw appError('claim.tooMuch', { amount: `${(most / 100).toFixed(2)} EUR` })
+  if (minor > most) throw appError('claim.tooMuch', { amount: amountText({ minor: most, currency: 'EUR' }) })
 }
 
 type Logged = { id: string; at: string; actorKind: 'staff' | 'buyer' | 'system'; action: string; changes: unknown }

@@ -2,7 +2,7 @@
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import type { ClaimHouse } from '@bilbro/seed/load/claims'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { fill } from '../../core/fill.ts'
 import { nextNumber } from '../../house/number-series/next-number.ts'
@@ -27,7 +27,7 @@ export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
       if (!draft) return undefined
       const now = new Date(claim.updatedAt)
       const { legalEntityId } = claim
-      const day = dayOf(now)
+      const day = houseDay(now)
       const given = await nextNumber(db, { legalEntityId, kind: seriesOf('CREDIT_NOTE'), day, now })
       const payment = { ...draft.payment, reference: given }
       return { precedesId: invoice.id, document: { ...draft, number: given, issuedOn: day, payment } }

@@ -6,10 +6,11 @@ import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
 import type { Claimable } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { audit } from '../../core/audit.ts'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold, move } from '../../core/moves.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
@@ -66,7 +67,7 @@ async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]
       .limit(50 * of.length)
       .execute(),
   ])
-  const today = germanDay(ctx.now)
+  const today = houseDay(ctx.now)
   return of.map((one) => ({
     transportId: one.id,
     car: {
@@ -135,10 +136,15 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     const of = await claims.transportOf(ctx.db, transportId, companyId)
     if (!of) throw appError('notFound')
     const { reportDays, houseDays } = await claims.settings(ctx.db)
-    const today = germanDay(ctx.now)
+    const today = houseDay(ctx.now)
     mayReport(of, typed.kind, reportDays, today)
     const { carId, contractId, legalEntityId } = of
-    const number = await nextNumber(ctx.db, { legalEntityId, kind: 'CLAIM', day: today, now: ctx.now })
+    const number = await nextNumber(ctx.db, {
+      legalEntityId,
+      kind: 'CLAIM',
+      day: await entityToday(ctx, legalEntityId),
+      now: ctx.now,
+    })
     const dueOn = workingDaysAfter(today, houseDays, [of.houseCountry, of.dealerCountry])
     const made = await claims.insert(
       ctx.db,
@@ -176,7 +182,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     needBargainer(ctx)
     await needOwn(ctx, id)
     const claim = await hold(ctx, claimState, id)
-    const today = germanDay(ctx.now)
+    const today = houseDay(ctx.now)
     const may = mayOf(claim, today)
     if (!may.write) throw appError('claim.closed')
     const { companyId, id: buyerUserId } = ctx.actor
@@ -207,7 +213,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     const claim = await hold(ctx, claimState, id)
     if (claim.toldVersion !== version)
       throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: claim.toldVersion }))
-    const today = germanDay(ctx.now)
+    const today = houseDay(ctx.now)
     if (
       !claim.hasAppealed &&
       ['REJECTED', 'PARTLY'].includes(claim.status) &&

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import { carExportStates } from '@bilbro/contract/road/car-export-states'
 import type { ExportDeclaration } from '@bilbro/contract/road/export'
+import { houseDay } from '../../core/days.ts'
 import { audit, changesOf } from '../../core/audit.ts'
 import type { Deps } from '../../core/deps.ts'
 import { isDatabaseDown, toAppError } from '../../core/errors.ts'
@@ -127,7 +128,7 @@ type Sent = { id: string; outsideId: string; startedAt: string }
 async function lookAt(deps: LookDeps, customs: CustomsExport, { id, outsideId, startedAt }: Sent) {
   const news = await customs.look(outsideId)
   // By this day VAT is judged: as if booked by hand, it lies between the declaration and today.
-  if (news.exitedOn) mustBePast(news.exitedOn, 'exitedOn', deps.clock(), { from: startedAt.slice(0, 10) })
+  if (news.exitedOn) mustBePast(news.exitedOn, 'exitedOn', deps.clock(), { from: houseDay(new Date(startedAt)) })
   const paper = news.state === 'EXITED' ? await customs.exitNote(outsideId) : undefined
   const name = `exit-note-${news.mrn}.pdf`
   const blob = paper && (await deps.files.store({ name, mime: 'application/pdf', buffer: Buffer.from(paper) }))

@@ -1,6 +1,7 @@
 import { carExportStates, type CarExportStatus } from '@bilbro/contract/road/car-export-states'
 import type { CarExport, CarExportsQuery, ExportDeclaration } from '@bilbro/contract/road/export'
 import { type RawBuilder, sql } from 'kysely'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
@@ -65,6 +66,6 @@ export const carExportsFile: ListFile<CarExportRead> = {
     { header: 'word.status', cell: (row, words_) => words_(`exportStatus.${row.status}`) },
     { header: 'office.customs.mrn', cell: (row) => row.mrn },
     { header: 'office.customs.exitedOn', cell: (row) => row.exitedOn },
-    { header: 'office.customs.startedAt', cell: (row) => row.startedAt.slice(0, 10) },
+    { header: 'office.customs.startedAt', cell: (row) => houseDay(new Date(row.startedAt)) },
   ],
 }

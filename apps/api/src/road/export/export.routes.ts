@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { proposeCommodityCode } from '@bilbro/contract/road/commodity-codes'
+import { houseDay } from '../../core/days.ts'
 import { audit, changesOf } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -87,7 +88,7 @@ export const carExportRoutes: Handlers<Api['carExports']> = {
       throw await stale(ctx, { entity: 'carExports', entityId: id }, () => carExport(ctx, id))
     const known = { mrn: mrn ?? row.mrn, exitedOn: status === 'EXITED' ? exitedOn : null }
     mustProve(status, known)
-    if (known.exitedOn) mustBePast(known.exitedOn, 'exitedOn', ctx.now, { from: row.startedAt.slice(0, 10) })
+    if (known.exitedOn) mustBePast(known.exitedOn, 'exitedOn', ctx.now, { from: houseDay(new Date(row.startedAt)) })
     const isOver = status === 'REFUSED' || status === 'CANCELLED'
     const values = { ...known, ...(isOver && { said: reason }) }
     await move(ctx, carExportState, id, { to: status, ...(reason && { reason }), values })

@@ -7,7 +7,7 @@ import {
   type TransportStatus,
 } from '@bilbro/contract/road/transport-states'
 import { audit, changesOf } from '../../core/audit.ts'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { edgeOf, move } from '../../core/moves.ts'
@@ -173,8 +173,8 @@ export async function sayStatus(ctx: StaffCtx, row: transports.TransportRecord, 
   const isStep = edge && transportState.machine.staffNext(row.status).includes(to)
   // By this day claims and proofs run: it lies between the sale, or the purchase, and today.
   if (step.occurredAt)
-    mustBePast(germanDay(new Date(step.occurredAt)), 'occurredAt', ctx.now, {
-      from: germanDay(new Date(await transports.earliestStepOf(ctx.db, row))),
+    mustBePast(houseDay(new Date(step.occurredAt)), 'occurredAt', ctx.now, {
+      from: houseDay(new Date(await transports.earliestStepOf(ctx.db, row))),
     })
   const values = { ...(step.odometerKm !== undefined && { odometerKm: step.odometerKm }) }
   if (to === 'CANCELED' && (await transports.isOrdered(ctx.db, row))) throw appError('transport.ordered')

@@ -1,7 +1,7 @@
 // What dealers are told of the way of their cars, in the transaction in which it happened; each thing once.
 import type { DealerNotice } from '@bilbro/contract/house/notification-kinds'
 import { transportRanks } from '@bilbro/contract/road/transport-states'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import { notifyDealers } from '../../house/notifications/notify.ts'
 import * as transports from './transports.store.ts'
@@ -59,7 +59,7 @@ export async function tellOfDelay(ctx: MoveCtx, before: Row, after: Row): Promis
     kind: 'transportDelayed',
     params: {
       car: await carOf(ctx, after.carId),
-      day: dayOf(new Date(expectedAt)),
+      day: houseDay(new Date(expectedAt)),
       cause: { word: `delayCause.${delayCause}` },
     },
   })
@@ -70,9 +70,9 @@ export async function tellOfPlan(ctx: MoveCtx, before: Row, after: Row): Promise
   const { companyId, pickupPlannedAt, deliveryPlannedAt, status } = after
   if (!companyId || !pickupPlannedAt || !deliveryPlannedAt || status === 'CANCELED' || transportRanks[status] === 9)
     return
-  const days = (row: Row) => [row.pickupPlannedAt, row.deliveryPlannedAt].map((at) => at && dayOf(new Date(at)))
+  const days = (row: Row) => [row.pickupPlannedAt, row.deliveryPlannedAt].map((at) => at && houseDay(new Date(at)))
   const [pickup, delivery] = days(after) as [string, string]
-  if (days(before).join() === days(after).join() || delivery < dayOf(ctx.now)) return
+  if (days(before).join() === days(after).join() || delivery < houseDay(ctx.now)) return
   await notifyDealers(ctx, {
     ...aboutOf(after, 'transportPlanned', `${after.version} ${pickup} ${delivery}`),
     kind: 'transportPlanned',

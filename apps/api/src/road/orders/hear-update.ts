@@ -1,6 +1,6 @@
 // What a carrier tells of an order: onto the timeline of each of its cars, once; what nobody knows tells somebody and changes nothing.
 import type { OrderProvider } from '@bilbro/contract/road/transport-states'
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { hold, type MoveCtx } from '../../core/moves.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import type { StatusUpdate } from '../../providers/transport/port.ts'
@@ -71,5 +71,5 @@ async function say(
   if (kind === 'transportLost') return notifyStaff(ctx, { ...about, kind, params: { provider, car } })
   const said = { provider, car, said: update.rawStatus }
   if (kind === 'transportUnknown') return notifyStaff(ctx, { ...about, kind, params: said })
-  return notifyStaff(ctx, { ...about, kind, params: { ...said, day: germanDay(new Date(update.occurredAt)) } })
+  return notifyStaff(ctx, { ...about, kind, params: { ...said, day: houseDay(new Date(update.occurredAt)) } })
 }

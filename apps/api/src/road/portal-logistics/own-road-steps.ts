@@ -1,6 +1,6 @@
 // What a dealer reads of the steps with authorities of his car.
 import type { OwnRoadStep } from '@bilbro/contract/road/transport-fields'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import { dealOf } from '../logistics/transports.store.ts'
 import { missingPapers } from '../road-steps/road-steps.rules.ts'
@@ -13,7 +13,7 @@ export async function stepsForDealer({ db, now }: Pick<BuyerCtx, 'db' | 'now'>, 
   if (way.status === 'CANCELED') return []
   const deal = await dealOf(db, way.carId)
   if (deal?.id !== way.contractId) return []
-  const today = dayOf(now)
+  const today = houseDay(now)
   return (await steps.ofCar(db, way.carId))
     .filter(({ kind }) => kind !== 'OTHER')
     .map((row) => ({

@@ -6,6 +6,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
 import { type PaperText, paperTexts } from '@bilbro/i18n/paper-texts'
 import { appError } from '../../core/errors.ts'
+import { entityZone } from '../../core/postgres/zones.ts'
 import { fill } from '../../core/fill.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { FileReply } from '../../core/request/replies.ts'
@@ -23,6 +24,7 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
   const contract = await news.contractOf(ctx.db, of.contractId)
   const { buyer, seller } = contract.document as unknown as ContractDocument
   const format = formatFor(language)
+  const at = receipt && format.instantAt(await entityZone(ctx.db, contract.legalEntityId), receipt.at)
   const texts = paperTexts[language]
   const t = (key: Word, params: Record<string, string> = {}) => fill(texts[`paper.arrival.${key}`], params)
   const party = ({ legalName, street, postalCode, city, country }: typeof buyer) =>
@@ -46,12 +48,10 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
       [t('contract'), [of.contractNumber, of.stockNo].filter(Boolean).join(' · ')],
       [t('place'), place],
       [t('month'), month],
-      [t('issued'), receipt ? format.instant(receipt.at.toISOString()) : line],
+      [t('issued'), at ?? line],
     ],
     says: t('says'),
-    signed: receipt
-      ? t('confirmed', { name: receipt.name, by: receipt.by, at: format.instant(receipt.at.toISOString()) })
-      : null,
+    signed: receipt ? t('confirmed', { name: receipt.name, by: receipt.by, at: at! }) : null,
     sign: t('sign'),
     note: t('note'),
   }

@@ -2,6 +2,8 @@
 // at anew each time, so that it does not matter which came first, or how often somebody asks.
 import { dueOf, type ProofPaper } from '@bilbro/contract/road/proof-rules'
 import { audit } from '../../core/audit.ts'
+import { dayIn } from '../../core/days.ts'
+import { entityZone } from '../../core/postgres/zones.ts'
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
 import { vatDepositState } from '../../money/vat-deposits/vat-deposits.states.ts'
 import * as deposits from '../../money/vat-deposits/vat-deposits.store.ts'
@@ -26,7 +28,8 @@ export async function feed(ctx: MoveCtx, id: string): Promise<void> {
   if (contract.status !== 'SIGNED') return ended(ctx, row)
   if (row.status !== 'APPROVED') {
     await arrived(ctx, row)
-    await papers(ctx, row, contract.signedAt?.slice(0, 10) ?? row.openedOn)
+    const zone = await entityZone(ctx.db, contract.legalEntityId)
+    await papers(ctx, row, contract.signedAt ? dayIn(zone, new Date(contract.signedAt)) : row.openedOn)
     await refresh(ctx, id)
   }
   await depositFollows(ctx, contractId)

@@ -6,8 +6,8 @@ import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { dueOf, missingPapers, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proof-rules'
 import type { Edge } from '@bilbro/contract/states'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
+import { contractToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { feedProofs } from './proof-feed.job.ts'
@@ -24,7 +24,7 @@ type Contract = { id: string; companyId: string; document: unknown }
 /** Safe to run twice: a car of a contract has one file. */
 export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void> {
   const { cars, delivery, seller } = contract.document as ContractDocument
-  const openedOn = dayOf(ctx.now)
+  const openedOn = await contractToday(ctx, contract.id)
   const rate = vatRateOn(seller.country, openedOn)
   for (const { id: carId, tax, price } of cars) {
     const route = outcomeOf(tax)?.case

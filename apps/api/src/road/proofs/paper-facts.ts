@@ -1,7 +1,8 @@
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import { languages } from '@bilbro/contract/common'
 import { formatFor } from '@bilbro/i18n/format'
-import { dayOf } from '../../core/days.ts'
+import { entityZone } from '../../core/postgres/zones.ts'
+import { dayIn } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { PaperFacts } from './check-text.rules.ts'
 import * as news from './proof-news.store.ts'
@@ -11,6 +12,7 @@ import type { ProofFileRecord } from './proof-files.store.ts'
 export async function paperFacts(db: Db, file: ProofFileRecord, now: Date): Promise<PaperFacts> {
   const contract = await news.contractOf(db, file.contractId)
   const { buyer, delivery, cars } = contract.document as unknown as ContractDocument
+  const zone = await entityZone(db, contract.legalEntityId)
   const car = await db.selectFrom('cars').select('vin').where('id', '=', file.carId).executeTakeFirstOrThrow()
   const company = await db
     .selectFrom('buyerCompanies')
@@ -24,8 +26,8 @@ export async function paperFacts(db: Db, file: ProofFileRecord, now: Date): Prom
       ...[buyer.city, company.city, delivery.place].flatMap((place) => place ?? []),
       ...languages.map((language) => formatFor(language).country(file.destination)),
     ],
-    from: contract.signedAt?.slice(0, 10) ?? file.openedOn,
-    until: dayOf(now),
+    from: contract.signedAt ? dayIn(zone, new Date(contract.signedAt)) : file.openedOn,
+    until: dayIn(zone, now),
     mrn: await news.mrnOf(db, file),
   }
 }

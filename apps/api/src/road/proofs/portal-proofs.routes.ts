@@ -3,7 +3,7 @@ import type { Api } from '@bilbro/contract'
 import { createHash } from 'node:crypto'
 import type { OwnProof } from '@bilbro/contract/road/portal-proofs'
 import { dealersPapers } from '@bilbro/contract/road/proof-rules'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import { mustBePast } from '../../core/past-day.ts'
@@ -41,7 +41,7 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
     route: row.route as OwnProof['route'],
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     dueOn,
-    isLate: open && dueOn < dayOf(ctx.now),
+    isLate: open && dueOn < dayIn(row.zone, ctx.now),
     isMyTurn: row.turn === 'DEALER',
     papers: slips.map((slip) => {
       const { paper, source, reasons, note, ...one } = toSlip(slip, row, shown)

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { ProofPaper, ProofRoute, ProofTerm, ProofTurn } from '@bilbro/contract/road/proof-rules'
 import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
+import { zoneOf } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
@@ -114,7 +115,11 @@ export const rows = (db: Db) =>
       'b.language',
       'k.number as contractNumber',
     ])
-    .select(['k.offerId', nameOf('staffUsers', 't.decidedBy').as('decidedByName')])
+    .select([
+      'k.offerId',
+      zoneOf('k.legalEntityId').as('zone'),
+      nameOf('staffUsers', 't.decidedBy').as('decidedByName'),
+    ])
     .select([
       sql<number | null>`${deposit('amount_minor')}`.as('depositMinor'),
       sql<string | null>`${deposit('status')}`.as('depositStatus'),

@@ -1,11 +1,15 @@
 // What other parts of the house know of a car that proves something: read, never written.
 import { sql } from 'kysely'
+import { defaultZone } from '@bilbro/contract/days'
+import { dayIn } from '../../core/days.ts'
+import { contractZone } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Of = { contractId: string; carId: string }
 
 /** The day on which the car was brought, or handed over to whoever fetches it himself. */
 export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: boolean): Promise<string | null> {
+  const zone = await contractZone(db, contractId)
   const last = await db
     .selectFrom('transports')
     .select(['statusGroup', 'deliveredAt', 'updatedAt'])
@@ -15,7 +19,7 @@ export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: 
     .orderBy('leg', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last?.statusGroup === 'DELIVERED') return (last.deliveredAt ?? last.updatedAt).slice(0, 10)
+  if (last?.statusGroup === 'DELIVERED') return dayIn(zone, new Date(last.deliveredAt ?? last.updatedAt))
   if (!isFetched) return null
   const release = await db
     .selectFrom('carReleases')
@@ -26,7 +30,7 @@ export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: 
     .orderBy('redeemedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return release?.redeemedAt?.slice(0, 10) ?? null
+  return release?.redeemedAt ? dayIn(zone, new Date(release.redeemedAt)) : null
 }
 
 const fileColumns = ['f.id as fileId', 'f.name', 'f.mime', sql<string>`encode(f.sha256, 'hex')`.as('sha256')] as const
@@ -66,7 +70,7 @@ export const registrationOf = (db: Db, carId: string, country: string, since: st
     .select(['id', 'plate', 'source'])
     .where('carId', '=', carId)
     .where('country', '=', country)
-    .where(sql<boolean>`coalesce(registered_on, confirmed_at::date) >= ${since}`)
+    .where(sql<boolean>`coalesce(registered_on, (confirmed_at at time zone ${sql.lit(defaultZone)})::date) >= ${since}`)
     .orderBy('confirmedAt', 'desc')
     .limit(1)
     .executeTakeFirst()

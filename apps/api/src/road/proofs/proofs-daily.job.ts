@@ -1,6 +1,6 @@
 // Every morning: files that were missed are opened, what is known feeds them, who is late is told.
+import { contractToday } from '../../core/postgres/zones.ts'
 import type { Deps } from '../../core/deps.ts'
-import { dayOf } from '../../core/days.ts'
 import { hold, type MoveCtx } from '../../core/moves.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -47,6 +47,7 @@ async function remind(ctx: MoveCtx, id: string): Promise<void> {
   if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED' || row.status === 'SUBMITTED') return
   const { companyCountry } = await files.read(ctx.db, id)
   const { firstDays, lastDays } = await daysOf(ctx.db, row)
-  const stage = stageOf({ dueOn: row.dueOn, country: companyCountry, today: dayOf(ctx.now), firstDays, lastDays })
+  const today = await contractToday(ctx, row.contractId)
+  const stage = stageOf({ dueOn: row.dueOn, country: companyCountry, today, firstDays, lastDays })
   if (stage && (row.turn === 'DEALER' || stage === 'OVERDUE')) await remindOf(ctx, row, stage)
 }

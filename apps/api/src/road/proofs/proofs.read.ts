@@ -5,7 +5,7 @@ import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import { openProofStatuses } from '@bilbro/contract/road/proof-states'
 import type { FoundCheck, ProofFile, ProofRow, ProofSlip } from '@bilbro/contract/road/proofs'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
-import { dayOf } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as documents from './proof-documents.store.ts'
@@ -31,7 +31,7 @@ export function toRow(row: files.ProofFileRead, shown: Shown): ProofRow {
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     contract: { id: row.contractId, number: row.contractNumber },
-    isLate: isOpen(status) && dueOn < dayOf(shown.now),
+    isLate: isOpen(status) && dueOn < dayIn(row.zone, shown.now),
     stake: shown.seesMoney
       ? {
           vat: row.vatMinor === null ? null : eur(row.vatMinor),

@@ -2,7 +2,6 @@ import type { Api } from '@bilbro/contract'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { ProofSettings } from '@bilbro/contract/road/proof-settings'
 import { audit, changesOf } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold } from '../../core/moves.ts'
@@ -39,7 +38,7 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     if (query.format !== 'json') return exportList(ctx, query, list, proofsFile(shown.seesMoney))
     const [page, sums] = await Promise.all([
       readPage(list, query, (row) => toRow(row, shown)),
-      openSums(ctx.db, list, dayOf(ctx.now)),
+      openSums(ctx.db, list, ctx.now),
     ])
     const waiting = ({ count, vat }: { count: number; vat: number }) => ({
       count,

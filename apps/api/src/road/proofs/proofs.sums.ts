@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { ProofPaper, ProofTurn } from '@bilbro/contract/road/proof-rules'
 import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
 import type { List } from '../../core/lists/page.ts'
+import { daysAfter, houseDay } from '../../core/days.ts'
+import { contractZoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ProofFileRead } from './proof-files.store.ts'
 
@@ -14,7 +16,7 @@ const openOf = ({ rows, plain, status }: List<ProofFileRead, ProofFileStatus>) =
 }
 
 /** Cents of tax (19 % inside of the price), of whatever the list holds on all of its pages; `overdue` counts files. */
-export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus>, today: string) {
+export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus>, now: Date) {
   const open = openOf(list)
   const contracts = open.select('t.contractId')
   const [found, { deposit }] = await Promise.all([
@@ -22,7 +24,10 @@ export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus
       .select(['t.turn', 't.missingPapers'])
       .select([
         sql<number>`count(*)`.as('count'),
-        sql<number>`count(*) filter (where t.due_on < ${today})`.as('overdue'),
+        sql<number>`count(*) filter (where t.due_on < ${daysAfter(houseDay(now), 1)}
+          and t.due_on < (${now.toISOString()}::timestamptz at time zone ${contractZoneOf('t.contractId')})::date)`.as(
+          'overdue',
+        ),
         sql<number>`coalesce(sum(t.vat_minor), 0)::bigint`.as('vat'),
       ])
       .groupBy(['t.turn', 't.missingPapers'])

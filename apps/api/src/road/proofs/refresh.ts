@@ -1,7 +1,7 @@
 // What a file is follows from its papers and the day: worked out anew whenever one of them has changed.
 import { fileStatusOf, missingPapers, turnOf } from '@bilbro/contract/road/proof-rules'
 import type { Actor } from '@bilbro/contract/states'
-import { dayOf } from '../../core/days.ts'
+import { contractToday } from '../../core/postgres/zones.ts'
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
 import * as documents from './proof-documents.store.ts'
@@ -15,7 +15,7 @@ export const causeOf = ({ actor }: MoveCtx): Actor =>
 export async function refresh(ctx: MoveCtx, id: string): Promise<files.ProofFileRecord> {
   const row = await hold(ctx, proofFileState, id)
   const papers = await documents.ofFile(ctx.db, id)
-  const status = fileStatusOf(row, papers, dayOf(ctx.now))
+  const status = fileStatusOf(row, papers, await contractToday(ctx, row.contractId))
   const turn = turnOf({ ...row, status }, papers)
   const missing = missingPapers({ ...row, status }, papers)
   if (status !== row.status) {

@@ -1,7 +1,7 @@
 // Who is told that proofs are missing, and how often: each stage once for a day on which they are due.
+import { contractToday } from '../../core/postgres/zones.ts'
 import type { ProofFileRecord } from './proof-files.store.ts'
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
 import { proofParents } from './proof-files.states.ts'
@@ -16,7 +16,7 @@ export async function remindOf(
   stage: ProofStage,
   staffId?: string,
 ): Promise<boolean> {
-  const onDay = dayOf(ctx.now)
+  const onDay = await contractToday(ctx, row.contractId)
   const one = { proofFileId: row.id, stage, dueOn: row.dueOn, onDay, ...(staffId && { staffId }) }
   if (!(await remember(ctx.db, one))) return false
   const { stockNo, offerId, companyName } = await files.read(ctx.db, row.id)

@@ -1,5 +1,5 @@
 import { audit } from '../../core/audit.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { MoveCtx } from '../../core/moves.ts'
 import * as steps from './road-steps.store.ts'
 
@@ -8,7 +8,7 @@ type Registered = { carId: string; country: string; plate: string | null; regist
 /** The register says that the car is registered: its step is done, whether somebody has planned it or not. */
 export async function stepsFollowRegistration(ctx: MoveCtx, { carId, country, plate, registeredOn }: Registered) {
   if (country !== 'NO') return
-  const doneOn = registeredOn ?? dayOf(ctx.now)
+  const doneOn = registeredOn ?? houseDay(ctx.now)
   const known = (await steps.ofCar(ctx.db, carId)).filter(({ kind }) => kind === 'REGISTRATION_NO')
   const open = known.find((step) => step.doneOn === null)
   if (!open && known.length) return

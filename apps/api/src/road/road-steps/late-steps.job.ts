@@ -1,5 +1,5 @@
 import type { Deps } from '../../core/deps.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { notifyStaff } from '../../house/notifications/notify.ts'
@@ -11,7 +11,7 @@ export const lateSteps = job({ name: 'late-road-steps', cron: '10 6 * * *', run:
 /** Safe to run twice: nobody is told the same twice. */
 export async function tellLateSteps({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  for (const { id, carId, car, plannedOn, assigneeId } of await lateOn(db, dayOf(ctx.now)))
+  for (const { id, carId, car, plannedOn, assigneeId } of await lateOn(db, houseDay(ctx.now)))
     await notifyStaff(ctx, {
       to: assigneeId ? [assigneeId] : { right: 'customs.manage' },
       kind: 'roadStepLate',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
 import type { Db } from '../../core/postgres/db.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 
 const hour = 3_600_000
 /** Cars change slowly; one that was not known may be so tomorrow. */
@@ -43,7 +43,7 @@ export const clear = (db: Db, now: Date) =>
 /** Counts a call that is about to be made, for all processes; false when the day has no more. */
 export async function mayCall(db: Db, { key, callsPerDay }: { key: string; callsPerDay: number }, now: Date) {
   const { rows } = await sql`
-    insert into register_days (register, day, calls) values (${key}, ${dayOf(now)}, 1)
+    insert into register_days (register, day, calls) values (${key}, ${houseDay(now)}, 1)
     on conflict (register, day) do update set calls = register_days.calls + 1 where register_days.calls < ${callsPerDay}
     returning calls`.execute(db)
   return rows.length > 0

@@ -1,4 +1,5 @@
 // What the office sees of listings: row, detail, report, dashboard.
+import { defaultZone } from '@bilbro/contract/days'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import { sql } from 'kysely'
 import type { Listing, ListingRow } from '@bilbro/contract/sale/b2b'
@@ -8,7 +9,7 @@ import { listingStates, type ListingStatus } from '@bilbro/contract/listing-stat
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
-import { daysBetween } from '../../core/days.ts'
+import { daysBetween, houseDay } from '../../core/days.ts'
 import { checklist } from './listings.rules.ts'
 
 export type Shown = {
@@ -65,7 +66,7 @@ export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOr
 const onlineDaysOf = ({ status, publishedAt }: Pick<Row, 'status' | 'publishedAt'>, today: string) =>
   publishedAt === null || (status !== 'AVAILABLE' && status !== 'LOCKED')
     ? null
-    : daysBetween(publishedAt.slice(0, 10), today)
+    : daysBetween(houseDay(new Date(publishedAt)), today)
 
 export function toRow(row: Row, shown: Shown): ListingRow {
   return {
@@ -165,7 +166,7 @@ const overtakenOf = (db: Db, listingId: string) =>
 
 type Span = { from: string; to: string }
 const dayIn = (column: string, { from, to }: Span) =>
-  sql<boolean>`${sql.ref(column)} >= ${from}::date and ${sql.ref(column)} < ${to}::date + 1`
+  sql<boolean>`${sql.ref(column)} >= ${from}::timestamp at time zone ${sql.lit(defaultZone)} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${sql.lit(defaultZone)}`
 
 export async function report(db: Db, span: Span) {
   const found = await db
@@ -200,7 +201,7 @@ export async function dashboard(db: Db, span: Span) {
       .selectFrom('interests as i')
       .where(dayIn('i.createdAt', span))
       .select([
-        sql<string>`to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'),
+        sql<string>`to_char(i.created_at at time zone ${sql.lit(defaultZone)}, 'YYYY-MM-DD')`.as('day'),
         sql<number>`count(*)`.as('count'),
       ])
       .groupBy('day')

@@ -7,7 +7,7 @@ import { AppError, appError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { currentCar } from '../../stock/cars/current-car.ts'
 import { knownTexts } from '../../stock/cars/known-texts.ts'
@@ -24,7 +24,7 @@ import * as locks from './locks.store.ts'
 import { takeListingBack } from './take-listing-back.ts'
 
 const shownTo = (ctx: StaffCtx) => ({
-  today: dayOf(ctx.now),
+  today: houseDay(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
   maySeeCars: may(ctx, 'cars.read'),
   maySeeOffers: may(ctx, 'offers.read'),
@@ -237,6 +237,6 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
 
 const ninetyDays = 90 * 86_400_000
 const spanOf = (query: { from?: string | undefined; to?: string | undefined }, now: Date) => ({
-  from: query.from ?? dayOf(new Date(now.getTime() - ninetyDays)),
-  to: query.to ?? dayOf(now),
+  from: query.from ?? houseDay(new Date(now.getTime() - ninetyDays)),
+  to: query.to ?? houseDay(now),
 })

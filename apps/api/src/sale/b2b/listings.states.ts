@@ -1,5 +1,5 @@
 import { listingStates, type ListingStatus, lockStates } from '@bilbro/contract/listing-states'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { move, type Stateful } from '../../core/moves.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
@@ -36,7 +36,7 @@ export const listingState: Stateful<ListingStatus, listings.ListingRow, listings
     if (held.ownerId !== id && !permissions.has('b2b.override')) throw appError('listing.locked', { owner: held.owner })
   },
   async follow(ctx, { id, carId }, after, { event }) {
-    if (event === 'publish') await cars.startOnline(ctx.db, carId, dayOf(ctx.now))
+    if (event === 'publish') await cars.startOnline(ctx.db, carId, houseDay(ctx.now))
     const held = after.status === 'LOCKED' ? undefined : await locks.held(ctx.db, id)
     if (held) await move(ctx, lockState, held.id, { to: 'FREE', by: 'system' })
   },

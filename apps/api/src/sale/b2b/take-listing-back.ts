@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@bilbro/contract/listing-states'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { move } from '../../core/moves.ts'
 import { need, type StaffCtx } from '../../core/request/context.ts'
@@ -19,7 +20,7 @@ export async function takeListingBack(ctx: StaffCtx, before: ListingRow): Promis
   if (from === 'LOCKED' && !lock) throw appError('undo.overtaken')
   const isFirst = changes.some(({ field, from: was }) => field === 'publishedAt' && was === null)
   // It was never shown, as far as its days online go.
-  if (isFirst && before.publishedAt) await cars.stopOnline(ctx.db, before.carId, before.publishedAt.slice(0, 10))
+  if (isFirst && before.publishedAt) await cars.stopOnline(ctx.db, before.carId, houseDay(new Date(before.publishedAt)))
   const values = isFirst ? { publishedAt: null } : {}
   await move(ctx, listingState, before.id, { to: from as ListingStatus, back: true, values })
   if (!lock) return

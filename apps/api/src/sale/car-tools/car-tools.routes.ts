@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { portalTexts } from '@bilbro/i18n/portal-catalogue'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -46,7 +46,7 @@ export const portalCarToolRoutes: Handlers<Api['portalCarTools']> = {
     const language = asked ?? viewer.language
     const pieces = rowsOf(ctx.deps.onSale, query, { viewer, language })
     const title = portalTexts[language]['cars.title'] ?? 'cars'
-    const table = { name: `${title}-${dayOf(ctx.now)}`, header: headerOf(language), pieces }
+    const table = { name: `${title}-${houseDay(ctx.now)}`, header: headerOf(language), pieces }
     return format === 'xlsx' ? xlsxReply(ctx.deps, table) : csvReply(table)
   },
 }

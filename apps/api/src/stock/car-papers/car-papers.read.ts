@@ -8,7 +8,7 @@ import {
   type PaperStop,
 } from '@bilbro/contract/stock/paper-kinds'
 import { contractStops, type PaperBuyer, type PaperFacts, releaseStops } from '@bilbro/contract/stock/paper-rules'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as cars from '../cars/cars.store.ts'
@@ -91,7 +91,7 @@ export async function stopsOfContract(
     papers.settings(ctx.db),
     allowed(ctx.db, ids, 'CONTRACT'),
   ])
-  const day = dayOf(ctx.now)
+  const day = houseDay(ctx.now)
   return new Map(
     [...facts].map(([id, of]) => [id, contractStops(of, buyer, settings, day).filter((stop) => !isAllowed(id, stop))]),
   )
@@ -124,7 +124,7 @@ export async function papersOf(ctx: StaffCtx, carId: string, on?: string): Promi
     papers: paperKinds.map((paper) => ({ paper, now: until.find((move) => move.paper === paper) ?? null })),
     history,
     liens: liens.map((row) => toLien(row, ctx)),
-    missing: { contract: contractStops(of, anybody, settings, dayOf(ctx.now)), release: releaseStops(of) },
+    missing: { contract: contractStops(of, anybody, settings, houseDay(ctx.now)), release: releaseStops(of) },
     overrides: overrides.map(({ scope, missing, reason, madeByName, madeAt }) => ({
       scope: scope as PaperScope,
       missing: missing as PaperStop[],

@@ -1,10 +1,9 @@
 import type { PaperKind, PaperPlace } from '@bilbro/contract/stock/paper-kinds'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
 
-const hour = 3_600_000
 /** The day that it is in Berlin at the latest: whoever books just after midnight is not told that his day lies ahead. */
-export const latestDay = (now: Date): string => dayOf(new Date(now.getTime() + 2 * hour))
+export const latestDay = (now: Date): string => houseDay(now)
 
 type Move = {
   paper: PaperKind

@@ -4,7 +4,7 @@ import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/paper-texts'
 import type { Ctx } from '../../core/request/context.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
 import type { FileReply } from '../../core/request/replies.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
@@ -35,12 +35,13 @@ export async function printSheets(
     const there = found.flatMap((one) => one ?? [])
     pictures.push(...there.map(({ picture }) => picture))
     const shown = there.map(({ photo, picture }) => ({ ...photo, path: picture.path }))
-    sheets.push(sheetOf(car, shown, language, dayOf(ctx.now)))
+    sheets.push(sheetOf(car, shown, language, houseDay(ctx.now)))
   }
   const texts = paperTexts[language]
   const [first] = cars
   const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => carTitle(car)).join(', ')}`.slice(0, 300)
-  const name = cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${dayOf(ctx.now)}`
+  const name =
+    cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${houseDay(ctx.now)}`
   const page = {
     template: 'vehicle-sheet',
     title,

@@ -3,7 +3,7 @@ import type { Api } from '@bilbro/contract'
 import { may } from '../../core/request/context.ts'
 import { moneyOf } from '../../core/money.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import * as carStats from './car-stats.store.ts'
 
 /** Lower bounds of the age groups in days; the last group is open. */
@@ -31,7 +31,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
   },
 
   async standingDays(ctx) {
-    const today = dayOf(ctx.now)
+    const today = houseDay(ctx.now)
     const [ages, oldest] = await Promise.all([
       carStats.ageBuckets(ctx.db, today, bounds),
       carStats.oldest(ctx.db, today, 10),

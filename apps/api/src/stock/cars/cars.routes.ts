@@ -6,7 +6,7 @@ import type { Money } from '@bilbro/contract/common'
 import { spelled } from '@bilbro/contract/stock/spellings'
 import { audit, changesOf } from '../../core/audit.ts'
 import { type StaffCtx, may, need } from '../../core/request/context.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { move } from '../../core/moves.ts'
 import { lastMove } from '../../core/take-back.ts'
@@ -153,7 +153,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       throw appError('auth.forbidden', { permission: 'cars.delete' })
     if (override && by !== 'staff' && !may(ctx, 'cars.override'))
       throw appError('auth.forbidden', { permission: 'cars.override' })
-    const values = rules.datesOfMove(before, { event, to: status }, dayOf(ctx.now))
+    const values = rules.datesOfMove(before, { event, to: status }, houseDay(ctx.now))
     return carWire(ctx, await move(ctx, carState, before.id, { to: status, reason, override, values }))
   },
 

@@ -1,5 +1,5 @@
 import type { Kept } from '../../core/kept.ts'
-import { dayOf } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 import { stale } from '../../core/stale.ts'
 import { type StaffCtx, may } from '../../core/request/context.ts'
 import type { Car } from '@bilbro/contract/stock/cars'
@@ -18,7 +18,7 @@ declare module '../../core/deps.ts' {
 
 export const shownTo = (ctx: StaffCtx) => ({
   mayCost: may(ctx, 'cars.cost'),
-  today: dayOf(ctx.now),
+  today: houseDay(ctx.now),
   pictureUrl: ctx.deps.files.pictureUrl,
 })
 

@@ -7,8 +7,8 @@ import type { FieldDef } from '../../kit/field-def.ts'
 export const wishDefs = {
   brand: { kind: 'text', label: 'car.brand' },
   model: { kind: 'text', label: 'car.model' },
-  yearMin: { kind: 'number', label: 'office.requests.yearMin' },
-  yearMax: { kind: 'number', label: 'office.requests.yearMax' },
+  yearMin: { kind: 'year', label: 'office.requests.yearMin' },
+  yearMax: { kind: 'year', label: 'office.requests.yearMax' },
   mileageMax: { kind: 'number', label: 'office.requests.mileageMax', unit: 'km' },
   fuels: { kind: 'many', label: 'office.requests.fuels', values: fuels, family: 'fuel' },
   gearbox: { kind: 'choice', label: 'office.requests.match.gearbox', values: gearboxes, family: 'gearbox' },

@@ -7,6 +7,7 @@ export const entitySections = {
     name: { kind: 'text', label: 'word.name' },
     legalName: { kind: 'text', label: 'office.entities.legalName' },
     country: { kind: 'country', label: 'word.country', values: legalEntityCountries },
+    timeZone: { kind: 'text', label: 'office.entities.timeZone', hint: 'office.entities.timeZoneHint' },
     street: { kind: 'text', label: 'word.street' },
     postalCode: { kind: 'text', label: 'word.postcode' },
     city: { kind: 'text', label: 'word.city' },

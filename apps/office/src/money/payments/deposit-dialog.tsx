@@ -5,6 +5,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { ChooseFile } from '../../kit/choose-file.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -20,7 +21,7 @@ const types = ['application/pdf', 'image/jpeg', 'image/png']
 export function DepositDialog({ deposit, step, onClose }: Props) {
   const { t } = useT()
   const [file, setFile] = useState<File>()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => companyToday())
   const { id, version } = deposit
   const params = { id }
   if (step === 'forfeit') return <ForfeitDialog deposit={deposit} onClose={onClose} />

@@ -6,6 +6,7 @@ import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { CompanyField } from '../../kit/company-field.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -91,7 +92,7 @@ type Back = { amount: { minor: number; currency: string }; refundedOn: string; r
 function Refund({ payment, onClose }: Props) {
   const { t } = useT()
   const { id, version, amount } = payment
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => companyToday())
   const rest = amount.minor - payment.allocated.minor - payment.refunded.minor
   return (
     <EditDialog

@@ -9,6 +9,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { CompanyField } from '../../kit/company-field.tsx'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -49,7 +50,7 @@ const schema = loose.superRefine((values, ctx) => {
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const payment = usePayment()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => companyToday())
   return (
     <EditDialog<Typed, Typed, PaymentDetail>
       title={t('office.payment.record')}

@@ -1,8 +1,8 @@
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
-import { serverNow } from '@bilbro/i18n/clock'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
@@ -12,7 +12,7 @@ const empty = (legalEntityId: string): PurchaseInvoiceFields => ({
   supplierId: null,
   legalEntityId,
   number: '',
-  issuedOn: new Date(serverNow()).toISOString().slice(0, 10),
+  issuedOn: companyToday(),
   dueOn: null,
   currency: 'EUR',
   netMinor: 0,

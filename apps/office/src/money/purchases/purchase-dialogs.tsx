@@ -1,7 +1,6 @@
 import { accountConcerns } from '@bilbro/contract/money/purchase-invoice-states'
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import type { PurchaseInvoiceDetail } from '@bilbro/contract/money/purchase-invoices'
-import { serverNow } from '@bilbro/i18n/clock'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { DateField } from '@bilbro/ui/forms/date-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
@@ -9,6 +8,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { BadgeCheck, Banknote, CircleCheck } from 'lucide-react'
 import * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
@@ -154,7 +154,7 @@ function PayByHandDialog({ invoice: { id, version, payable }, onClose }: Props) 
       call={api.purchaseInvoices.payByHand}
       draft={`purchase-pay:${id}`}
       schema={paying}
-      start={{ paidOn: new Date(serverNow()).toISOString().slice(0, 10), reference: '' }}
+      start={{ paidOn: companyToday(), reference: '' }}
       save={{
         make: (body: z.infer<typeof paying>) =>
           api.purchaseInvoices.payByHand({ params: { id }, body: { ...body, version } }),

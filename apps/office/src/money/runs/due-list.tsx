@@ -97,6 +97,7 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
             <div key={bucket} data-due={bucket}>
               <dt>{tx(`office.purchase.due.${bucket}`)}</dt>
               <dd>{own ? `${format.money(own.total)} (${own.count})` : '\u2007'}</dd>
+              {own && own.held > 0 && <dd>{t('office.run.held', { count: own.held })}</dd>}
             </div>
           )
         })}

@@ -1,4 +1,3 @@
-import { serverNow } from '@bilbro/i18n/clock'
 import type { ImportCostSettings, KeptPack } from '@bilbro/contract/rates/import-cost-settings'
 import { importCountries } from '@bilbro/contract/rates/landed-cost-packs'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
@@ -14,6 +13,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Plus, TriangleAlert } from 'lucide-react'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { type ImportCostsSearch, packKinds } from './import-costs-search.ts'
@@ -23,7 +23,7 @@ import { PackView } from './pack-view.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import './import-costs.css'
 
-const todayOf = () => new Date(serverNow()).toISOString().slice(0, 10)
+const todayOf = companyToday
 
 /** The rates and costs of the import by country: which version holds when, where it is from, and what it makes of a car. */
 export function ImportCostsPage({ search }: { search: ImportCostsSearch }) {

@@ -1,4 +1,3 @@
-import { serverNow } from '@bilbro/i18n/clock'
 import { askLanded } from '@bilbro/contract/rates/landed-asked'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
 import { importCountries, type ImportCountry, isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
@@ -8,6 +7,7 @@ import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/layout/landed-
 import { LandedQuoteView } from '@bilbro/ui/layout/landed-quote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** What a car costs a dealer once it is registered at home, worked out here, so that it follows what is typed at once. */
 export function LandedCost({ car, amount, home, countries = importCountries }: Props) {
   const { data: rates } = useQuery(api.landedRates.forStaff.query())
-  const [today] = useState(() => new Date(serverNow()).toISOString().slice(0, 10))
+  const [today] = useState(() => companyToday())
   const [chosen, setChosen] = useState<Partial<LandedChoice>>({})
   if (!rates) return <SkeletonText lines={8} />
   const wanted = chosen.country ?? home ?? 'NO'

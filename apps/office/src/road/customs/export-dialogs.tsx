@@ -7,12 +7,12 @@ import {
   type ExportStatus,
 } from '@bilbro/contract/road/export'
 import { incoterms } from '@bilbro/contract/deal/contract-document'
-import { serverNow } from '@bilbro/i18n/clock'
 import { tx } from '@bilbro/i18n/i18n'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
@@ -74,7 +74,7 @@ type Book = z.infer<typeof bookSchema>
 /** News of the customs that came by mail or by telephone. */
 export function BookDialog({ export: one, onClose }: { export: CarExport; onClose: () => void }) {
   const { t } = useT()
-  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  const today = companyToday()
   return (
     <EditDialog
       title={t('office.customs.bookTitle')}

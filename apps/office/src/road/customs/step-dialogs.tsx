@@ -6,11 +6,11 @@ import {
   stepResults,
   svvPapers,
 } from '@bilbro/contract/road/road-steps'
-import { serverNow } from '@bilbro/i18n/clock'
 import { tx } from '@bilbro/i18n/i18n'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
@@ -104,7 +104,7 @@ type Done = z.infer<typeof doneSchema>
 export function DoneDialog({ step, onClose }: { step: RoadStep; onClose: () => void }) {
   const { t } = useT()
   const isSvv = step.kind === 'SVV_INSPECTION'
-  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  const today = companyToday()
   return (
     <EditDialog
       title={`${stepName(step)}: ${t('office.steps.done')}`}

@@ -1,9 +1,9 @@
 import { type NafReport, type NafReportFields, nafReportFields } from '@bilbro/contract/road/naf-reports'
 import { carNamed } from '@bilbro/i18n/i18n'
-import { serverNow } from '@bilbro/i18n/clock'
 import { Grid, Group } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
@@ -27,7 +27,7 @@ const touches = ['nafReports'] as const
 /** A report of NAF: entered, changed, deleted; its PDF comes to one that is there. */
 export function NafDialog({ report, onClose }: { report?: NafReport; onClose: () => void }) {
   const { t, format } = useT()
-  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  const today = companyToday()
   const remove = useAction((one: NafReport) => api.nafReports.remove({ params: { id: one.id } }), {
     ask: ({ testedOn }) => ({
       title: t('office.naf.deleteAsk', { day: format.day(testedOn) }),

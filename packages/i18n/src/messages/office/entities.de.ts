@@ -32,6 +32,8 @@ export const messages = {
   'office.entities.section.bank': 'Bank',
   'office.entities.section.contact': 'Kontakt',
   'office.entities.section.paper': 'Briefkopf',
+  'office.entities.timeZone': 'Zeitzone',
+  'office.entities.timeZoneHint': 'Zum Beispiel Europe/Berlin. Belegtage sind Tage in dieser Zone.',
   'office.entities.legalName': 'Firma',
   'office.entities.otherVatIds': 'USt-IdNrn. in anderen Ländern',
   'office.entities.taxNumber': 'Steuernummer',

@@ -30,6 +30,8 @@ export const messages = {
   'office.entities.section.bank': 'Bank',
   'office.entities.section.contact': 'Contact',
   'office.entities.section.paper': 'Letterhead',
+  'office.entities.timeZone': 'Time zone',
+  'office.entities.timeZoneHint': 'Like Europe/Berlin. The days of documents are days there.',
   'office.entities.legalName': 'Legal name',
   'office.entities.otherVatIds': 'VAT IDs in other countries',
   'office.entities.taxNumber': 'Tax number',

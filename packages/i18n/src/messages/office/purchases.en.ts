@@ -152,6 +152,8 @@ export const messages = {
   'office.run.dueEmptyBody': 'Approved invoices of suppliers stand here until they are paid.',
   'office.run.dueCut': 'Only the {{count}} oldest are shown.',
   'office.run.from': 'Pay from',
+  'office.run.held_one': 'one more that a bank file cannot take',
+  'office.run.held_other': '{{count}} more that a bank file cannot take',
   'office.run.noAccount': '{{name}} has no account to pay from.',
   'office.run.executeOn': 'Pay on',
   'office.run.choose': 'Choose {{number}}',

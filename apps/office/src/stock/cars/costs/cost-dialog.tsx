@@ -1,5 +1,4 @@
 import { bookedCostKinds, type CarCost, type CarCostFields, carCostFields } from '@bilbro/contract/stock/car-costs'
-import { serverNow } from '@bilbro/i18n/clock'
 import { tx } from '@bilbro/i18n/i18n'
 import { DateField } from '@bilbro/ui/forms/date-field'
 import { MoneyField } from '@bilbro/ui/forms/money-field'
@@ -7,6 +6,7 @@ import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
+import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
 import { useAction } from '../../../core/use-action.ts'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
@@ -16,7 +16,7 @@ const empty = (): CarCostFields => ({
   kind: 'REPAIR',
   supplier: null,
   documentNo: null,
-  spentOn: new Date(serverNow()).toISOString().slice(0, 10),
+  spentOn: companyToday(),
   net: eur(0),
   vat: eur(0),
   note: '',

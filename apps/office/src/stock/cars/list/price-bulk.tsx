@@ -5,7 +5,7 @@ import { NumberField } from '@bilbro/ui/forms/number-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextField } from '@bilbro/ui/forms/text-field'
 import { useT } from '@bilbro/ui/use-t'
-import { today } from '../../../core/today.ts'
+import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
 import type { Begin } from '../../../kit/list/bulk.ts'
@@ -27,7 +27,7 @@ export function PriceBulk({ rows, name, begin, onClose }: Props) {
   const { t } = useT()
   const title = t('office.bulkPrice.title')
   const run = (plan: PricePlan) => {
-    const known = new Map(pricedBy(rows, changeOf(plan)!, today()).map((one) => [one.row.id, one]))
+    const known = new Map(pricedBy(rows, changeOf(plan)!, companyToday()).map((one) => [one.row.id, one]))
     const set = (row: CarRow, version: number, price: CarRow['price']) =>
       api.cars.setPrice({
         params: { id: row.id },

@@ -7,7 +7,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/table-columns'
 import { useT } from '@bilbro/ui/use-t'
-import { today } from '../../../core/today.ts'
+import { companyToday } from '../../../core/today.ts'
 import { useCan } from '../../../core/can.ts'
 import { pricedBy, type Priced } from './price-plan.ts'
 
@@ -19,7 +19,7 @@ export function PricePreview({ rows, change }: { rows: readonly CarRow[]; change
   const { t, format } = useT()
   const may = useCan()
   if (!change) return <Text tone="dim">{t('office.bulkPrice.preview', { count: rows.length })}</Text>
-  const all = pricedBy(rows, change, today())
+  const all = pricedBy(rows, change, companyToday())
   const able = all.filter((one) => one.why === undefined)
   const shown = [...all.filter((one) => one.why !== undefined), ...able].slice(0, most)
   const money = (minor: number | undefined | null, { row }: Priced) =>

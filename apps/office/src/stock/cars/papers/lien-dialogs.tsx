@@ -1,7 +1,6 @@
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
 import type { CarPapers } from '@bilbro/contract/stock/car-papers'
 import type { PaperScope } from '@bilbro/contract/stock/paper-kinds'
-import { serverNow } from '@bilbro/i18n/clock'
 import { tx } from '@bilbro/i18n/i18n'
 import { Choose } from '@bilbro/ui/forms/choice'
 import { DateField } from '@bilbro/ui/forms/date-field'
@@ -11,13 +10,14 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
+import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
 import { ChooseFile } from '../../../kit/choose-file.tsx'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
 import { ReasonDialog } from '../../../kit/reason-dialog.tsx'
 
 const touches = ['carPapers', 'cars', 'carLogs', 'contracts', 'releases'] as const
-const today = () => new Date(serverNow()).toISOString().slice(0, 10)
+const today = companyToday
 const day = z.iso.date()
 
 const lienSchema = z.object({

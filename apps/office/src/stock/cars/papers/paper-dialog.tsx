@@ -1,6 +1,5 @@
 import type { CarPapers } from '@bilbro/contract/stock/car-papers'
 import { type PaperKind, paperPlaces } from '@bilbro/contract/stock/paper-kinds'
-import { serverNow } from '@bilbro/i18n/clock'
 import { DateField } from '@bilbro/ui/forms/date-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
 import { RadioField } from '@bilbro/ui/forms/radio-field'
@@ -10,6 +9,7 @@ import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
+import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/can.ts'
 import { EditDialog } from '../../../kit/edit-dialog.tsx'
@@ -45,7 +45,7 @@ export function PaperDialog({ carId, keys, paper, papers, onClose }: Props) {
   const start: Values = {
     place: now?.place ?? 'HOUSE',
     addressId: now?.addressId ?? '',
-    movedOn: new Date(serverNow()).toISOString().slice(0, 10),
+    movedOn: companyToday(),
     holder: now?.holder ?? '',
     tracking: '',
     paperNo: now?.paperNo ?? '',

@@ -5,7 +5,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { today } from '../../../core/today.ts'
+import { companyToday } from '../../../core/today.ts'
 
 type Name = 'price' | 'purchasePrice' | 'costs'
 
@@ -20,7 +20,7 @@ export function MarginCard({ form, taxCase }: { form: { watch: (name: Name) => u
   const [price, purchasePrice, costs] = [form.watch('price'), form.watch('purchasePrice'), form.watch('costs')].map(
     minor,
   )
-  const tax = presumedTax(taxCase, today())
+  const tax = presumedTax(taxCase, companyToday())
   const margin = marginOf({ price: price ?? null, purchasePrice: purchasePrice ?? null, costs: costs ?? 0, tax })
   const eur = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : { minor: amount, currency: 'EUR' }
