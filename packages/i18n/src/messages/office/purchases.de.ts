@@ -155,6 +155,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.run.dueEmptyBody': 'Freigegebene Eingangsrechnungen stehen hier, bis sie bezahlt sind.',
   'office.run.dueCut': 'Nur die {{count}} ältesten sind zu sehen.',
   'office.run.from': 'Zahlen von',
+  'office.run.account': 'Konto',
   'office.run.noAccount': '{{name}} hat kein Konto, von dem gezahlt werden kann.',
   'office.run.executeOn': 'Ausführen am',
   'office.run.choose': '{{number}} wählen',

@@ -150,6 +150,7 @@ export const messages = {
   'office.run.dueEmptyBody': 'Approved invoices of suppliers stand here until they are paid.',
   'office.run.dueCut': 'Only the {{count}} oldest are shown.',
   'office.run.from': 'Pay from',
+  'office.run.account': 'Account',
   'office.run.noAccount': '{{name}} has no account to pay from.',
   'office.run.executeOn': 'Pay on',
   'office.run.choose': 'Choose {{number}}',
