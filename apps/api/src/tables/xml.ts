@@ -1,6 +1,7 @@
-// XML of the parts of a workbook, read as it comes.
+// XML of workbooks, e-invoices, bank statements and sanctions lists, read in its declared encoding, piece by piece.
 import sax from 'sax'
 import { NotATable } from './limits.ts'
+import { decodedXml } from './xml-encoding.ts'
 
 export type Attributes = Record<string, string>
 /** Names come without the prefix of their namespace: writers choose any. */
@@ -12,7 +13,7 @@ export type OnXml = {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** @throws NotATable for what is no XML or ends in the middle, and what the handlers throw */
+/** @throws NotATable for what is no XML, ends in the middle or breaks its encoding, and what the handlers throw */
 export async function readXml(content: AsyncIterable<Buffer>, on: OnXml): Promise<void> {
   const parser = sax.parser(true, { position: false })
   parser.onopentag = ({ name, attributes }) => on.open?.(localName(name), attributes as Attributes)
@@ -27,15 +28,6 @@ export async function readXml(content: AsyncIterable<Buffer>, on: OnXml): Promis
   parser.ondoctype = () => {
     throw new NotATable('doctype')
   }
-  let decoder: TextDecoder | undefined
-  for await (const chunk of content) {
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    parser.write(decoder.decode(chunk, { stream: true }))
-  }
-  parser.write(decoder?.decode() ?? '').close()
-}
-
-function encodingOf(begin: Buffer): string {
-  if (begin[0] === 0xff && begin[1] === 0xfe) return 'utf-16le'
-  return begin[0] === 0xfe && begin[1] === 0xff ? 'utf-16be' : 'utf-8'
+  for await (const text of decodedXml(content)) parser.write(text)
+  parser.close()
 }
