@@ -16,10 +16,6 @@ const ENTITIES = [
     register_court: 'Amtsgericht Flensburg',
     register_no: 'HRB 00000 FL',
     directors: 'Astrid Nyborg',
-    bank_name: 'Musterbank',
-    iban: 'DE89370400440532013000',
-    bic: 'COBADEFFXXX',
-    account_no: null,
     email: 'kontor@bilbro.test',
     phone: '+49 461 000000',
     website: 'bilbro.test',
@@ -45,10 +41,6 @@ const ENTITIES = [
     register_court: 'Foretaksregisteret',
     register_no: 'NO 923 456 783 MVA',
     directors: 'Erik Haugland',
-    bank_name: 'Eksempelbanken',
-    iban: 'NO9386011117947',
-    bic: 'DNBANOKK',
-    account_no: '8601 11 17947',
     email: 'oslo@bilbro.test',
     phone: '+47 22 00 00 00',
     website: 'bilbro.test',
@@ -64,14 +56,37 @@ const ENTITIES = [
   },
 ] as const
 
+/** The accounts of each, the one that documents name first. */
+const ACCOUNTS = [
+  [
+    { bank_name: 'Musterbank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', account_no: null, currency: 'EUR' },
+    { bank_name: 'Musterbank', iban: 'DE02100500000054540402', bic: 'COBADEFFXXX', account_no: null, currency: 'NOK' },
+  ],
+  [
+    {
+      bank_name: 'Eksempelbanken',
+      iban: 'NO9386011117947',
+      bic: 'DNBANOKK',
+      account_no: '8601 11 17947',
+      currency: 'NOK',
+    },
+  ],
+] as const
+
+async function insert(client: PoolClient, table: string, row: object): Promise<void> {
+  const places = Object.keys(row).map((_, at) => `$${at + 1}`)
+  await client.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  )
+}
+
 /** Gives a world the companies in whose name it issues documents. */
 export async function seedEntities(client: PoolClient, world: World): Promise<void> {
   for (const [i, entity] of ENTITIES.entries()) {
     const row = { id: idAt(Date.UTC(2024, 0, 2) + i * 1000, world.seed, 31, i), ...entity }
-    const places = Object.keys(row).map((_, at) => `$${at + 1}`)
-    await client.query(
-      `insert into legal_entities (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-      Object.values(row),
-    )
+    await insert(client, 'legal_entities', row)
+    for (const account of ACCOUNTS[i] ?? [])
+      await insert(client, 'bank_accounts', { legal_entity_id: row.id, is_main: true, ...account })
   }
 }

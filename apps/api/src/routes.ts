@@ -31,6 +31,7 @@ import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.t
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
+import { bankAccountRoutes } from './house/bank-accounts/bank-accounts.routes.ts'
 import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
@@ -102,6 +103,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   companyPermissions: companyPermissionRoutes,
   securitySettings: securitySettingsRoutes,
   legalEntities: legalEntityRoutes,
+  bankAccounts: bankAccountRoutes,
   outletUsers: outletUserRoutes,
   notifications: notificationRoutes,
   portalNotifications: portalNotificationRoutes,

@@ -22,9 +22,6 @@ export async function openContractDesk(t: TestApp) {
     postalCode: '24937',
     city: 'Flensburg',
     vatId: 'DE999999999',
-    iban: 'DE02120300000000202051',
-    bic: 'BYLADEM1001',
-    bankName: 'Bank',
     registerCourt: 'Amtsgericht Flensburg',
     registerNo: 'HRB 1',
     directors: 'Anna Haus',
@@ -32,6 +29,7 @@ export async function openContractDesk(t: TestApp) {
     email: 'a@b.example',
     phone: '1',
   }
+  const bank = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', bankName: 'Bank' }
   const own = await t.deps.db
     .updateTable('legalEntities')
     .set(house)
@@ -39,6 +37,7 @@ export async function openContractDesk(t: TestApp) {
     .returning('id')
     .executeTakeFirst()
   const legalEntityId = own?.id ?? (await t.make.legalEntity(house))
+  await t.make.bankAccount(legalEntityId, bank)
   const dealer = async (country = 'NO'): Promise<Dealer> => {
     const one = await t.buyer({ country })
     await t.deps.db

@@ -1,4 +1,5 @@
 // Builders: the least that makes a valid record, with what a test cares about put over it.
+import { norwegianIban } from '@bilbro/contract/house/bank-account'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Deps } from '../src/core/deps.ts'
 import { givePapers } from './papers.ts'
@@ -132,22 +133,37 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     return { carId, listingId: row.id }
   }
   /** A company that issues documents, with all that a letterhead needs. */
-  const legalEntity = async (values: Record<string, unknown> = {}): Promise<string> =>
-    (
-      await db
-        .insertInto('legalEntities')
-        .values({
-          name: 'Haus',
-          legalName: 'Haus GmbH',
-          country: 'DE',
-          street: 'Am Hafen 1',
-          postalCode: '24937',
-          city: 'Flensburg',
-          isDefault: true,
-          ...values,
-        } as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  return { staffUser, group, company, buyerUser, car, onSale, legalEntity }
+  /** In euros. A number that another company has gives way to a fresh one; a company that has an account keeps it. */
+  const bankAccount = async (legalEntityId: string, values: Record<string, unknown>): Promise<void> => {
+    const taken = await db.selectFrom('bankAccounts').select(['legalEntityId', 'iban']).execute()
+    if (taken.some((one) => one.legalEntityId === legalEntityId)) return
+    const fresh = norwegianIban(String(10_000_000_000 + taken.length))
+    const iban = taken.some((one) => one.iban === values.iban) ? fresh : values.iban
+    const row = { legalEntityId, currency: 'EUR', isMain: true, ...values, iban }
+    await db
+      .insertInto('bankAccounts')
+      .values(row as never)
+      .execute()
+  }
+  /** With an account in euros where one is given. */
+  const legalEntity = async (given: Record<string, unknown> = {}): Promise<string> => {
+    const { bankName = '', iban, bic, accountNo, ...values } = given
+    const { id } = await db
+      .insertInto('legalEntities')
+      .values({
+        name: 'Haus',
+        legalName: 'Haus GmbH',
+        country: 'DE',
+        street: 'Am Hafen 1',
+        postalCode: '24937',
+        city: 'Flensburg',
+        isDefault: true,
+        ...values,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (iban || accountNo) await bankAccount(id, { bankName, iban, bic, accountNo })
+    return id
+  }
+  return { staffUser, group, company, buyerUser, car, onSale, legalEntity, bankAccount }
 }

@@ -76,6 +76,7 @@ const outOfReach: Record<string, string> = {
   personal_requests_one_open: 'on conflict do nothing',
   provider_calls_attempt: 'numbered while the key is locked',
   provider_events_provider_event_id_key: 'on conflict do nothing',
+  bank_accounts_one_main: 'chosen while the company is held',
   legal_entities_one_default: 'who changes it does so alone',
   number_series_once: 'on conflict do nothing',
   register_answers_register_number_key: 'on conflict do update',

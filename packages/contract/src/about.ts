@@ -9,6 +9,7 @@ export const about: Record<keyof Api, string> = {
   companyPermissions: 'Sets of rights that staff are given',
   securitySettings: 'What the house asks of its staff when they sign in',
   legalEntities: 'The companies in whose name documents are issued: letterhead, bank, numbers',
+  bankAccounts: 'The bank accounts of these companies',
   outletUsers: 'Private buyers of the outlet, approved by staff',
   notifications: 'What staff are told of: the bell of the office',
   portalNotifications: 'What dealers are told of: the bell of the portal',

@@ -65,6 +65,11 @@ export const calls = {
     setLogo: ['PATCH', '/legal-entities/:id/logo', 'legalEntities.manage', 'upload'],
     removeLogo: ['DELETE', '/legal-entities/:id/logo', 'legalEntities.manage'],
   },
+  bankAccounts: {
+    create: ['POST', '/legal-entities/:id/bank-accounts', 'legalEntities.manage'],
+    update: ['PATCH', '/bank-accounts/:id', 'legalEntities.manage'],
+    remove: ['DELETE', '/bank-accounts/:id', 'legalEntities.manage'],
+  },
   outletUsers: {
     list: ['GET', '/user-outlet/list', 'outlet.users'],
     decide: ['PATCH', '/user-outlet/:id/approve-user', 'outlet.users'],

@@ -65,6 +65,8 @@ export const errors = {
   'legalEntity.isDefault': { status: 409, en: 'Documents name this company. Choose another one for them first.' },
   'legalEntity.archived': { status: 409, en: 'This company is archived. Restore it first.' },
   'legalEntity.account': { status: 422, en: 'Please check this account number.' },
+  'bankAccount.number': { status: 422, en: 'Enter an IBAN or an account number.' },
+  'bankAccount.taken': { status: 409, en: 'This account is entered already.' },
   'legalEntity.none': { status: 409, en: 'No company is set up whose letterhead could be printed.' },
   'legalEntity.incomplete': { status: 409, en: 'The letterhead of {name} is not complete. What is missing: {fields}' },
   'outletUser.exists': { status: 422, en: 'This address is registered at the outlet already.' },

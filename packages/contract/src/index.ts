@@ -29,6 +29,7 @@ import { importCostSettingsApi, landedRatesApi } from './rates/import-cost-setti
 import { companyInfoApi } from './dealers/company-info.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
+import { bankAccountsApi } from './house/bank-accounts.ts'
 import { legalEntitiesApi } from './house/legal-entities.ts'
 import { logisticsAddressesApi } from './house/logistics-addresses.ts'
 import { mailsApi } from './house/mails.ts'
@@ -100,6 +101,7 @@ export const api = {
   companyPermissions: companyPermissionsApi,
   securitySettings: securitySettingsApi,
   legalEntities: legalEntitiesApi,
+  bankAccounts: bankAccountsApi,
   outletUsers: outletUsersApi,
   notifications: notificationsApi,
   portalNotifications: portalNotificationsApi,

@@ -13,6 +13,7 @@ export const logged = {
   jobs: [],
   providerEvents: [],
   legalEntities: [],
+  bankAccounts: ['legalEntities'],
   importPacks: [],
   logisticsAddresses: [],
   signups: [],
@@ -83,6 +84,7 @@ type Belonging = { [E in Logged]: (typeof logged)[E] extends readonly [] ? never
  * the record itself is read. Whoever may see a car need not see what is claimed for it, or what it has cost.
  */
 export const storyRights: Record<Belonging, readonly Permission[]> = {
+  bankAccounts: ['legalEntities.read'],
   buyerUsers: ['buyers.read'],
   companyCredits: ['invoices.read', 'credit.write'],
   sanctionHits: ['sanctions.read'],

@@ -88,6 +88,7 @@ export const byConstraint: Record<string, () => AppError> = {
   paper_moves_needed: () => fieldError('papers.needed', 'place'),
   paper_move_stays: () => appError('papers.scanned'),
   release_needs_papers: () => appError('release.papers', { missing: '' }),
+  bank_accounts_number: () => fieldError('bankAccount.taken', 'iban'),
   suppliers_vat_id: () => fieldError('supplier.exists', 'vatId'),
   car_cost_of_invoice: () => appError('car.costOfInvoice'),
   purchase_invoices_once: () => fieldError('purchaseInvoice.exists', 'number'),

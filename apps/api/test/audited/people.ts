@@ -54,6 +54,11 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     return (await db.selectFrom('mailOutbox').select('id').where('recipient', '=', to).executeTakeFirstOrThrow()).id
   }
   const entity = () => staff.legalEntities.create({ body: { name: 'Haus', legalName: 'Haus GmbH', country: 'DE' } })
+  const account = (id: string) =>
+    staff.bankAccounts.create({
+      params: { id },
+      body: { currency: 'EUR', accountNo: String(Date.now() + Math.random()).slice(0, 20) },
+    })
   const yard = () => anAddress({ name: freshEmail() })
   const place = () => staff.logisticsAddresses.create({ body: yard() })
   const outletUser = () =>
@@ -231,6 +236,18 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     'legalEntities.removeLogo': async () => {
       const { id } = await entity()
       return staffDoes(staff, () => staff.legalEntities.removeLogo({ params: { id } }))
+    },
+    'bankAccounts.create': async () => {
+      const { id } = await entity()
+      return staffDoes(staff, () => account(id))
+    },
+    'bankAccounts.update': async () => {
+      const { id, version } = await account((await entity()).id)
+      return staffDoes(staff, () => staff.bankAccounts.update({ params: { id }, body: { version, bankName: 'Bank' } }))
+    },
+    'bankAccounts.remove': async () => {
+      const { id } = await account((await entity()).id)
+      return staffDoes(staff, () => staff.bankAccounts.remove({ params: { id } }))
     },
     'importCostSettings.save': async () => {
       const { packs } = await staff.importCostSettings.get()

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { id, idParams, instant, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { bankAccount } from './bank-accounts.ts'
 import { legalEntityFields } from './legal-entity-fields.ts'
 import { legalEntityStates } from './legal-entity-states.ts'
 import { numberKinds } from './number-kinds.ts'
@@ -19,6 +20,8 @@ export const legalEntity = legalEntityFields.extend({
   /** What its letterhead still lacks. */
   missing: z.array(z.string()),
   logo: z.string().nullable(),
+  /** Those that documents name first. */
+  accounts: z.array(bankAccount),
   createdAt: instant,
 })
 export type LegalEntity = z.infer<typeof legalEntity>

@@ -1,16 +1,7 @@
 import * as z from 'zod'
 import { email, languages, note, text } from '../common.ts'
-import { isIban } from './bank-account.ts'
 
 export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
-
-/** Typed with spaces and in any case; empty is none. */
-const code = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
 
 /** Names of the IANA time zone database alone: offsets and abbreviations know no summer time. */
 const isZone = (name: string): boolean => {
@@ -41,15 +32,6 @@ export const legalEntityFields = z.strictObject({
   registerCourt: note(120).nullable(),
   registerNo: note(40).nullable(),
   directors: note(300).nullable(),
-  bankName: note(120).nullable(),
-  iban: code(50)
-    .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
-    .nullable(),
-  bic: code(20)
-    .refine((bic) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(bic), 'A BIC has 8 or 11 characters')
-    .nullable(),
-  /** As the country's own banks write it: kontonummer, reg. and konto, bankgiro. */
-  accountNo: note(40).nullable(),
   email: email.or(z.literal('')).nullable(),
   phone: note(40).nullable(),
   website: note(200).nullable(),

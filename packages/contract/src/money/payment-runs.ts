@@ -132,6 +132,8 @@ export const paymentRunsApi = {
     access: 'paymentRuns.write',
     body: z.strictObject({
       legalEntityId: id,
+      /** The account that pays; without it the company's main one in euros. */
+      bankAccountId: id.optional(),
       executeOn: day,
       invoices: z.array(z.strictObject({ id, version })).min(1).max(mostTransfers),
     }),

@@ -104,6 +104,22 @@ export interface AutospedReports {
   unknown: Generated<number>;
 }
 
+export interface BankAccounts {
+  accountNo: string | null;
+  bankName: Generated<string>;
+  bic: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  currency: string;
+  iban: string | null;
+  id: Generated<string>;
+  isClosed: Generated<boolean>;
+  isMain: Generated<boolean>;
+  ledgerAccount: string | null;
+  legalEntityId: string;
+  number: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BilledContracts {
   contractId: string | null;
   sales: number | null;
@@ -988,16 +1004,12 @@ export interface Invoices {
 
 export interface LegalEntities {
   accentColor: Generated<string>;
-  accountNo: string | null;
-  bankName: string | null;
-  bic: string | null;
   city: string | null;
   country: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   directors: string | null;
   email: string | null;
   footers: Generated<Json>;
-  iban: string | null;
   id: Generated<string>;
   isDefault: Generated<boolean>;
   legalName: string;
@@ -1460,6 +1472,7 @@ export interface Payments {
   account: string | null;
   allocatedMinor: Generated<number>;
   amountMinor: number;
+  bankAccountId: string | null;
   bankReference: string | null;
   companyId: string | null;
   contentKey: string | null;
@@ -2189,6 +2202,7 @@ export interface DB {
   auditUnsealed: AuditUnsealed;
   autospedFiles: AutospedFiles;
   autospedReports: AutospedReports;
+  bankAccounts: BankAccounts;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;
   bookBatches: BookBatches;

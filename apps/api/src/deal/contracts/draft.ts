@@ -8,6 +8,7 @@ import { dayIn } from '../../core/days.ts'
 import { convert, rateOf } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
+import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
 import * as listings from '../../sale/b2b/listings.store.ts'
@@ -58,6 +59,8 @@ export async function draftOn(
   ])
   if (!seller) throw appError('legalEntity.none')
   const today = dayIn(seller.timeZone, now)
+  // Contracts are in euros.
+  const account = accountFor(seller.accounts, 'EUR')
   const language = choices.language ?? company.language
   const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
   const destination = choices.destination ?? offer.destination
@@ -129,9 +132,9 @@ export async function draftOn(
     },
     payment: {
       days: choices.paymentDays,
-      bankName: seller.bankName,
-      iban: seller.iban,
-      bic: seller.bic,
+      bankName: account?.bankName || null,
+      iban: account?.iban ?? null,
+      bic: account?.bic ?? null,
       reference: number,
     },
     terms: await terms.forContract(db, company.country, language),

@@ -39,6 +39,7 @@ const logged = ({
   logoFileId: _l,
   isDefault: _d,
   status: _s,
+  accounts: _a,
   ...row
 }: entities.LegalEntityRow) => row
 
@@ -63,7 +64,6 @@ export const legalEntityRoutes: Handlers<Api['legalEntities']> = {
   get: (ctx, { params }) => detail(ctx, params.id),
 
   async create(ctx, { body: { footers = {}, ...body } }) {
-    rules.mustHaveSoundAccount({ ...body, accountNo: body.accountNo ?? null })
     const id = await entities.insert(ctx.db, { ...body, footers: JSON.stringify(footers) })
     await audit(ctx, { entity, entityId: id, action: 'create', changes: changesOf({}, { ...body, footers }) })
     return detail(ctx, id)
@@ -71,10 +71,6 @@ export const legalEntityRoutes: Handlers<Api['legalEntities']> = {
 
   async update(ctx, { params: { id }, body: { version, footers, ...body } }) {
     const before = await entities.get(ctx.db, id)
-    rules.mustHaveSoundAccount({
-      country: body.country ?? before.country,
-      accountNo: body.accountNo ?? before.accountNo,
-    })
     const values = { ...body, ...(footers && { footers: JSON.stringify(footers) }) }
     if (!(await entities.update(ctx.db, id, version, values)))
       throw await stale(ctx, { entity, entityId: id }, () => detail(ctx, id))

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { LegalEntityFields } from '@bilbro/contract/house/legal-entity-fields'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
+import * as accounts from '../bank-accounts/bank-accounts.store.ts'
 import { appError } from '../../core/errors.ts'
 
 /** The columns of what staff edit; one that is forgotten does not compile. */
@@ -19,10 +20,6 @@ const fields = {
   registerCourt: true,
   registerNo: true,
   directors: true,
-  bankName: true,
-  iban: true,
-  bic: true,
-  accountNo: true,
   email: true,
   phone: true,
   website: true,
@@ -36,6 +33,7 @@ export const rows = (db: Db) =>
     .selectFrom('legalEntities as e')
     .select(['e.id', 'e.version', 'e.status', 'e.isDefault', 'e.logoFileId', 'e.createdAt'])
     .select(names.map((name) => `e.${name}` as const))
+    .select(accounts.asJson(sql`e.id`).as('accounts'))
 
 export type LegalEntityRow = Awaited<ReturnType<typeof get>>
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 import { appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
+import { accountFor } from '../bank-accounts/bank-accounts.rules.ts'
 import { missingOf } from './legal-entities.rules.ts'
 import { defaultOne, get, type LegalEntityRow } from './legal-entities.store.ts'
 
@@ -32,6 +33,7 @@ async function logoOf(ctx: LetterheadCtx, db: Db, { logoFileId }: LegalEntityRow
 /** All of it but the logo. */
 export function wordsOf(entity: LegalEntityRow, language: Language): Omit<Letterhead, 'logo'> {
   const texts = paperTexts[language]
+  const account = accountFor(entity.accounts, 'EUR')
   const town = [entity.postalCode, entity.city].filter(Boolean).join(' ')
   const line = (key: 'directors' | 'taxNumber' | 'vatId' | 'account', value: string | null) =>
     value && fill(texts[`paper.${key}`], { [key === 'directors' ? 'names' : 'number']: value })
@@ -45,10 +47,10 @@ export function wordsOf(entity: LegalEntityRow, language: Language): Omit<Letter
       line('taxNumber', entity.taxNumber),
     ],
     [
-      entity.bankName,
-      entity.iban && `IBAN ${spacedIban(entity.iban)}`,
-      entity.bic && `BIC ${entity.bic}`,
-      line('account', entity.accountNo),
+      account?.bankName,
+      account?.iban && `IBAN ${spacedIban(account.iban)}`,
+      account?.bic && `BIC ${account.bic}`,
+      line('account', account?.accountNo ?? null),
     ],
     [entity.phone, entity.email, entity.website],
   ]

@@ -8,6 +8,8 @@ export const impersonalTables = [
   'autosped_files',
   'autosped_reports',
   'audit_seals',
+  // Accounts of the company's own.
+  'bank_accounts',
   'book_accounts',
   'book_batches',
   'book_closures',

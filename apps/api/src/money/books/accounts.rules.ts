@@ -11,12 +11,14 @@ export type Chart = {
 export type Numbered = Omit<BookLine, 'account' | 'contra'> & { account: string; contra: string }
 export type Judged = { trouble: BookTrouble | null; missing: string[]; newDebtors: string[] }
 
+const ledgerOf = (ref: AccountRef): string | undefined => (ref.startsWith('ledger:') ? ref.slice(7) : undefined)
 const dealerOf = (ref: AccountRef): string | undefined => (ref.startsWith('debtor:') ? ref.slice(7) : undefined)
 
 /** Whether it can be handed over, and what it lacks. */
 export function judge(booked: Booked, chart: Chart): Judged {
   if (booked.trouble) return { trouble: booked.trouble, missing: [], newDebtors: [] }
-  const refs = [...new Set(booked.lines!.flatMap(({ account, contra }) => [account, contra]))]
+  const all = booked.lines!.flatMap(({ account, contra }) => [account, contra])
+  const refs = [...new Set(all)].filter((ref) => ledgerOf(ref) === undefined)
   const lacking = refs.filter((ref) => !chart.accounts.has(ref) && !chart.debtors.has(dealerOf(ref) ?? ''))
   const newDebtors = lacking.flatMap((ref) => dealerOf(ref) ?? [])
   const missing = [
@@ -28,7 +30,7 @@ export function judge(booked: Booked, chart: Chart): Judged {
 
 const numberOf = (ref: AccountRef, { accounts, debtors }: Chart): string => {
   const dealer = dealerOf(ref)
-  const found = dealer === undefined ? accounts.get(ref) : debtors.get(dealer)
+  const found = ledgerOf(ref) ?? (dealer === undefined ? accounts.get(ref) : debtors.get(dealer))
   if (!found) throw new Error(`no account for ${ref}`)
   return found
 }

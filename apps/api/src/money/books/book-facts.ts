@@ -58,9 +58,10 @@ const invoices: Facts = async (db, documents) => {
 const payments: Facts = async (db, documents) => {
   const ids = idsOf(documents)
   const rows = await db
-    .selectFrom('payments')
-    .select(['id', 'amountMinor', 'currency', 'means', 'payerName', 'bankReference'])
-    .where('id', 'in', ids)
+    .selectFrom('payments as p')
+    .leftJoin('bankAccounts as a', 'a.id', 'p.bankAccountId')
+    .select(['p.id', 'p.amountMinor', 'p.currency', 'p.means', 'p.payerName', 'p.bankReference', 'a.ledgerAccount'])
+    .where('p.id', 'in', ids)
     .execute()
   const given = await db
     .selectFrom('paymentAllocations as a')
@@ -83,6 +84,7 @@ const payments: Facts = async (db, documents) => {
         day,
         payer: row.payerName,
         reference: row.bankReference ?? row.payerName,
+        ledger: row.ledgerAccount,
         given: own.map(givenFor),
       }),
       with: own.map(({ id: refId, amountMinor }) => ({ refId, amountMinor })),
@@ -117,13 +119,15 @@ const refunds: Facts = async (db, documents) => {
   const rows = await db
     .selectFrom('paymentRefunds as r')
     .innerJoin('payments as p', 'p.id', 'r.paymentId')
-    .select(['r.id', 'r.amountMinor', 'p.means', 'p.payerName', 'p.currency'])
+    .leftJoin('bankAccounts as a', 'a.id', 'p.bankAccountId')
+    .select(['r.id', 'r.amountMinor', 'p.means', 'p.payerName', 'p.currency', 'a.ledgerAccount'])
     .where('r.id', 'in', idsOf(documents))
     .execute()
   return each(documents, rows, (row, { day, number, legalEntityId }) => {
     if (legalEntityId === null) return { booked: { trouble: 'SELLER' } }
     if (row.currency !== 'EUR') return { booked: { trouble: 'CURRENCY' } }
-    const back = { minor: row.amountMinor, day, number, text: row.payerName, means: row.means as PaymentMeans }
+    const { amountMinor: minor, payerName: text, ledgerAccount: ledger } = row
+    const back = { minor, day, number, text, ledger, means: row.means as PaymentMeans }
     return { booked: refundLines(back) }
   })
 }

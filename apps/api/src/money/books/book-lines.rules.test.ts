@@ -5,6 +5,7 @@ import { eur, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoic
 import type { InvoiceDocument, InvoiceLineTax } from '@bilbro/contract/money/invoice-document'
 import { issued as issuedOf, sampleDraft } from '../../../test/invoice-sample.ts'
 import { marginEntry, marginSales } from '../margin/margin.rules.ts'
+import { judge, numbered } from './accounts.rules.ts'
 import {
   allocationLines,
   type BookLine,
@@ -161,6 +162,7 @@ describe('money', () => {
     means: 'TRANSFER',
     day: '2026-11-05',
     payer: 'P',
+    ledger: null,
     reference: 'R',
   } as const
   const given = (minor: number, kind: 'SALE' | 'VAT_DEPOSIT' = 'SALE') => ({
@@ -170,6 +172,13 @@ describe('money', () => {
     number: 'RE-1',
   })
 
+  test('stands on the ledger account of the bank account that it came on', () => {
+    const { lines } = paymentLines({ ...payment, ledger: '1810', given: [] })
+    expect(lines!.map(short)).toEqual(['D ledger:1810 unclear 10000'])
+    const chart = { accounts: new Map([['unclear', '1590']]), debtors: new Map<string, string>(), givesDebtors: false }
+    expect(judge({ lines: lines! }, chart)).toMatchObject({ trouble: null })
+    expect(numbered(lines![0]!, chart)).toMatchObject({ account: '1810', contra: '1590' })
+  })
   test('goes to whom it was given for; the rest waits, a security is owed back', () => {
     const { lines } = paymentLines({ ...payment, given: [given(60_00), given(30_00, 'VAT_DEPOSIT')] })
     expect(lines!.map(short)).toEqual(['D bank debtor:a 6000', 'D bank vatDeposits 3000', 'D bank unclear 1000'])

@@ -8,8 +8,8 @@ import type { PaymentMeans } from '@bilbro/contract/money/payment-states'
 import type { CostKind } from '@bilbro/contract/stock/car-costs'
 import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
 
-/** A key of the chart, or the account of a dealer. */
-export type AccountRef = AccountKey | `debtor:${string}`
+/** A key of the chart, the account of a dealer, or a number that a bank account has of its own. */
+export type AccountRef = AccountKey | `debtor:${string}` | `ledger:${string}`
 /** `D`: the account is debited and the contra account credited, by an amount above nought. */
 export type BookLine = {
   minor: number
@@ -113,15 +113,18 @@ export type Payment = {
   day: string
   payer: string
   reference: string
+  /** Of the bank account that it came on; null: the one of the books for banks. */
+  ledger: string | null
   /** What it is known to be for when it is booked. */
   given: readonly GivenFor[]
 }
-const houseAccount = (means: PaymentMeans): AccountKey => (means === 'CASH' ? 'cash' : 'bank')
+const houseAccount = (means: PaymentMeans, ledger: string | null): AccountRef =>
+  means === 'CASH' ? 'cash' : ledger === null ? 'bank' : `ledger:${ledger}`
 
 /** Money that came in, to those it was given for; the rest waits on an account of its own. */
-export function paymentLines({ minor, currency, means, day, payer, reference, given }: Payment): Booked {
+export function paymentLines({ minor, currency, means, day, payer, reference, ledger, given }: Payment): Booked {
   if (currency !== 'EUR') return { trouble: 'CURRENCY' }
-  const from = houseAccount(means)
+  const from = houseAccount(means, ledger)
   const rest = minor - given.reduce((sum, one) => sum + one.minor, 0)
   return some([
     ...given.map((one) => line(one.minor, from, givenTo(one), { day, number: one.number, text: payer })),
@@ -135,8 +138,8 @@ export const allocationLines = (one: GivenFor, day: string): Booked =>
 
 type Back = { minor: number; day: string; number: string; text: string }
 /** What nobody's invoice took goes back. */
-export const refundLines = (one: Back & { means: PaymentMeans }): Booked =>
-  some([line(one.minor, 'unclear', houseAccount(one.means), one)])
+export const refundLines = (one: Back & { means: PaymentMeans; ledger: string | null }): Booked =>
+  some([line(one.minor, 'unclear', houseAccount(one.means, one.ledger), one)])
 /** The export is proved. */
 export const depositRefundLines = (one: Back): Booked => some([line(one.minor, 'vatDeposits', 'bank', one)])
 /** It is not: the security pays what a tax invoice of its own asks for. */

@@ -9,6 +9,7 @@ import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
+import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
 import { draftInvoice, type Buyer, type InvoiceBasis, type Seller } from './draft-invoice.ts'
@@ -89,6 +90,8 @@ export async function sellerOf(
 ): Promise<{ party: Seller; bank: Omit<InvoiceDocument['payment'], 'reference'> }> {
   const { legalName, street, postalCode, city, country, vatId, taxNumber, email, phone, ...entity } =
     await legalEntities.get(db, id)
+  // Invoices are in euros.
+  const account = accountFor(entity.accounts, 'EUR')
   return {
     party: {
       id,
@@ -104,7 +107,7 @@ export async function sellerOf(
       phone: phone || null,
       contactName: entity.directors || null,
     },
-    bank: { bankName: entity.bankName, iban: entity.iban || null, bic: entity.bic || null },
+    bank: { bankName: account?.bankName || null, iban: account?.iban ?? null, bic: account?.bic ?? null },
   }
 }
 

@@ -8,6 +8,7 @@ import { hold, move } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
+import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { housePurchase, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
 import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
@@ -20,14 +21,20 @@ import * as runs from './payment-runs.store.ts'
 /** Banks take files so many days ahead. */
 const furthest = 60
 
-type Wanted = { legalEntityId: string; executeOn: string; invoices: { id: string; version: number }[] }
+type Wanted = {
+  legalEntityId: string
+  bankAccountId?: string | undefined
+  executeOn: string
+  invoices: { id: string; version: number }[]
+}
 
 /** @throws paymentRun.day, paymentRun.noAccount, paymentRun.otherEntity, paymentRun.payee, version.stale, state.notAllowed */
-export async function makeRun(ctx: StaffCtx, { legalEntityId, executeOn, invoices }: Wanted): Promise<string> {
+export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
+  const { legalEntityId, executeOn, invoices } = wanted
   const today = await entityToday(ctx, legalEntityId)
   if (executeOn < today || executeOn > daysAfter(today, furthest)) throw fieldError('paymentRun.day', 'executeOn')
   const entity = await legalEntities.get(ctx.db, legalEntityId)
-  if (!entity.iban) throw appError('paymentRun.noAccount', { seller: entity.name })
+  const account = payingAccount(entity, wanted.bankAccountId)
   const held = await holdAll(ctx, invoices)
   mustBePayable(held, legalEntityId)
   const run = await runs.insert(
@@ -35,8 +42,8 @@ export async function makeRun(ctx: StaffCtx, { legalEntityId, executeOn, invoice
     {
       legalEntityId,
       debtorName: entity.legalName,
-      iban: entity.iban,
-      bic: entity.bic ?? '',
+      iban: account.iban!,
+      bic: account.bic ?? '',
       executeOn,
       messageId: `BILBRO-${today.replaceAll('-', '')}-${signs(10)}`,
       madeBy: ctx.actor.id,
@@ -57,6 +64,14 @@ export async function makeRun(ctx: StaffCtx, { legalEntityId, executeOn, invoice
   })
   for (const { id } of held) await move(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
   return run.id
+}
+
+/** SEPA credit transfers are in euros; a bank may make them from an account in another currency. @throws paymentRun.noAccount */
+function payingAccount({ name, accounts }: legalEntities.LegalEntityRow, id: string | undefined) {
+  const open = accounts.filter(({ isClosed, iban }) => !isClosed && iban !== null)
+  const account = id === undefined ? accountFor(open, 'EUR') : open.find((one) => one.id === id)
+  if (!account) throw appError('paymentRun.noAccount', { seller: name })
+  return account
 }
 
 /** Each as its caller saw it, in one order for everybody: two who choose the same come one after the other. */

@@ -11,6 +11,8 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { openSemaphore } from '../../core/work/semaphore.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
 import { screenEverybody } from '../../dealers/sanctions/screen.job.ts'
+import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
+import * as bankAccounts from '../../house/bank-accounts/bank-accounts.store.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import type { BankLine } from './bank-line.rules.ts'
 import { settleRuns } from '../payment-runs/settle-runs.ts'
@@ -97,17 +99,14 @@ async function hashOf(path: string): Promise<string> {
 
 /** The account of lines that do not name one. */
 async function accountOf(db: Db, lines: readonly BankLine[], legalEntityId: string | undefined): Promise<string> {
-  const account = legalEntityId && (await legalEntities.get(db, legalEntityId)).iban
+  const entity = legalEntityId && (await legalEntities.get(db, legalEntityId))
+  const account = entity && accountFor(entity.accounts, 'EUR')?.iban
   if (!account && lines.some((line) => line.account === null)) throw appError('payment.account')
   return account ?? ''
 }
 
 const ownersOf = async (db: Db): Promise<Map<string, string>> =>
-  new Map(
-    (await db.selectFrom('legalEntities').select(['id', 'iban']).where('iban', '<>', '').execute()).map(
-      ({ id, iban }) => [iban ?? '', id],
-    ),
-  )
+  new Map((await bankAccounts.all(db)).map(({ number, legalEntityId }) => [number, legalEntityId]))
 
 const keyOf = ({ content }: KeyedLine): string => createHash('sha256').update(content).digest('hex')
 

@@ -13,6 +13,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import { writeMail } from '../../house/mails/write-mail.ts'
 import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
+import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { pdfReply, printed } from '../../paper/paper.ts'
 import { textsFor, wordsOf } from '../../tables/export-list.ts'
@@ -53,7 +54,8 @@ async function paperOf(
   { company, entity, items, today, language }: Awaited<ReturnType<typeof statementOf>>,
 ) {
   const letterhead = await letterheadOf(ctx, language, entity.id)
-  const account = { bankName: entity.bankName, iban: entity.iban || null, bic: entity.bic || null }
+  const own = accountFor(entity.accounts, 'EUR')
+  const account = { bankName: own?.bankName || null, iban: own?.iban ?? null, bic: own?.bic ?? null }
   return printed(ctx.deps, statementPage({ language, company, today, items, account }, letterhead), ctx.now)
 }
 

@@ -24,9 +24,10 @@ beforeAll(async () => {
     postalCode: '24937',
     city: 'Flensburg',
   }
-  await staff.legalEntities.create({
-    body: { ...body, iban: 'DE89370400440532013000', footers: { de: 'Ohne Gewähr' } },
+  const { id: entityId } = await staff.legalEntities.create({
+    body: { ...body, footers: { de: 'Ohne Gewähr' } },
   })
+  await staff.bankAccounts.create({ params: { id: entityId }, body: { currency: 'EUR', iban: 'DE89370400440532013000' } })
 })
 afterAll(() => t.close())
 

@@ -17,6 +17,7 @@ import { ChooseFile } from '../../kit/choose-file.tsx'
 import { DetailPage, movesFrom } from '../../kit/detail-page.tsx'
 import { labelOf } from '../../kit/field-def.ts'
 import { useNeighbours } from '../../kit/trail.ts'
+import { AccountsCard } from './accounts-card.tsx'
 import { entityDefs } from './fields.ts'
 import { SectionCard } from './section-card.tsx'
 
@@ -91,7 +92,7 @@ export function EntityPage({ id }: { id: string }) {
         <Stack>
           <LogoCard entity={entity} />
           <SectionCard entity={entity} section="paper" />
-          <SectionCard entity={entity} section="bank" />
+          <AccountsCard entity={entity} />
           <SeriesCard entity={entity} />
         </Stack>
       </Grid>

@@ -20,12 +20,6 @@ export const entitySections = {
     registerNo: { kind: 'text', label: 'office.entities.registerNo' },
     directors: { kind: 'text', label: 'office.entities.directors' },
   },
-  bank: {
-    bankName: { kind: 'text', label: 'office.entities.bankName' },
-    iban: { kind: 'upper', label: 'office.entities.iban' },
-    bic: { kind: 'upper', label: 'office.entities.bic' },
-    accountNo: { kind: 'text', label: 'office.entities.accountNo', hint: 'office.entities.accountNoHint' },
-  },
   contact: {
     email: { kind: 'email', label: 'word.email' },
     phone: { kind: 'tel', label: 'word.phone' },
@@ -40,7 +34,6 @@ export type EntitySection = keyof typeof entitySections
 export const entityDefs = {
   ...entitySections.company,
   ...entitySections.tax,
-  ...entitySections.bank,
   ...entitySections.contact,
   ...entitySections.paper,
 } satisfies Record<Exclude<keyof LegalEntityFields, 'footers'>, FieldDef>

@@ -1,4 +1,5 @@
 import { DayInput } from '@bilbro/ui/forms/day-input'
+import { spacedIban } from '@bilbro/contract/house/bank-account'
 import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
 import { mostTransfers } from '@bilbro/contract/money/payment-runs'
 import { tx } from '@bilbro/i18n/i18n'
@@ -39,6 +40,12 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
       query: { ...(entity && { legalEntityId: entity.id }), ...(executeOn && { executeOn }) },
     }),
   })
+  const accounts = (entity?.accounts ?? []).filter(({ iban, isClosed }) => iban !== null && !isClosed)
+  const [chosenAccount, setAccount] = useState<string>()
+  const account =
+    accounts.find(({ id }) => id === chosenAccount) ??
+    accounts.find(({ currency }) => currency === 'EUR') ??
+    accounts[0]
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const make = useAction(api.paymentRuns.create, {
     touches: ['paymentRuns', 'purchaseInvoices'],
@@ -79,6 +86,17 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
             onChange={(id) => onChange({ entity: id })}
           />
         )}
+        {accounts.length > 1 && account && (
+          <Choose
+            label={t('office.run.account')}
+            value={account.id}
+            options={accounts.map(({ id, iban, currency }) => ({
+              value: id,
+              label: `${spacedIban(iban ?? '')} ${currency}`,
+            }))}
+            onChange={setAccount}
+          />
+        )}
         <label className="o-run-day">
           {t('office.run.executeOn')}
           <span className="b-input">
@@ -89,7 +107,7 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
           </span>
         </label>
       </Group>
-      {entity && !entity.iban && <Text tone="warning">{t('office.run.noAccount', { name: entity.name })}</Text>}
+      {entity && !account && <Text tone="warning">{t('office.run.noAccount', { name: entity.name })}</Text>}
       <dl className="o-run-buckets">
         {dueBuckets.map((bucket) => {
           const own = data?.buckets.find((one) => one.bucket === bucket)
@@ -122,13 +140,15 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
             look="primary"
             icon={<Landmark size={16} />}
             busy={make.busy}
-            disabled={!chosen.length || !entity?.iban}
+            disabled={!chosen.length || !account}
             onClick={() =>
               entity &&
+              account &&
               data &&
               void make.run({
                 body: {
                   legalEntityId: entity.id,
+                  bankAccountId: account.id,
                   executeOn: data.executeOn,
                   invoices: chosen.map(({ id, version }) => ({ id, version })),
                 },

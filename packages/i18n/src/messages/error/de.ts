@@ -53,6 +53,8 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumente nennen diese Gesellschaft. Bitte bestimmen Sie zuerst eine andere dafür.',
   'error.legalEntity.archived': 'Diese Gesellschaft ist archiviert. Bitte stellen Sie sie zuerst wieder her.',
   'error.legalEntity.account': 'Bitte prüfen Sie diese Kontonummer.',
+  'error.bankAccount.number': 'Bitte geben Sie eine IBAN oder eine Kontonummer ein.',
+  'error.bankAccount.taken': 'Dieses Konto ist schon eingetragen.',
   'error.legalEntity.none': 'Es ist keine Gesellschaft angelegt, deren Briefkopf gedruckt werden könnte.',
   'error.legalEntity.incomplete': 'Der Briefkopf von {{name}} ist nicht vollständig. Es fehlt: {{fields}}',
   'error.outletUser.exists': 'Diese Adresse ist im Outlet bereits registriert.',

@@ -49,6 +49,8 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumenter nævner dette selskab. Vælg først et andet til dem.',
   'error.legalEntity.archived': 'Dette selskab er arkiveret. Gendan det først.',
   'error.legalEntity.account': 'Kontrollér venligst dette kontonummer.',
+  'error.bankAccount.number': 'Angiv et IBAN eller et kontonummer.',
+  'error.bankAccount.taken': 'Denne konto er allerede oprettet.',
   'error.legalEntity.none': 'Der er ikke oprettet et selskab, hvis brevhoved kan udskrives.',
   'error.legalEntity.incomplete': 'Brevhovedet for {{name}} er ikke fuldstændigt. Det mangler: {{fields}}',
   'error.outletUser.exists': 'Denne adresse er allerede registreret i outlettet.',

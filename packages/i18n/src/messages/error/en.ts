@@ -48,6 +48,8 @@ export const messages = {
   'error.legalEntity.isDefault': 'Documents name this company. Choose another one for them first.',
   'error.legalEntity.archived': 'This company is archived. Restore it first.',
   'error.legalEntity.account': 'Please check this account number.',
+  'error.bankAccount.number': 'Enter an IBAN or an account number.',
+  'error.bankAccount.taken': 'This account is entered already.',
   'error.legalEntity.none': 'No company is set up whose letterhead could be printed.',
   'error.legalEntity.incomplete': 'The letterhead of {{name}} is not complete. What is missing: {{fields}}',
   'error.outletUser.exists': 'This address is registered at the outlet already.',

@@ -49,6 +49,8 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumenter nevner dette selskapet. Velg et annet for dem først.',
   'error.legalEntity.archived': 'Dette selskapet er arkivert. Gjenopprett det først.',
   'error.legalEntity.account': 'Vennligst kontroller dette kontonummeret.',
+  'error.bankAccount.number': 'Oppgi et IBAN eller et kontonummer.',
+  'error.bankAccount.taken': 'Denne kontoen er allerede registrert.',
   'error.legalEntity.none': 'Det er ikke lagt inn noe selskap hvis brevhode kan skrives ut.',
   'error.legalEntity.incomplete': 'Brevhodet til {{name}} er ikke fullstendig. Dette mangler: {{fields}}',
   'error.outletUser.exists': 'Denne adressen er allerede registrert i outleten.',

@@ -49,6 +49,8 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokument nämner detta bolag. Välj först ett annat för dem.',
   'error.legalEntity.archived': 'Detta bolag är arkiverat. Återställ det först.',
   'error.legalEntity.account': 'Kontrollera det här kontonumret.',
+  'error.bankAccount.number': 'Ange ett IBAN eller ett kontonummer.',
+  'error.bankAccount.taken': 'Kontot är redan inlagt.',
   'error.legalEntity.none': 'Det finns inget bolag vars brevhuvud kan skrivas ut.',
   'error.legalEntity.incomplete': 'Brevhuvudet för {{name}} är inte fullständigt. Det här saknas: {{fields}}',
   'error.outletUser.exists': 'Den här adressen är redan registrerad i outleten.',

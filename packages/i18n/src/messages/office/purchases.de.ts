@@ -159,6 +159,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.run.from': 'Zahlen von',
   'office.run.held_one': '1 weitere, die nicht in die Bankdatei kann',
   'office.run.held_other': '{{count}} weitere, die nicht in die Bankdatei können',
+  'office.run.account': 'Konto',
   'office.run.noAccount': '{{name}} hat kein Konto, von dem gezahlt werden kann.',
   'office.run.executeOn': 'Ausführen am',
   'office.run.choose': '{{number}} wählen',

@@ -154,6 +154,7 @@ export const messages = {
   'office.run.from': 'Pay from',
   'office.run.held_one': 'one more that a bank file cannot take',
   'office.run.held_other': '{{count}} more that a bank file cannot take',
+  'office.run.account': 'Account',
   'office.run.noAccount': '{{name}} has no account to pay from.',
   'office.run.executeOn': 'Pay on',
   'office.run.choose': 'Choose {{number}}',

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
-import { listOf } from '../../../core/search-params.ts'
+import { listOf, textUpTo } from '../../../core/search-params.ts'
 import { EntityPage } from '../../../house/legal-entities/entity-page.tsx'
 import { detailSearch } from '../../../kit/detail-search.ts'
 import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/legal-entities/$id')({
-  validateSearch: detailSearch([], { edit: listOf(40) }),
+  validateSearch: detailSearch(['account'], { edit: listOf(40), account: textUpTo(40) }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(api.legalEntities.get.query({ params })),
   component: Entity,
   pendingComponent: DetailSkeleton,
