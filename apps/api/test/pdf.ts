@@ -25,6 +25,11 @@ export function pdfWith(content: Buffer, { pages = 1, filter = '' }: { pages?: n
     ),
     `<< /Length ${content.length}${filter && ` /Filter ${filter}`} >>\nstream\n${content.toString('latin1')}\nendstream`,
   ]
+  return pdfFrom(objects)
+}
+
+/** Objects of a file, numbered from 1. */
+function pdfFrom(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {
     const offset = Buffer.byteLength(body, 'latin1')
@@ -36,6 +41,15 @@ export function pdfWith(content: Buffer, { pages = 1, filter = '' }: { pages?: n
   body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`
   return Buffer.from(body, 'latin1')
 }
+
+/** One page with these entries; `others` are the objects from number 4 on. */
+export const pdfOfObjects = (page: string, others: readonly string[]): Buffer =>
+  pdfFrom([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R ${page} >>`,
+    ...others,
+  ])
 
 export const pdfFile = (lines: readonly string[], name = 'paper.pdf'): File =>
   new File([new Uint8Array(pdfOf(lines))], name, { type: 'application/pdf' })

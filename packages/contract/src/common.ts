@@ -29,6 +29,7 @@ export type Language = (typeof languages)[number]
 export const country = z.string().regex(/^[A-Z]{2}$/)
 export const currencies = ['EUR', 'NOK', 'DKK', 'SEK'] as const
 export const currency = z.enum(currencies)
+export type Currency = (typeof currencies)[number]
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })

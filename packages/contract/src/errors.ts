@@ -127,6 +127,7 @@ export const errors = {
   'import.gone': { status: 409, en: 'This import was already done or has expired. Please upload the file again.' },
   'import.cellError': { status: 422, en: 'The spreadsheet has an error in this cell.' },
   'import.noVinReason': { status: 422, en: 'Please say why these cars have no VIN.' },
+  'import.currencyAsked': { status: 422, en: 'Please say which krone the prices in "kr" are.' },
   'import.columnMissing': { status: 422, en: 'The file has no column "{column}".' },
   'import.repeated': { status: 422, en: 'The same as in row {row}.' },
   'import.noneCalled': { status: 422, en: 'There is none called "{name}".' },

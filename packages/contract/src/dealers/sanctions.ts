@@ -87,6 +87,8 @@ const overview = z.strictObject({
   is: z.enum(['NONE', 'OLD', 'CURRENT']),
   /** Whether lists come by themselves. */
   isFetched: z.boolean(),
+  /** Names of ours in scripts that are not transcribed: only the same script on the list can be compared with them. */
+  otherScripts: z.int(),
   lists: z.array(list),
   open: z.int(),
   settings,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idParams, instant, nothing, person, text } from '../common.ts'
+import { type Currency, currency, id, idParams, instant, nothing, person, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableTypes } from '../table-types.ts'
 
@@ -15,6 +15,24 @@ const rowError = z.strictObject({
   /** What the sentence of the code is about: the row that it repeats, the car that has it. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
+/** Why something of a row is left out although the row comes in. */
+export const warningCodes = ['import.boolean', 'import.currencyUnknown', 'import.twoCurrencies'] as const
+export type WarningCode = (typeof warningCodes)[number]
+
+/** A word that no list knows: rows come in without it until a person says what it means. */
+const unknownValue = z.strictObject({
+  field: z.string(),
+  value: z.string(),
+  /** Good rows that have it. */
+  rows: z.int(),
+  /** The value that a person has chosen; null with `isSaid`: it is to stay empty. */
+  code: z.string().nullable(),
+  isSaid: z.boolean(),
+  /** What a word in it suggests. */
+  suggested: z.string().nullable(),
+})
+export type UnknownValue = z.infer<typeof unknownValue>
+
 export const carImport = z.strictObject({
   id,
   fileName: z.string(),
@@ -30,11 +48,27 @@ export const carImport = z.strictObject({
   withoutVin: z.int(),
   preview: z.array(z.record(z.string(), z.unknown())),
   errors: z.array(rowError),
+  /** Cells that are left out, each with the number of good rows that have it. */
+  warnings: z.array(
+    z.strictObject({ field: z.string(), value: z.string(), code: z.enum(warningCodes), rows: z.int() }),
+  ),
+  unknownValues: z.array(unknownValue),
+  /** Good rows with a price in "kr": a person says which krone before they come in. */
+  asksCurrency: z.int(),
+  /** The currency of prices that name none, or only "kr". */
+  currency: currency.nullable(),
   /** Signed address of a CSV with every bad row, its reason, and its cells as they were. */
   errorFileUrl: z.string().nullable(),
   created: z.int(),
 })
 export type CarImport = z.infer<typeof carImport>
+
+/** Header → field; null: left out. */
+export type ImportMapping = Record<string, string | null>
+/** Field → plain word of a cell → code; null: the field stays empty. */
+export type SaidValues = Record<string, Record<string, string | null>>
+/** What a person has said about a file besides its columns. */
+export type ImportTold = { said: SaidValues; currency: Currency | null }
 
 /** What is built on a car, so that its import cannot take it back. */
 export const builtOn = [
@@ -88,6 +122,10 @@ export const carImportsApi = {
       importId: id.optional(),
       mapping: text(20_000).optional(),
       noVinReason: text(200).optional(),
+      /** JSON, field → word of a cell → value, or null to leave it empty. It is kept for the next file with these headers. */
+      values: text(60_000).optional(),
+      /** The currency of prices that name none, or only "kr". */
+      currency: currency.optional(),
       commit: z
         .enum(['true', 'false'])
         .default('false')

@@ -362,6 +362,15 @@ export interface CarExports {
   words: Generated<string>;
 }
 
+export interface CarImportLayouts {
+  currency: string | null;
+  layout: string;
+  mapping: Json;
+  said: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  updatedBy: string;
+}
+
 export interface CarImportPieces {
   importId: string;
   number: number;
@@ -372,6 +381,7 @@ export interface CarImports {
   created: Generated<number>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string;
+  currency: string | null;
   doneAt: ColumnType<string, Date | string, Date | string> | null;
   errorFileId: string | null;
   fileName: string;
@@ -379,6 +389,7 @@ export interface CarImports {
   id: Generated<string>;
   mapping: Json;
   rowCount: Generated<number>;
+  said: Generated<Json>;
   state: Generated<string>;
   takenBack: Generated<number>;
   takenBackAt: ColumnType<string, Date | string, Date | string> | null;
@@ -2222,6 +2233,7 @@ export interface DB {
   carCosts: CarCosts;
   carCounts: CarCounts;
   carExports: CarExports;
+  carImportLayouts: CarImportLayouts;
   carImportPieces: CarImportPieces;
   carImports: CarImports;
   carLiens: CarLiens;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SanctionEntry } from '@bilbro/contract/dealers/sanctions'
 import { addEntry, emptyIndex, matchesOf, type Subject } from './match.rules.ts'
-import { nameKey } from './names.rules.ts'
+import { isOtherScript, nameKey } from './names.rules.ts'
 
 const entry = (logicalId: string, names: string[], more: Partial<SanctionEntry> = {}): SanctionEntry => ({
   logicalId,
@@ -22,6 +22,13 @@ for (const one of [
   }),
   entry('2', ['Nordwind Trading LLC'], { isPerson: false, countries: ['RU'] }),
   entry('3', ['Ibrahim Hassan AL-DURI']),
+  entry('4', ['Abd al-Rahman al-Tajribi']),
+  entry('5', ['Abdurrahman Altahiri']),
+  entry('6', ['Kim Jong Musterun']),
+  entry('7', ['عبد الرحمن التجريبي']),
+  entry('8', ['王小明贸易有限公司'], { isPerson: false }),
+  entry('9', ['김정무역'], { isPerson: false }),
+  entry('10', ['გიორგი მაგალითი']),
   ...Array.from({ length: 400 }, (_, at) => entry(`f${at}`, [`Mohammed Ali Nummer${at}`])),
 ])
   addEntry(index, one)
@@ -47,6 +54,43 @@ describe('is found', () => {
   test('a company, whatever its legal form is called', () => {
     expect(find('NORDWIND TRADING OOO')[0]).toMatchObject({ logicalId: '2', reasons: ['NAME_SAME'] })
     expect(find('Nordwind Trading A/S')[0]?.logicalId).toBe('2')
+  })
+})
+
+describe('with its small words joined or apart', () => {
+  test.each([
+    ['4', 'Abdulrahman Altajribi'],
+    ['4', 'Altajribi, Abdulrahman'],
+    ['4', 'Abdul Rahman Al Tajribi'],
+    ['4', 'Abd ur-Rahman At-Tajribi'],
+    ['4', 'ABDELRAHMAN EL TAJRIBI'],
+    ['4', 'Abd al-Rahman al-Tajribi'],
+    ['5', 'Abd al-Rahman al-Tahiri'],
+    ['5', 'Abdul Rahman Al-Tahiri'],
+    ['6', 'Kim Jongmusterun'],
+    ['6', 'Kim Jong-Musterun'],
+    ['3', 'Ibrahim Hassan Alduri'],
+  ])('%s: %s', (id, name) => expect(find(name).map(({ logicalId }) => logicalId)).toEqual([id]))
+})
+
+describe('in a script of its own', () => {
+  test.each([
+    ['7', 'عبد الرحمن التجريبي'],
+    ['7', 'عَبْدُ الرَّحْمٰن التجريبي'],
+    ['7', 'التجريبي عبد الرحمن'],
+    ['7', 'عبد الرحمن التجريبى'],
+    ['8', '王小明贸易有限公司'],
+    ['9', '김정무역'],
+    ['10', 'გიორგი მაგალითი'],
+  ])('%s: %s', (id, name) => expect(find(name)[0]?.logicalId).toBe(id))
+  test('another name is not found, and no two of them have one key', () => {
+    expect(find('李大华贸易有限公司')).toEqual([])
+    expect(nameKey('王小明')).not.toBe(nameKey('李大华'))
+    expect([isOtherScript('王小明'), isOtherScript('Сергей'), isOtherScript('Łukasz Øster')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

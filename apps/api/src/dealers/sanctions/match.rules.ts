@@ -1,14 +1,19 @@
 // Who on the list a name may be: every word is held against every word, rare ones count for more than common ones.
 import type { HitReason, SanctionEntry } from '@bilbro/contract/dealers/sanctions'
-import { soundOf, wordsOf } from './names.rules.ts'
+import { joinedWords, soundOf, wordsOf } from './names.rules.ts'
 
 /** A word with how it sounds: worked out once, held against many. */
 type Word = { text: string; sound: string; letters: number }
 type Alias = { entry: SanctionEntry; name: string; words: Word[]; isStrong: boolean }
-export type SanctionIndex = {
+type Aliases = {
   aliases: Alias[]
   /** Which aliases have a word that sounds so. */
   bySound: Map<string, number[]>
+}
+export type SanctionIndex = Aliases & {
+  /** Names again whose small words are joined to the next, and those that are one word when all are joined. */
+  joined: Aliases
+  whole: Aliases
 }
 export type Subject = { name: string; isPerson: boolean | null; country: string | null; bornOn?: string | null }
 export type Match = { entry: SanctionEntry; score: number; reasons: HitReason[]; likeName: string }
@@ -25,23 +30,45 @@ function bitsIn(bits: number): number {
   return count
 }
 
-const read = (name: string): Word[] =>
-  wordsOf(name).map((text) => ({ text, sound: soundOf(text), letters: lettersOf(text) }))
+const toWords = (words: readonly string[]): Word[] =>
+  words.map((text) => ({ text, sound: soundOf(text), letters: lettersOf(text) }))
+
+/** Fewer letters than these are the same by chance. */
+const shortestWhole = 8
+/** The ways in which the words of a name are cut: as written, small words joined, and all of them one word. */
+function readingsOf(name: string): { written: string[]; joined: string[] | null; whole: string[] | null } {
+  const written = wordsOf(name)
+  const joined = joinedWords(written)
+  const whole = joined.join('')
+  return {
+    written,
+    joined: joined.join(' ') === written.join(' ') ? null : joined,
+    whole: whole.length >= shortestWhole ? [whole] : null,
+  }
+}
 
 /** Filled entry by entry: whoever does so lets others have their turn. */
 export function emptyIndex(): SanctionIndex {
-  return { aliases: [], bySound: new Map() }
+  const none = (): Aliases => ({ aliases: [], bySound: new Map() })
+  return { ...none(), joined: none(), whole: none() }
 }
-export function addEntry({ aliases, bySound }: SanctionIndex, entry: SanctionEntry): void {
+export function addEntry(index: SanctionIndex, entry: SanctionEntry): void {
   for (const { name, isStrong } of entry.names) {
-    const words = read(name)
-    if (!words.length) continue
-    const at = aliases.push({ entry, name, words, isStrong }) - 1
-    for (const sound of new Set(words.map((word) => word.sound))) {
-      const known = bySound.get(sound)
-      if (known) known.push(at)
-      else bySound.set(sound, [at])
-    }
+    const { written, joined, whole } = readingsOf(name)
+    const alias = { entry, name, isStrong }
+    add(index, { ...alias, words: toWords(written) })
+    if (joined) add(index.joined, { ...alias, words: toWords(joined) })
+    if (whole) add(index.whole, { ...alias, words: toWords(whole) })
+  }
+}
+
+function add({ aliases, bySound }: Aliases, alias: Alias): void {
+  if (!alias.words.length) return
+  const at = aliases.push(alias) - 1
+  for (const sound of new Set(alias.words.map((word) => word.sound))) {
+    const known = bySound.get(sound)
+    if (known) known.push(at)
+    else bySound.set(sound, [at])
   }
 }
 
@@ -74,7 +101,7 @@ function likeness(a: Word, b: Word): number {
 }
 
 /** A word that half of the list has says little. */
-const weightOf = ({ aliases, bySound }: SanctionIndex, { sound }: Word): number =>
+const weightOf = ({ aliases, bySound }: Aliases, { sound }: Word): number =>
   0.25 + Math.log((aliases.length + 10) / ((bySound.get(sound)?.length ?? 0) + 1))
 const weightsOf = (index: SanctionIndex, words: readonly Word[]) => words.map((word) => weightOf(index, word))
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -138,7 +165,7 @@ const common = 1500
  * Aliases that can reach the threshold: of each word the sound, or a word that looks alike, has to be there for so much
  * of its weight. A sound that very many share finds nobody by itself.
  */
-function candidates({ aliases, bySound }: SanctionIndex, own: Own, threshold: number): number[] {
+function candidates({ aliases, bySound }: Aliases, own: Own, threshold: number): number[] {
   const shared = new Map<number, number>()
   const places = own.words.map(({ sound }) => bySound.get(sound) ?? [])
   const rarest = Math.min(...places.map(({ length }) => length || Infinity))
@@ -155,21 +182,23 @@ function candidates({ aliases, bySound }: SanctionIndex, own: Own, threshold: nu
 
 /** Everybody on the list whom a name may mean from `threshold` points of 100 on, the likeliest first. */
 export function matchesOf(index: SanctionIndex, subject: Subject, threshold: number): Match[] {
-  const words = read(subject.name)
+  const { written, joined, whole } = readingsOf(subject.name)
+  const best = new Map<string, Match>()
+  for (const reading of joined ? [written, joined] : [written])
+    for (const held of [index, index.joined]) find(best, { index, held, words: toWords(reading) }, subject, threshold)
+  if (whole) find(best, { index, held: index.whole, words: toWords(whole) }, subject, threshold)
+  return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 50)
+}
+
+/** `index` weighs the words: which of them are rare is asked of the names as they are written. */
+type Search = { index: SanctionIndex; held: Aliases; words: Word[] }
+function find(best: Map<string, Match>, { index, held, words }: Search, subject: Subject, threshold: number): void {
   const weights = weightsOf(index, words)
   const own: Own = { words, weights, total: sum(weights) }
-  const best = new Map<string, Match>()
-  for (const at of candidates(index, own, threshold)) {
-    const alias = index.aliases[at]!
+  for (const at of candidates(held, own, threshold)) {
+    const alias = held.aliases[at]!
     const pair = compare(index, own, alias.words)
     const { points, reasons } = hints(alias, subject)
-    const named: HitReason = pair.isPart
-      ? 'PART_OF_NAME'
-      : pair.isExact
-        ? pair.isOrdered
-          ? 'NAME_SAME'
-          : 'WORDS_SAME'
-        : 'NAME_SIMILAR'
     const weak = alias.isStrong ? 0 : 3
     const score = Math.max(0, Math.min(100, Math.round(pair.score * 100 + points - weak)))
     const known = best.get(alias.entry.logicalId)
@@ -177,9 +206,15 @@ export function matchesOf(index: SanctionIndex, subject: Subject, threshold: num
     best.set(alias.entry.logicalId, {
       entry: alias.entry,
       score,
-      reasons: [named, ...(weak ? (['WEAK_ALIAS'] as const) : []), ...reasons],
+      reasons: [namedBy(pair, held === index), ...(weak ? (['WEAK_ALIAS'] as const) : []), ...reasons],
       likeName: alias.name,
     })
   }
-  return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 50)
+}
+
+/** What a name cut otherwise has in common is the words, not the way they are written. */
+function namedBy({ isPart, isExact, isOrdered }: Pair, isAsWritten: boolean): HitReason {
+  if (isPart) return 'PART_OF_NAME'
+  if (!isExact) return 'NAME_SIMILAR'
+  return isOrdered && isAsWritten ? 'NAME_SAME' : 'WORDS_SAME'
 }

@@ -1,4 +1,5 @@
-// Names as they are compared: in Latin letters, without accents, without the words that say what kind of company it is.
+// Names as they are compared: Cyrillic and Greek in Latin letters, without accents, without the words that say what kind of
+// company it is. Letters of other scripts are kept: the same name in the same script is found, its Latin spelling is not.
 import { legalForms } from '../../core/legal-forms.ts'
 
 const cyrillic: Record<string, string> = {
@@ -13,6 +14,10 @@ const greek: Record<string, string> = {
 const latin: Record<string, string> = {
   ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ə: 'a',
 } // prettier-ignore
+/** Arabic letters that clerks write for each other; hamza and vowels are marks and fall away. */
+const arabic: Record<string, string> = {
+  ٱ: 'ا', ٲ: 'ا', ٳ: 'ا', ى: 'ي', ی: 'ي', ۍ: 'ي', ې: 'ي', ہ: 'ه', ھ: 'ه', ۀ: 'ه', ة: 'ه', ک: 'ك', گ: 'ك',
+} // prettier-ignore
 const letters: Record<string, string> = { ...cyrillic, ...greek, ...latin }
 
 /** In Latin letters, small, without accents. */
@@ -25,18 +30,46 @@ export const plainText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[\u0370-\u04ff]/g, (sign) => letters[sign] ?? sign)
-    .replace(/['’`ʼ]/g, '')
+    .replace(/['’`ʼ\u0640]/g, '')
+    .replace(/[ٱٲٳىیۍېہھۀةکگ]/g, (sign) => arabic[sign]!)
 
 /** The words of a name that tell who it is; `A/S` and `e.K.` are read as one word first. */
 export function wordsOf(name: string): string[] {
   const all = plainText(name)
     .replace(/(?<=\b[a-z])[./](?=[a-z]\b)/g, '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const own = all.filter((word) => !legalForms.has(word))
   // A company may be called like a form and nothing else.
   return own.length ? own : all
 }
+
+/** Words that clerks join to the next one: `al Tajribi`, `Altajribi`. The article sounds like the letter after it. */
+const article = /^(?:al|el|ul|ad|ar|as|ash|at|az|an|ud|ur|us|un|ut)$/
+const joins = /^(?:abd|abdal|abdel|abdul|abu|abou|bin|ibn|ben|umm|van|von|der|den|de|la|le|di|da|du|mac|mc|st)$/
+/** `abdul`, `abdel`, `abdur` before r: the servant of the one whose name follows. */
+const asAbdal = (word: string) =>
+  word.replace(/^abd[aeiou](?:l|([rsdntz])(?=\1))/, 'abdal').replace(/^[eu]l(?=\w{4})/, 'al')
+
+/** The words with such small words joined to what follows: one reading for all ways of writing them. */
+export function joinedWords(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let before = ''
+  for (const [at, word] of words.entries()) {
+    const isLast = at === words.length - 1
+    const isArticle = article.test(word)
+    if (!isLast && (isArticle || joins.test(word))) {
+      before += isArticle ? (before.endsWith('al') ? '' : 'al') : word
+      continue
+    }
+    joined.push(asAbdal(before + word))
+    before = ''
+  }
+  return joined
+}
+
+/** Letters that are neither Latin nor transcribed to it: such a name is compared in its own script alone. */
+export const isOtherScript = (name: string): boolean => /[^a-z\P{L}]/u.test(plainText(name))
 
 /** The same for whoever writes it otherwise: order and spelling of words apart. Two names with one key are one name. */
 export const nameKey = (name: string): string => wordsOf(name).toSorted().join(' ').slice(0, 300)

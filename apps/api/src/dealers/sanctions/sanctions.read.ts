@@ -15,6 +15,7 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import { isOtherScript } from './names.rules.ts'
 import * as sanctions from './sanctions.store.ts'
 
 const dayMs = 86_400_000
@@ -82,16 +83,18 @@ export const hitsFile: ListFile<sanctions.HitRecord> = {
 }
 
 export async function overviewOf(ctx: StaffCtx): Promise<SanctionsOverview> {
-  const [lists, open, settings] = await Promise.all([
+  const [lists, open, settings, names] = await Promise.all([
     sanctions.lists(ctx.db),
     sanctions.countOpen(ctx.db),
     sanctions.settings(ctx.db),
+    sanctions.namesBeyondLatin(ctx.db),
   ])
   const current = lists.find(({ isCurrent }) => isCurrent)
   const isOld = current && ctx.now.getTime() - Date.parse(current.confirmedAt) > settings.maxAgeDays * dayMs
   return {
     is: current ? (isOld ? 'OLD' : 'CURRENT') : 'NONE',
     isFetched: false,
+    otherScripts: names.filter(isOtherScript).length,
     lists: lists.map(({ loadedByName, fileId, listFormat, ...list }) => ({
       ...list,
       listFormat: listFormat as SanctionsOverview['lists'][number]['listFormat'],

@@ -204,3 +204,16 @@ export async function saveSettings(db: Db, { version, ...values }: SanctionSetti
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Names of dealers and their people that hold a letter beyond Latin, Greek and Cyrillic; some thousands at most. */
+export async function namesBeyondLatin(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select name from buyer_companies where status in ('APPROVED', 'SUSPENDED')
+      union all select contact_name from buyer_companies where status in ('APPROVED', 'SUSPENDED')
+      union all select name from buyer_users where status <> 'DISABLED'
+      union all select company_name from signups where status in ('SUBMITTED', 'IN_REVIEW', 'MORE_INFO')
+      union all select contact_name from signups where status in ('SUBMITTED', 'IN_REVIEW', 'MORE_INFO')
+    ) n where name ~ '[^\\u0001-\\u052f\\u1e00-\\u20cf]' limit 5000`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -132,3 +132,12 @@ test('whoever asks to be let in waits for the decision', async () => {
     })
   expect(await approve()).toBe('done')
 })
+
+test('names in a script that is not transcribed are counted for the screen', async () => {
+  const { otherScripts } = await officer.sanctions.overview()
+  const { id } = await t.deps.db.selectFrom('buyerCompanies').select('id').executeTakeFirstOrThrow()
+  await rename(id, 'عبد الرحمن التجريبي')
+  expect((await officer.sanctions.overview()).otherScripts).toBe(otherScripts + 1)
+  await rename(id, 'Сергей Викторович')
+  expect((await officer.sanctions.overview()).otherScripts).toBe(otherScripts)
+})

@@ -44,6 +44,60 @@ test.each([
   expect(found).toEqual({ VIN: 'FOUND', CONSIGNEE: 'FOUND', PLACE: 'FOUND', DATE: 'FOUND', [check]: result })
 })
 
+test.each([
+  ['INTERNATIONAL CONSIGNMENT NOTE (CMR)', 'NOT_FOUND'],
+  ['LETTRE DE VOITURE INTERNATIONAL', 'NOT_FOUND'],
+  ['Carrier: Spedition International GmbH', 'NOT_FOUND'],
+  ['Place of delivery: International', 'DIFFERS'],
+  ['Auslieferungsort: International', 'DIFFERS'],
+  ['Place of delivery: to be confirmed', 'DIFFERS'],
+])('a head or a name is no vague place: %s', async (line, result) =>
+  expect(await said([line, 'Hamburg, nothing else'])).toMatchObject({ PLACE: result }),
+)
+
+test.each([
+  ['Aarhus', 'Århus', 'DK-8000 Aarhus C'],
+  ['København', 'København', 'DK-2300 Koebenhavn S'],
+  ['Øresund', 'Øresund', 'Oeresund'],
+  ['Malmö', 'Malmö', 'MALMOE'],
+  ['Ålesund', 'Ålesund', 'N-6002 Aalesund'],
+])('%s is found with letters as forwarders write them', (_, place, line) => {
+  const found = checkText('CMR', line, { ...facts, places: [place], consignee: [place] })
+  expect(found).toContainEqual({ check: 'PLACE', result: 'FOUND', said: place })
+  expect(found).toContainEqual({ check: 'CONSIGNEE', result: 'FOUND', said: place })
+})
+
+test.each([
+  '20-11-2026',
+  '20.11.26',
+  '20/11/2026',
+  '20 NOV 2026',
+  '20-NOV-2026',
+  '20. november 2026',
+  '20. Nov. 2026',
+  '20th November 2026',
+  'November 20, 2026',
+  '2026.11.20',
+  '2026/11/20',
+  '2026-11-20',
+  '20 novembre 2026',
+])('the day %s is read', (day) =>
+  expect(checkText('CMR', `Hamburg, ${day}`, facts)).toContainEqual({
+    check: 'DATE',
+    result: 'FOUND',
+    said: '2026-11-20',
+  }),
+)
+
+test.each([
+  ['VIN: WVW ZZZ 1KZ AW 999999', 'DIFFERS'],
+  ['Fahrgestellnr. WVWZZZ-1KZ-AW-999999', 'DIFFERS'],
+  ['W V W Z Z Z 1 K Z A W 9 9 9 9 9 9', 'DIFFERS'],
+  ['Order ABC 12345 ref DEF 678901', 'NOT_FOUND'],
+])('another chassis number with gaps is told: %s', (line, result) =>
+  expect(checkText('CMR', line, facts)).toContainEqual(expect.objectContaining({ check: 'VIN', result })),
+)
+
 test('a chassis number with gaps is the same one; a name inside of another is not the consignee', async () => {
   expect(await said(['Chassis number WVW ZZZ 1KZ AW 123456'])).toMatchObject({ VIN: 'FOUND' })
   expect(await said(['Fjord Bilerne Group has sent it'])).toMatchObject({ CONSIGNEE: 'NOT_FOUND' })

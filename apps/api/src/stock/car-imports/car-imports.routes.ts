@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import { importRowLimit } from '@bilbro/contract/stock/car-imports'
+import type { Currency } from '@bilbro/contract/common'
+import { importRowLimit, type ImportMapping, type ImportTold } from '@bilbro/contract/stock/car-imports'
 import { type StaffCtx, may } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
@@ -7,7 +8,10 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { openSemaphore } from '../../core/work/semaphore.ts'
 import { readTable, type TableFile } from '../../tables/read-table.ts'
 import * as imports from './car-imports.store.ts'
-import { importFields, type Mapping, proposeMapping } from './columns.rules.ts'
+import * as layouts from './layouts.store.ts'
+import { cleanSaid, joined } from './said-values.rules.ts'
+import { importFields, proposeMapping } from './columns.rules.ts'
+import { layoutOf } from './layout-of.ts'
 import { runImport, type Source, withErrorFile } from './run-import.ts'
 import { takeBack } from './take-back.ts'
 
@@ -17,12 +21,16 @@ const turn = openSemaphore(2, 10)
 /** Fields that this person may fill: as when a car is made by hand. */
 function fieldsFor(ctx: StaffCtx): string[] {
   const mayPrice = may(ctx, 'cars.price')
-  const isLeftOut = { price: !mayPrice, purchasePrice: !mayPrice || !may(ctx, 'cars.cost') } as Record<string, boolean>
+  const isLeftOut = {
+    price: !mayPrice,
+    currency: !mayPrice,
+    purchasePrice: !mayPrice || !may(ctx, 'cars.cost'),
+  } as Record<string, boolean>
   return importFields.filter((field) => !isLeftOut[field])
 }
 
 /** What is left of a mapping when only columns of the file and fields that may be filled count. @throws import.unmapped */
-function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): Mapping {
+function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): ImportMapping {
   const map = (given ?? {}) as Record<string, unknown>
   const fields = fieldsFor(ctx)
   const clean = Object.fromEntries(
@@ -36,7 +44,22 @@ function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): Mapping
   return clean
 }
 
-function parseMapping(text: string | undefined): unknown {
+/** What a call says about a file: columns, words, the currency of bare prices. */
+type Given = { mapping: unknown; values: unknown; currency: Currency | undefined }
+const toldBy = ({ values, currency }: Given, before: ImportTold): ImportTold => ({
+  said: joined(before.said, cleanSaid(values)),
+  currency: currency ?? before.currency,
+})
+
+/** What is kept for the next file: columns that this person may not fill stay as they were for those who may. */
+async function toKeep(ctx: StaffCtx, headers: string[], mapping: ImportMapping): Promise<ImportMapping> {
+  const before = (await layouts.remembered(ctx.db, layoutOf(headers)))?.mapping ?? proposeMapping(headers)
+  const fields = fieldsFor(ctx)
+  const hidden = (field: string | null | undefined) => (field && !fields.includes(field) ? field : null)
+  return Object.fromEntries(headers.map((header) => [header, mapping[header] ?? hidden(before[header])]))
+}
+
+function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
@@ -45,9 +68,11 @@ function parseMapping(text: string | undefined): unknown {
 }
 
 /** A new file: its rows are stored on the way. */
-async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: unknown): Promise<Source> {
+async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: Given): Promise<Source> {
   const { headers, rowCount } = table
-  const mapping = cleanMapping(ctx, headers, given ?? proposeMapping(headers))
+  const before = await layouts.remembered(ctx.db, layoutOf(headers))
+  const mapping = cleanMapping(ctx, headers, given.mapping ?? before?.mapping ?? proposeMapping(headers))
+  const told = toldBy(given, { said: before?.said ?? {}, currency: before?.currency ?? null })
   const about = { fileName, headers, rowCount, mapping }
   const id = await imports.insert(ctx.db, { ...about, createdBy: ctx.actor.id })
   const pieces = async function* () {
@@ -57,21 +82,21 @@ async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: u
       yield JSON.parse(text) as imports.Piece
     }
   }
-  return { ...about, id, pieces: pieces() }
+  return { ...about, id, told, pieces: pieces() }
 }
 
 /** A file that was checked before. */
-async function resume(ctx: StaffCtx, importId: string, given: unknown): Promise<Source> {
+async function resume(ctx: StaffCtx, importId: string, given: Given): Promise<Source> {
   const stored = await imports.lock(ctx.db, importId, ctx.actor.id)
-  const mapping = cleanMapping(ctx, stored.headers, given ?? stored.mapping)
-  return { ...stored, mapping, pieces: imports.pieces(ctx.db, importId) }
+  const mapping = cleanMapping(ctx, stored.headers, given.mapping ?? stored.mapping)
+  return { ...stored, mapping, told: toldBy(given, stored.told), pieces: imports.pieces(ctx.db, importId) }
 }
 
 export const carImportRoutes: Handlers<Api['carImports']> = {
   async upload(ctx, { body, files: [file] }) {
     const { importId } = body
     if (!file && !importId) throw appError('upload.none')
-    const given = parseMapping(body.mapping)
+    const given = { mapping: parsed(body.mapping), values: parsed(body.values), currency: body.currency }
     // Before the transaction: no connection waits for it.
     const table = importId ? undefined : await readTable(ctx.deps.threads, file!, { rows: importRowLimit })
     const temporary = await openTemporaryFolder(ctx.deps.config.dataDir)
@@ -80,7 +105,10 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
         ctx.transaction(
           async () => {
             const source = table ? await begin(ctx, table, file!.name, given) : await resume(ctx, importId!, given)
-            const commit = body.commit && !table ? { noVinReason: body.noVinReason } : undefined
+            const isCommit = body.commit && !table
+            const commit = isCommit
+              ? { noVinReason: body.noVinReason, mapping: await toKeep(ctx, source.headers, source.mapping) }
+              : undefined
             return runImport(ctx, source, commit, temporary.folder)
           },
           { isAnswer: false },

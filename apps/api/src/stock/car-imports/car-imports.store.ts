@@ -1,11 +1,11 @@
+import type { ImportMapping, ImportTold, SaidValues } from '@bilbro/contract/stock/car-imports'
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
 /** `lines`: where each row stands in the file, as a spreadsheet counts. */
 export type Piece = { rows: string[][]; lines: number[] }
-type Mapping = Record<string, string | null>
-type Stored = { id: string; fileName: string; headers: string[]; rowCount: number; mapping: Mapping }
+type Stored = { id: string; fileName: string; headers: string[]; rowCount: number; mapping: ImportMapping }
 
 export async function insert(db: Db, values: Omit<Stored, 'id'> & { createdBy: string }): Promise<string> {
   const { headers, mapping, ...rest } = values
@@ -45,24 +45,25 @@ export async function cellsOf(db: Db, importId: string, column: number): Promise
 }
 
 /** The checked file of this user, locked: two commits at once must not take it twice. @throws import.gone */
-export async function lock(db: Db, id: string, userId: string): Promise<Stored> {
+export async function lock(db: Db, id: string, userId: string): Promise<Stored & { told: ImportTold }> {
   const row = await db
     .selectFrom('carImports')
-    .select(['id', 'fileName', 'state', 'headers', 'rowCount', 'mapping'])
+    .select(['id', 'fileName', 'state', 'headers', 'rowCount', 'mapping', 'said', 'currency'])
     .where('id', '=', id)
     .where('createdBy', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!row || row.state === 'DONE') throw appError('import.gone')
-  const { state: _state, headers, mapping, ...rest } = row
-  return { ...rest, headers: headers as string[], mapping: mapping as Mapping }
+  const { state: _state, headers, mapping, said, currency, ...rest } = row
+  const told = { said: said as SaidValues, currency: currency as ImportTold['currency'] }
+  return { ...rest, headers: headers as string[], mapping: mapping as ImportMapping, told }
 }
 
-/** What was found with this mapping. */
-export const update = (db: Db, id: string, values: { mapping: object }) =>
+/** What a person has said about the file. */
+export const update = (db: Db, id: string, { mapping, said, currency }: { mapping: ImportMapping } & ImportTold) =>
   db
     .updateTable('carImports')
-    .set({ mapping: JSON.stringify(values.mapping) })
+    .set({ mapping: JSON.stringify(mapping), said: JSON.stringify(said), currency })
     .where('id', '=', id)
     .execute()
 

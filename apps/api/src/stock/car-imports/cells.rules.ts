@@ -5,10 +5,37 @@ import { plainWord } from '../../core/plain-word.ts'
 /** Words of German, English and Nordic files for the codes of an enumeration; the codes themselves always count. */
 const words: Record<string, Record<string, readonly string[]>> = {
   fuel: {
-    PETROL: ['benzin', 'super', 'petrol', 'gasoline', 'bensin', '1'],
-    DIESEL: ['diesel', '2'],
-    ELECTRICITY: ['elektro', 'strom', 'electric', 'el', 'elektrisk', 'bev', '6'],
-    HYBRID: ['hybrid', 'benzinelektro', 'hybridbenzinelektro', 'mildhybrid', '7'],
+    PETROL: ['benzin', 'super', 'petrol', 'gasoline', 'bensin', '1', 'benzina', 'ottomotor', 'benziner', 'blyfri'],
+    DIESEL: ['diesel', '2', 'gasoil', 'dieselmotor'],
+    ELECTRICITY: [
+      'elektro',
+      'strom',
+      'electric',
+      'el',
+      'elektrisk',
+      'bev',
+      '6',
+      'elbil',
+      'elektrofahrzeug',
+      'vollelektrisch',
+      'elbat',
+    ],
+    HYBRID: [
+      'hybrid',
+      'benzinelektro',
+      'hybridbenzinelektro',
+      'mildhybrid',
+      '7',
+      'pluginhybrid',
+      'phev',
+      'ladehybrid',
+      'ladbarhybrid',
+      'hybridbensin',
+      'hybridbenzin',
+      'laddhybrid',
+      'pluginhybridbenzin',
+      'bensinel',
+    ],
     HYBRID_DIESEL: ['hybriddiesel', 'dieselelektro', 'hybriddieselelektro'],
     LPG: ['lpg', 'autogas', '3'],
     CNG: ['cng', 'erdgas', '4'],
@@ -17,13 +44,61 @@ const words: Record<string, Record<string, readonly string[]>> = {
     OTHER: ['andere', 'other', 'sonstige'],
   },
   gearbox: {
-    MANUAL_GEAR: ['schaltgetriebe', 'schalter', 'manuell', 'manual', 'handschaltung', '1'],
-    SEMIAUTOMATIC_GEAR: ['halbautomatik', 'semiautomatic', '2'],
+    MANUAL_GEAR: [
+      'schaltgetriebe',
+      'schalter',
+      'manuell',
+      'manual',
+      'handschaltung',
+      '1',
+      'manuellt',
+      'handgeschaltet',
+      'manuel',
+      '6gang',
+      '5gang',
+    ],
+    SEMIAUTOMATIC_GEAR: [
+      'halbautomatik',
+      'semiautomatic',
+      '2',
+      'automatisk',
+      'automatgear',
+      'automatisch',
+      'automatgir',
+      'automatlada',
+      'stronic',
+      'tiptronic',
+      'cvt',
+      'automatisiert',
+    ],
     AUTOMATIC_GEAR: ['automatik', 'automatikgetriebe', 'automatic', 'automat', 'dsg', 'doppelkupplung', '3'],
   },
   driveType: {
-    FRONT: ['front', 'frontantrieb', 'vorderrad', 'fwd', 'forhjul'],
-    REAR: ['heck', 'heckantrieb', 'hinterrad', 'rwd', 'rear'],
+    FRONT: [
+      'front',
+      'frontantrieb',
+      'vorderrad',
+      'fwd',
+      'forhjul',
+      'framhjulsdrift',
+      'forhjulsdrift',
+      'forhjulstraek',
+      'vorderradantrieb',
+      'forhjulstrekk',
+      'framhjul',
+    ],
+    REAR: [
+      'heck',
+      'heckantrieb',
+      'hinterrad',
+      'rwd',
+      'rear',
+      'bakhjulsdrift',
+      'baghjulstraek',
+      'bakhjulstrekk',
+      'hinterradantrieb',
+      'bakhjul',
+    ],
     ALL_WHEEL: [
       'allrad',
       'allradantrieb',
@@ -35,6 +110,9 @@ const words: Record<string, Record<string, readonly string[]>> = {
       '4matic',
       'firehjulstrekk',
       'fyrhjulsdrift',
+      'firehjulsdrift',
+      'firehjulstraek',
+      '4motion',
     ],
   },
   condition: {
@@ -43,7 +121,19 @@ const words: Record<string, Record<string, readonly string[]>> = {
   },
   bodyType: {
     Cabrio: ['cabrio', 'cabriolet', 'roadster', 'convertible'],
-    EstateCar: ['kombi', 'estate', 'touring', 'avant', 'variant', 'stasjonsvogn', 'stationcar'],
+    EstateCar: [
+      'kombi',
+      'estate',
+      'touring',
+      'avant',
+      'variant',
+      'stasjonsvogn',
+      'stationcar',
+      'herrgardsvogn',
+      'kombikoupe',
+      'wagon',
+      'stcar',
+    ],
     Limousine: ['limousine', 'sedan', 'saloon'],
     OffRoad: ['gelandewagen', 'suv', 'offroad', 'gelandewagenpickup', 'pickup'],
     SmallCar: ['kleinwagen', 'smallcar', 'hatchback', 'kompakt'],
@@ -66,7 +156,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
     GREY: ['grau', 'grey', 'gray', 'gra', 'anthrazit'],
     ORANGE: ['orange', 'oransje'],
     PURPLE: ['violett', 'lila', 'purple'],
-    RED: ['rot', 'red', 'rod'],
+    RED: ['rot', 'red', 'rod', 'rode'],
     SILVER: ['silber', 'silver', 'solv'],
     WHITE: ['weiss', 'white', 'hvit', 'hvid', 'vit'],
     YELLOW: ['gelb', 'yellow', 'gul'],
@@ -125,6 +215,7 @@ const lookUp = new Map(
   ]),
 )
 
+export const codesOf = (field: string): readonly string[] => codes[field] ?? []
 export const isEnum = (field: string): boolean => lookUp.has(field)
 export const enumOf = (field: string, text: string): string | undefined => lookUp.get(field)!.get(plainWord(text))
 
@@ -145,7 +236,7 @@ export function numberOf(text: string): number | undefined {
 
 export type Day = { day: string; precision: 'DAY' | 'MONTH' }
 
-/** `31.12.2021`, `2021-12-31`, `12/2021`, `12.2021`, `202112`, `2021-12`; a month without a day is its first. */
+/** `31.12.2021`, `31-12-2021`, `2021-12-31`, `2021/12/31`, `12/2021`, `12.2021`, `202112`, `2021-12`; a month without a day is its first. */
 export function dayOfCell(text: string): Day | undefined {
   const t = text.trim()
   const make = (year: string, month: string, day?: string): Day | undefined => {
@@ -154,13 +245,13 @@ export function dayOfCell(text: string): Day | undefined {
     if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return undefined
     return { day: value, precision: day === undefined ? 'MONTH' : 'DAY' }
   }
-  let found = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(t)
-  if (found) return make(found[1]!, found[2]!, found[3]!)
-  found = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(t)
+  let found = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(t)
+  if (found) return make(found[1]!, found[3]!, found[4]!)
+  found = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(t)
   if (found) return make(found[3]!, found[2]!, found[1]!)
   found = /^(\d{1,2})[./-](\d{4})$/.exec(t)
   if (found) return make(found[2]!, found[1]!)
-  found = /^(\d{4})-?(\d{2})$/.exec(t)
+  found = /^(\d{4})[-./]?(\d{2})$/.exec(t)
   return found ? make(found[1]!, found[2]!) : undefined
 }
 

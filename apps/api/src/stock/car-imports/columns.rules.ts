@@ -1,157 +1,13 @@
 // Which field a column of a file means: our own names, the labels of our exports, and those of mobile.de's dealer CSV.
+import type { ImportMapping } from '@bilbro/contract/stock/car-imports'
 import { plainWord } from '../../core/plain-word.ts'
+import { columnNames } from './column-names.rules.ts'
+import { unitOfHeader } from './power.rules.ts'
 
-const aliases: Record<string, string[]> = {
-  stockNo: [
-    'stock number',
-    'stockno',
-    'interne_nummer',
-    'interne nummer',
-    'internalnumber',
-    'bestandsnummer',
-    'lagernummer',
-    'lagernr',
-    'fahrzeugnummer',
-    'lagernummer',
-  ],
-  vin: [
-    'vin',
-    'fin',
-    'fahrgestellnummer',
-    'fahrzeug-identnummer',
-    'fahrzeugidentnummer',
-    'fgnr',
-    'chassis',
-    'chassisnummer',
-    'understellsnummer',
-    'stelnummer',
-    'chassinummer',
-  ],
-  noVinReason: ['no vin reason', 'reason without vin', 'grund ohne fin', 'grund ohne fahrgestellnummer'],
-  hsn: ['hsn'],
-  tsn: ['tsn'],
-  registrationNo: ['registration number', 'plate', 'kennzeichen', 'registreringsnummer', 'regnr'],
-  brand: ['brand', 'make', 'marke', 'hersteller', 'merke', 'maerke', 'mærke', 'märke'],
-  model: ['model', 'modell'],
-  variant: [
-    'variant',
-    'variante',
-    'modelldescription',
-    'modeldescription',
-    'modellbezeichnung',
-    'typ',
-    'version',
-    'ausfuehrung',
-  ],
-  trimLine: ['trim', 'trimline', 'ausstattungslinie', 'linie'],
-  condition: ['condition', 'zustand', 'neufahrzeug', 'tilstand', 'stand', 'skick'],
-  usageType: ['usagetype', 'fahrzeugart', 'verwendung'],
-  bodyType: [
-    'bodytype',
-    'body',
-    'kategorie',
-    'category',
-    'karosserie',
-    'aufbau',
-    'karosserieform',
-    'karosseri',
-    'karrosseri',
-    'kaross',
-  ],
-  carType: ['cartype', 'fahrzeugklasse', 'vehicleclass'],
-  firstRegistration: [
-    'first registration',
-    'firstregistration',
-    'ez',
-    'erstzulassung',
-    'forstegangsregistrert',
-    'forste registrering',
-    'date of first registration',
-    'førstegangsregistrert',
-    '1. registrering',
-    'första registrering',
-  ],
-  constructionYear: ['constructionyear', 'baujahr'],
-  modelYear: ['modelyear', 'modelljahr'],
-  mileage: [
-    'mileage',
-    'km',
-    'kilometer',
-    'kilometerstand',
-    'laufleistung',
-    'km-stand',
-    'km stand',
-    'kilometerstand (km)',
-    'mätarställning',
-  ],
-  previousOwners: [
-    'previousowners',
-    'owners',
-    'vorbesitzer',
-    'halter',
-    'anzahl halter',
-    'anzahl_der_vorbesitzer',
-    'anzahl der vorbesitzer',
-  ],
-  generalInspectionUntil: ['generalinspection', 'hu', 'tuev', 'tüv', 'hu bis'],
-  keys: ['keys', 'schluessel', 'schlüssel', 'anzahl schluessel'],
-  power: ['power', 'leistung', 'kw', 'leistung (kw)', 'leistung kw', 'effekt'],
-  cubicCapacity: ['cubiccapacity', 'ccm', 'hubraum', 'displacement'],
-  cylinders: ['cylinders', 'zylinder'],
-  gearbox: ['gearbox', 'getriebe', 'getriebeart', 'transmission', 'girkasse', 'gear', 'gearkasse', 'växellåda'],
-  fuel: [
-    'fuel',
-    'kraftstoff',
-    'kraftstoffart',
-    'treibstoff',
-    'treibstoffart',
-    'drivstoff',
-    'brændstof',
-    'drivmiddel',
-    'drivmedel',
-  ],
-  driveType: ['drivetype', 'antrieb', 'antriebsart', 'drive', 'hjuldrift', 'træk', 'drivning'],
-  color: ['color', 'colour', 'farbe', 'aussenfarbe', 'außenfarbe', 'farge', 'farve', 'färg'],
-  manufacturerColor: ['manufacturercolor', 'farbbezeichnung', 'herstellerfarbe', 'herstellerfarbbezeichnung'],
-  isMetallic: ['metallic'],
-  interiorColor: ['interiorcolor', 'innenfarbe', 'interieurfarbe'],
-  interiorType: ['interiortype', 'polster', 'innenausstattung', 'interieurtyp'],
-  doors: ['doors', 'tueren', 'türen'],
-  seats: ['seats', 'sitze', 'sitzplaetze', 'sitzplätze'],
-  emissionClass: ['emissionclass', 'schadstoffklasse', 'euronorm', 'abgasnorm'],
-  co2Wltp: ['co2', 'co2 (wltp)', 'co2wltp', 'emission', 'co2-emissionen'],
-  co2Nedc: ['co2nedc', 'co2 (nefz)', 'co2 nefz'],
-  curbWeightKg: ['curbweight', 'curbweightkg', 'leergewicht', 'eigengewicht', 'egenvekt'],
-  grossWeightKg: ['grossweight', 'gesamtgewicht'],
-  electricRangeKm: ['electricrange', 'reichweite', 'rekkevidde'],
-  isDamaged: ['damaged', 'beschaedigtes_fahrzeug', 'beschaedigt', 'beschädigt', 'unfallfahrzeug'],
-  location: ['location', 'standort', 'lagerort', 'lokasjon', 'plassering', 'placering', 'plats'],
-  supplierName: ['supplier', 'lieferant', 'suppliername'],
-  price: [
-    'price',
-    'preis',
-    'verkaufspreis',
-    'dealerprice',
-    'haendlerpreis',
-    'händlerpreis',
-    'netto preis',
-    'nettopreis',
-    'pris',
-  ],
-  purchasePrice: [
-    'purchaseprice',
-    'einkaufspreis',
-    'ek',
-    'ek-preis',
-    'ek netto',
-    'innkjøpspris',
-    'indkøbspris',
-    'inköpspris',
-  ],
-  purchasedOn: ['purchasedon', 'purchase date', 'einkaufsdatum', 'ankaufsdatum', 'ek-datum'],
-  purchaseTaxCase: ['purchasetaxcase', 'steuerart', 'besteuerung', 'mwst'],
-  textDe: ['bemerkung', 'beschreibung', 'description', 'text'],
-}
+/** Each field with the names that its columns have. */
+const aliases: Record<string, string[]> = Object.fromEntries(
+  Object.entries(columnNames).map(([field, names]) => [field, names.split(/[|\n]/).map((name) => name.trim())]),
+)
 
 /** Fields that a column can be mapped to. */
 export const importFields = Object.keys(aliases)
@@ -162,14 +18,24 @@ const byHeader = new Map(
   ),
 )
 
-export type Mapping = Record<string, string | null>
+const inBrackets = /[([{][^)\]}]*[)\]}]/g
+/** A unit or a currency at the end: `Leistung kW`, `Preis EUR`, `Kilometerstand in km`. */
+const atEnd = /[\s,:/-]+(?:in\s+)?(?:km|kw|ccm|cm3|cm³|kg|g\/km|eur|euro|€|nok|dkk|sek|kr\.?)\s*$/i
+
+/** The header as it is, else without what it says of units; a column of power in horsepower has a field of its own. */
+function fieldOf(header: string): string | null {
+  const short = header.replace(inBrackets, ' ').replace(atEnd, '')
+  const found = byHeader.get(plainWord(header)) ?? byHeader.get(plainWord(short)) ?? null
+  if (found !== 'power') return found
+  return unitOfHeader(header) === 'HP' ? 'powerHp' : 'power'
+}
 
 /** Proposes a field for each header; a field that two headers want goes to the first. */
-export function proposeMapping(headers: string[]): Mapping {
+export function proposeMapping(headers: string[]): ImportMapping {
   const taken = new Set<string>()
   return Object.fromEntries(
     headers.map((header) => {
-      const field = byHeader.get(plainWord(header)) ?? null
+      const field = fieldOf(header)
       if (field === null || taken.has(field)) return [header, null]
       taken.add(field)
       return [header, field]

@@ -1,11 +1,15 @@
 import { type ErrorCode, errorText } from '@bilbro/contract/errors'
+import type { Currency } from '@bilbro/contract/common'
+import type { WarningCode, ImportMapping, ImportTold, SaidValues } from '@bilbro/contract/stock/car-imports'
 import { carDefaults, carFields } from '@bilbro/contract/stock/car-fields'
 import { spelled } from '@bilbro/contract/stock/spellings'
 import { fromCell } from '../../core/money.ts'
 import { isCellError } from '../../core/plain-word.ts'
 import { vatAgreed } from '../cars/cars.rules.ts'
 import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
-import type { Mapping } from './columns.rules.ts'
+import { powerOf } from './power.rules.ts'
+import { currencyIn, type Named, type Price, priceOf } from './prices.rules.ts'
+import { type Unknown, unknownValue } from './said-values.rules.ts'
 
 export type RowError = {
   field: string | null
@@ -16,12 +20,15 @@ export type RowError = {
 }
 /** A row that can be taken into stock: columns of a car by their names. */
 export type GoodRow = Record<string, unknown> & { vin: string | null; stockNo?: string }
-export type CheckedRow = { row: number; good: GoodRow } | { row: number; errors: RowError[] }
+/** Something of a row is left out although the row comes in. */
+export type RowWarning = { field: string; value: string; code: WarningCode }
+export type CheckedRow =
+  | { row: number; good: GoodRow; warnings?: RowWarning[]; unknown?: Unknown[]; asksCurrency?: boolean }
+  | { row: number; errors: RowError[] }
 
 const schema = carFields.partial().required({ brand: true, model: true })
 const whole = new Set([
   'mileage',
-  'power',
   'cubicCapacity',
   'cylinders',
   'previousOwners',
@@ -39,19 +46,36 @@ const money = new Set(['price', 'purchasePrice'])
 const flags = new Set(['isMetallic', 'isDamaged'])
 const days = new Set(['firstRegistration', 'generalInspectionUntil', 'purchasedOn'])
 
-type Read = { value: unknown } | { code: string; message: string }
+type Read =
+  | { value: unknown }
+  | { code: string; message: string }
+  | { unknown: Unknown }
+  | { price: Price }
+  | { warning: WarningCode }
 const bad = (code: string, message: string): Read => ({ code, message })
 
-function readCell(field: string, text: string): Read {
+function readCell(field: string, text: string, header: string, said: SaidValues): Read {
   if (isCellError(text)) return bad('import.cellError', errorText('import.cellError'))
-  if (whole.has(field) || money.has(field)) {
+  if (field === 'power' || field === 'powerHp') {
+    const power = powerOf(text, field === 'powerHp' ? 'HP' : 'KW')
+    return power === undefined ? bad('import.number', 'Not a number') : { value: power }
+  }
+  if (money.has(field)) {
+    const price = priceOf(text, header)
+    return price ? { price } : bad('import.number', 'Not a number')
+  }
+  if (field === 'currency') {
+    const named = currencyIn(text)
+    return named === undefined || named === 'OTHER' ? { warning: 'import.currencyUnknown' } : { value: named }
+  }
+  if (whole.has(field)) {
     const number = numberOf(text)
     if (number === undefined || number < 0) return bad('import.number', 'Not a number')
-    return { value: money.has(field) ? fromCell(number) : Math.round(number) }
+    return { value: Math.round(number) }
   }
   if (flags.has(field)) {
     const flag = booleanOf(text)
-    return flag === undefined ? bad('import.boolean', 'Neither yes nor no') : { value: flag }
+    return flag === undefined ? { warning: 'import.boolean' } : { value: flag }
   }
   if (days.has(field)) {
     const day = dayOfCell(text)
@@ -59,30 +83,49 @@ function readCell(field: string, text: string): Read {
   }
   if (isEnum(field)) {
     const code = enumOf(field, text)
-    return code === undefined ? bad('import.value', 'Unknown value') : { value: code }
+    if (code !== undefined) return { value: code }
+    const unknown = unknownValue(field, text, said)
+    return unknown.code === null ? { unknown } : { value: unknown.code }
   }
   return { value: text.trim() }
 }
 
 /** Reads one row by the mapping. `number` is its line in the file, as a spreadsheet counts. */
-export function checkRow(headers: string[], cells: string[], mapping: Mapping, number: number): CheckedRow {
+export function checkRow(
+  headers: string[],
+  cells: string[],
+  mapping: ImportMapping,
+  number: number,
+  told: ImportTold = { said: {}, currency: null },
+): CheckedRow {
   const errors: RowError[] = []
+  const warnings: RowWarning[] = []
+  const unknown: Unknown[] = []
+  const prices: CellPrice[] = []
   const values: Record<string, unknown> = {}
   const columns: Record<string, unknown> = {}
   headers.forEach((header, i) => {
     const field = mapping[header]
     const text = (cells[i] ?? '').trim()
     if (!field || !text) return
-    const read = readCell(field, text)
-    if ('code' in read)
-      errors.push({ field, value: text.slice(0, 120), code: read.code, message: read.message, params: {} })
+    const read = readCell(field, text, header, told.said)
+    const value = text.slice(0, 120)
+    if ('code' in read) errors.push({ field, value, code: read.code, message: read.message, params: {} })
+    else if ('warning' in read) warnings.push({ field, value, code: read.warning })
+    else if ('unknown' in read) unknown.push(read.unknown)
+    else if ('price' in read) prices.push({ field, value, ...read.price })
     else put(field, read.value, values, columns)
   })
-  const parsed = schema.safeParse(values)
+  const { hp, currency, ...rest } = values
+  const ofRow = currency as Named | undefined
+  if (hp !== undefined && rest.power === undefined) rest.power = hp
+  const priced = pricesOf(prices, ofRow, told.currency)
+  warnings.push(...priced.warnings)
+  const parsed = schema.safeParse(rest)
   if (!parsed.success) {
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? '')
-      const value = values[field]
+      const value = rest[field]
       errors.push({
         field,
         value: typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 120) : null,
@@ -93,13 +136,45 @@ export function checkRow(headers: string[], cells: string[], mapping: Mapping, n
     }
   }
   if (errors.length || !parsed.success) return { row: number, errors: unique(errors) }
-  const good = { ...carDefaults, ...spelled(parsed.data), ...vatAgreed(parsed.data), ...columns }
-  return { row: number, good: { ...good, noVinReason: good.vin ? null : (good.noVinReason ?? null) } as GoodRow }
+  const good = { ...carDefaults, ...spelled(parsed.data), ...vatAgreed(parsed.data), ...columns, ...priced.columns }
+  return {
+    row: number,
+    good: { ...good, noVinReason: good.vin ? null : (good.noVinReason ?? null) } as GoodRow,
+    warnings,
+    unknown,
+    asksCurrency: priced.asks,
+  }
+}
+
+type CellPrice = Price & { field: string; value: string }
+/** A car has one currency: that of its cells, of its row, or the one that a person has said for the file. */
+function pricesOf(prices: readonly CellPrice[], ofRow: Named | undefined, ofFile: Currency | null) {
+  const columns: Record<string, unknown> = {}
+  const warnings: RowWarning[] = []
+  let asks = false
+  for (const { field, value, amount, currency } of prices) {
+    const named = currency === undefined || (currency === 'KRONE' && ofRow !== undefined) ? ofRow : currency
+    if (named === 'OTHER') {
+      warnings.push({ field, value, code: 'import.currencyUnknown' })
+      continue
+    }
+    const known = knownCurrency(named, ofFile)
+    // Which krone it is, only a person can say.
+    if (known === null) asks = true
+    else if (columns.currency !== undefined && columns.currency !== known)
+      warnings.push({ field, value, code: 'import.twoCurrencies' })
+    else Object.assign(columns, { currency: known, [`${field}Minor`]: fromCell(amount) })
+  }
+  return { columns, warnings, asks }
+}
+
+function knownCurrency(named: Exclude<Named, 'OTHER'> | undefined, ofFile: Currency | null): Currency | null {
+  if (named === 'KRONE') return ofFile === 'EUR' ? null : ofFile
+  return named ?? ofFile ?? 'EUR'
 }
 
 function put(field: string, value: unknown, values: Record<string, unknown>, columns: Record<string, unknown>): void {
-  if (field === 'price') columns.priceMinor = value
-  else if (field === 'purchasePrice') columns.purchasePriceMinor = value
+  if (field === 'powerHp') values.hp = value
   else if (field === 'purchasedOn') columns.purchasedOn = (value as { day: string }).day
   else if (field === 'textDe') values.texts = { de: value }
   else if (field === 'firstRegistration') {

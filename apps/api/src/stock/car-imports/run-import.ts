@@ -1,7 +1,7 @@
 // One way through a file: every row is checked, the bad ones are written down with their reasons, and when it is time the
 // good ones are taken into stock. Never more than a piece of it is in memory.
 import { join } from 'node:path'
-import type { CarImport } from '@bilbro/contract/stock/car-imports'
+import type { CarImport, ImportMapping, ImportTold } from '@bilbro/contract/stock/car-imports'
 import { auditMany } from '../../core/audit.ts'
 import { fieldError } from '../../core/errors.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
@@ -10,20 +10,28 @@ import { openCsvFile, type Row } from '../../tables/write-table.ts'
 import { knownTexts } from '../cars/known-texts.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as imports from './car-imports.store.ts'
-import type { Mapping } from './columns.rules.ts'
 import { checkRow, type CheckedRow, type GoodRow, openDuplicates, type RowError } from './import-rows.rules.ts'
+import { layoutOf } from './layout-of.ts'
+import * as layouts from './layouts.store.ts'
+import { openLeftOut } from './left-out.rules.ts'
 
 export type Source = {
   id: string
   fileName: string
   headers: string[]
   rowCount: number
-  mapping: Mapping
+  mapping: ImportMapping
+  /** What a person has said about its words and prices. */
+  told: ImportTold
   pieces: AsyncIterable<imports.Piece>
 }
 
 /** What taking the rows over needs besides them. */
-export type Commit = { noVinReason: string | undefined }
+export type Commit = {
+  noVinReason: string | undefined
+  /** What the next file with these headers begins with. */
+  mapping: ImportMapping
+}
 
 const errorFile = 'errors.csv'
 const shownErrors = 200
@@ -40,11 +48,12 @@ export async function runImport(
   folder: string,
 ): Promise<CarImport> {
   const isCommit = commit !== undefined
-  const { id, fileName, headers, mapping, rowCount } = source
+  const { id, fileName, headers, mapping, rowCount, told } = source
   const bad = await openCsvFile(join(folder, errorFile), [...headers, 'row', 'reason'])
   const stock = isCommit ? await openStock(ctx, source) : undefined
   const check = openCheck(ctx, source)
   const found = { rows: 0, good: 0, bad: 0, duplicates: 0, withoutVin: 0, created: 0 }
+  const left = openLeftOut()
   const errors: CarImport['errors'] = []
   const preview: GoodRow[] = []
   const sampled: string[][] = []
@@ -53,6 +62,7 @@ export async function runImport(
       if (sampled.length < sampledRows) sampled.push(...piece.rows.slice(0, sampledRows - sampled.length))
       const { rows, duplicates } = await check(piece)
       const good = rows.flatMap((row) => ('good' in row ? [row.good] : []))
+      left.add(rows)
       const refused = rows.flatMap((row, i) => ('errors' in row ? [{ ...row, cells: piece.rows[i]! }] : []))
       await bad.write(refused.map(({ row, errors: why, cells }) => errorCells(headers, cells, row, why)))
       errors.push(
@@ -68,6 +78,7 @@ export async function runImport(
       const unexplained = good.filter((row) => !row.vin && !row.noVinReason)
       found.withoutVin += unexplained.length
       if (commit && unexplained.length && !commit.noVinReason) throw fieldError('import.noVinReason', 'noVinReason')
+      if (commit && left.asksCurrency()) throw fieldError('import.currencyAsked', 'currency')
       for (const row of unexplained) row.noVinReason = commit?.noVinReason ?? null
       if (stock) await stock(good)
       if (stock) found.created += good.length
@@ -82,7 +93,14 @@ export async function runImport(
   } finally {
     await bad.close()
   }
-  await imports.update(ctx.db, id, { mapping })
+  await imports.update(ctx.db, id, { mapping, ...told })
+  if (commit)
+    await layouts.remember(
+      ctx.db,
+      layoutOf(headers),
+      { mapping: commit.mapping, ...told },
+      { id: ctx.actor.id, now: ctx.now },
+    )
   if (isCommit) await imports.finish(ctx.db, id, { created: found.created, doneAt: ctx.now.toISOString() })
   else await auditMany(ctx, [{ entity: 'carImports', entityId: id, action: 'check' }])
   return {
@@ -97,19 +115,21 @@ export async function runImport(
     })),
     preview: preview.map(filled),
     errors,
+    ...left.found(told.said),
+    currency: told.currency,
     errorFileUrl: null,
   }
 }
 
 /** Checks the rows of a piece, each by itself and against the stock and the pieces before it. */
-function openCheck(ctx: StaffCtx, { headers, mapping }: Source) {
+function openCheck(ctx: StaffCtx, { headers, mapping, told }: Source) {
   const refuseDuplicates = openDuplicates()
   const breath = yieldEvery()
   return async ({ rows, lines }: imports.Piece) => {
     const checked: CheckedRow[] = []
     for (const [i, cells] of rows.entries()) {
       await breath()
-      checked.push(checkRow(headers, cells, mapping, lines[i]!))
+      checked.push(checkRow(headers, cells, mapping, lines[i]!, told))
     }
     const good = checked.flatMap((row) => ('good' in row ? [row.good] : []))
     const taken = await imports.taken(

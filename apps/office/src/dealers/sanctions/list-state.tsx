@@ -4,7 +4,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 
 /** Whether anybody is held against anything, and how old that is. */
-export function ListState({ overview: { is, lists, settings } }: { overview: SanctionsOverview }) {
+export function ListState({ overview: { is, lists, settings, otherScripts } }: { overview: SanctionsOverview }) {
   const { t, format } = useT()
   const current = lists.find(({ isCurrent }) => isCurrent)
   if (is === 'NONE' || !current)
@@ -29,6 +29,7 @@ export function ListState({ overview: { is, lists, settings } }: { overview: San
           names: format.number(current.names),
           seen,
         })}
+        {otherScripts > 0 && ` ${t('office.sanctions.otherScripts', { count: otherScripts })}`}
       </Text>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Button, ButtonLink, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
-import { PartyPopper, Undo2 } from 'lucide-react'
+import { Download, PartyPopper, Undo2 } from 'lucide-react'
 import { ImportStaying } from './import-staying.tsx'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -28,6 +28,11 @@ export function ImportDone({ done, onAnother }: { done: CarImport; onAnother: ()
               <ButtonLink to="/cars" search={{ importId: done.id }} look="primary">
                 {t('office.import.ofThis')}
               </ButtonLink>
+            )}
+            {done.errorFileUrl && (
+              <OuterButtonLink href={done.errorFileUrl} download icon={<Download size={16} />}>
+                {t('office.import.errorFile')}
+              </OuterButtonLink>
             )}
             <Button onClick={onAnother}>{t('office.import.another')}</Button>
             {done.created > 0 && !isGone && (

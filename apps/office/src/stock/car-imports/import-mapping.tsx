@@ -11,7 +11,7 @@ type Props = { columns: CarImport['columns']; mapping: Mapping; onMapping: (mapp
 
 /** Lists within a car have no place in one column of a file. */
 const lists = new Set(['damages', 'tyres', 'texts', 'highlights', 'parkingAssistants', 'features'])
-const fields = [...Object.keys(carFields.shape).filter((name) => !lists.has(name)), 'purchasedOn']
+const fields = [...Object.keys(carFields.shape).filter((name) => !lists.has(name)), 'purchasedOn', 'powerHp']
 
 /** Which column of the file goes into which field; with a few of its values, so that one need not guess. */
 export function ImportMapping({ columns, mapping, onMapping }: Props) {
@@ -19,6 +19,7 @@ export function ImportMapping({ columns, mapping, onMapping }: Props) {
   const may = useCan()
   const mayPrice = may({ access: 'cars.price' })
   const prices = [
+    ...(mayPrice ? ['currency'] : []),
     ...(mayPrice ? ['price'] : []),
     ...(mayPrice && may({ access: 'cars.cost' }) ? ['purchasePrice'] : []),
   ]

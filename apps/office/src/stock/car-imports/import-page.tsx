@@ -1,3 +1,4 @@
+import type { Currency } from '@bilbro/contract/common'
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { tableTypes } from '@bilbro/contract/table-types'
 import { Button } from '@bilbro/ui/forms/button'
@@ -11,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/use-action.ts'
+import { ImportCurrency } from './import-currency.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportErrors } from './import-errors.tsx'
 import { ImportFigures } from './import-figures.tsx'
@@ -19,6 +21,8 @@ import { ImportNoVin } from './import-no-vin.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRuns } from './import-runs.tsx'
+import { ImportValues, type Values } from './import-values.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
 
 const types = [...tableTypes, '.csv', '.xlsx', '.txt']
 const maxBytes = 60 * 1024 * 1024
@@ -72,11 +76,28 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
     Object.fromEntries(checked.columns.map(({ header, field }) => [header, field])),
   )
   const [reason, setReason] = useState('')
+  const [values, setValues] = useState<Values>({})
+  const [currency, setCurrency] = useState<Currency | null>(checked.currency)
   const noReason = checked.withoutVin > 0 && reason.trim() === ''
-  const isChanged = checked.columns.some(({ header, field }) => (mapping[header] ?? null) !== field)
-  const text = JSON.stringify(mapping)
+  const isChanged =
+    checked.columns.some(({ header, field }) => (mapping[header] ?? null) !== field) ||
+    Object.keys(values).length > 0 ||
+    currency !== checked.currency
+  const given = {
+    importId: checked.id,
+    mapping: JSON.stringify(mapping),
+    values: JSON.stringify(values),
+    ...(currency && { currency }),
+  }
+  const hasPrices = checked.columns.some(({ field }) => field === 'price' || field === 'purchasePrice')
+  const noCurrency = checked.asksCurrency > 0
   const why = reason.trim() ? { noVinReason: reason.trim() } : {}
-  const again = useAction(api.carImports.upload, { after: onChecked })
+  const again = useAction(api.carImports.upload, {
+    after: (next) => {
+      setValues({})
+      onChecked(next)
+    },
+  })
   const commit = useAction(api.carImports.upload, {
     after: (done) => {
       onChecked(done)
@@ -87,6 +108,11 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
     <Stack>
       <ImportFigures checked={checked} />
       <ImportMapping columns={checked.columns} mapping={mapping} onMapping={setMapping} />
+      {checked.unknownValues.length > 0 && (
+        <ImportValues values={checked.unknownValues} chosen={values} onChosen={setValues} />
+      )}
+      {hasPrices && <ImportCurrency asked={checked.asksCurrency} currency={currency} onCurrency={setCurrency} />}
+      {checked.warnings.length > 0 && <ImportWarnings warnings={checked.warnings} />}
       {checked.withoutVin > 0 && <ImportNoVin count={checked.withoutVin} reason={reason} onReason={setReason} />}
       {checked.errors.length > 0 && <ImportErrors checked={checked} />}
       {checked.preview.length > 0 && (
@@ -103,20 +129,17 @@ function Checked({ checked, onChecked }: { checked: CarImport; onChecked: (next:
           {t('office.import.another')}
         </Button>
         {isChanged ? (
-          <Button
-            look="primary"
-            busy={again.busy}
-            onClick={() => void again.run({ body: { importId: checked.id, mapping: text } })}
-          >
+          <Button look="primary" busy={again.busy} onClick={() => void again.run({ body: given })}>
             {t('office.import.check')}
           </Button>
         ) : (
           <Button
             look="primary"
             busy={commit.busy}
+            {...(noCurrency && { reason: t('office.import.currencyFirst') })}
             {...(noReason && { reason: t('office.import.noVinFirst') })}
             {...(checked.good === 0 && { reason: t('office.import.noGood') })}
-            onClick={() => void commit.run({ body: { importId: checked.id, mapping: text, commit: 'true', ...why } })}
+            onClick={() => void commit.run({ body: { ...given, commit: 'true', ...why } })}
           >
             {t('office.import.commit', { count: checked.good })}
           </Button>

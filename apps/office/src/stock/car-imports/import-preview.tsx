@@ -4,15 +4,24 @@ import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel, fieldText } from '../../kit/field-text.ts'
 
 /** The first cars as they would come into stock. */
-export function ImportPreview({ rows, names }: { rows: readonly Record<string, unknown>[]; names: readonly string[] }) {
+export function ImportPreview({
+  rows,
+  names: columns,
+}: {
+  rows: readonly Record<string, unknown>[]
+  names: readonly string[]
+}) {
   const { t, format } = useT()
+  // Horsepower becomes power in kilowatts.
+  const names = [...new Set(columns.map((name) => (name === 'powerHp' ? 'power' : name)))]
   // A price is kept as minor units, a text with the others of its car.
   const shown = (row: Record<string, unknown>, name: string) => {
     const texts = (row.texts ?? {}) as Record<string, unknown>
     if (/^text[A-Z]/.test(name)) return fieldText('text', texts[name.slice(4).toLowerCase()], format)
-    return row[name] === undefined
-      ? fieldText(`${name}Minor`, row[`${name}Minor`], format)
-      : fieldText(name, row[name], format)
+    const minor = row[`${name}Minor`]
+    if (typeof minor === 'number' && typeof row.currency === 'string')
+      return format.money({ minor, currency: row.currency })
+    return row[name] === undefined ? fieldText(`${name}Minor`, minor, format) : fieldText(name, row[name], format)
   }
   return (
     <Card title={t('office.import.preview')} flush>

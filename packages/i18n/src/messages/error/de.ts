@@ -1,4 +1,5 @@
 import { messages as invoicing } from './invoicing.de.ts'
+import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
@@ -102,6 +103,7 @@ export const messages = {
   'error.import.unpacksTooLarge': 'Die Arbeitsmappe ist entpackt größer als {{limit}}.',
   'error.import.unmapped': '{{field}} ist keiner Spalte zugeordnet.',
   'error.import.gone': 'Dieser Import ist schon erledigt oder abgelaufen. Bitte laden Sie die Datei erneut hoch.',
+  'error.import.currencyAsked': 'Bitte angeben, welche Krone die Preise in „kr“ meinen.',
   'error.import.columnMissing': 'Die Datei hat keine Spalte „{{column}}“.',
   'error.import.cellError': 'In dieser Zelle der Tabelle steht ein Fehler.',
   'error.import.noVinReason': 'Bitte geben Sie an, warum diese Autos keine FIN haben.',
@@ -158,14 +160,6 @@ export const messages = {
   'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
   'error.car.costInBooks':
     'Diese Kosten wurden der Buchhaltung übergeben. Buchen Sie, was daran falsch ist, entgegengesetzt.',
-  'error.books.notSetUp': 'Die Konten von {{seller}} sind noch nicht eingerichtet.',
-  'error.books.underWay': 'Ein Stapel dieser Gesellschaft wird gerade erstellt.',
-  'error.books.nothingNew': 'Alles, was aus diesem Monat übergeben werden kann, ist übergeben.',
-  'error.books.monthRuns': 'Dieser Monat ist noch nicht vorbei.',
-  'error.books.handedOver': 'Dieser Stapel ist schon übergeben oder zurückgenommen.',
-  'error.books.notLast': 'Nach diesem Stapel ist ein weiterer entstanden. Bitte zuerst jenen zurücknehmen.',
-  'error.books.notMade': 'Dieser Stapel ist nicht erstellt.',
-  'error.books.closed': 'Dieser Monat ist abgeschlossen.',
   'error.invoice.noPurchasePrice': 'Die Differenzbesteuerung braucht den Einkaufspreis. Er fehlt bei: {{missing}}',
   'error.invoice.nothing': 'Der Vertrag sieht keine solche Zahlung vor.',
   'error.invoice.printing': 'Diese Rechnung wird gerade gedruckt. Versuchen Sie es gleich noch einmal.',
@@ -294,6 +288,7 @@ export const messages = {
   'error.translation.twice': 'Derselbe Text ist zweimal angegeben.',
   'error.translation.columns':
     'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
+  ...books,
   ...customs,
   ...proofs,
   ...driver,

@@ -1,4 +1,5 @@
 import { messages as invoicing } from './invoicing.dk.ts'
+import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
@@ -95,6 +96,7 @@ export const messages = {
   'error.import.unpacksTooLarge': 'Udpakket er projektmappen større end {{limit}}.',
   'error.import.unmapped': 'Ingen kolonne er knyttet til {{field}}.',
   'error.import.gone': 'Importen er allerede udført eller udløbet. Upload filen igen.',
+  'error.import.currencyAsked': 'Angiv venligst, hvilken krone priserne i "kr" er.',
   'error.import.columnMissing': 'Filen har ingen kolonne "{{column}}".',
   'error.import.cellError': 'Regnearket har en fejl i denne celle.',
   'error.import.noVinReason': 'Angiv, hvorfor disse biler ikke har et stelnummer.',
@@ -146,14 +148,6 @@ export const messages = {
   'error.invoice.taxChanged': 'Momstilfældet er ikke længere kontraktens: {{changes}}. Lav kontrakten på ny.',
   'error.invoice.incomplete': 'Kan ikke udstedes endnu: {{rules}}',
   'error.car.costInBooks': 'Denne omkostning er overdraget til bogholderiet. Bogfør det forkerte modsat.',
-  'error.books.notSetUp': 'Kontiene for {{seller}} er ikke sat op endnu.',
-  'error.books.underWay': 'Et parti for dette selskab er ved at blive lavet.',
-  'error.books.nothingNew': 'Alt, hvad der kan overdrages fra denne måned, er overdraget.',
-  'error.books.monthRuns': 'Denne måned er ikke forbi endnu.',
-  'error.books.handedOver': 'Dette parti er allerede overdraget eller taget tilbage.',
-  'error.books.notLast': 'Der er lavet et parti efter dette. Tag det tilbage først.',
-  'error.books.notMade': 'Dette parti er ikke lavet.',
-  'error.books.closed': 'Denne måned er afsluttet.',
   'error.invoice.noPurchasePrice': 'Brugtmomsordningen kræver indkøbsprisen. Den mangler ved: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen sådan betaling.',
   'error.invoice.printing': 'Fakturaen udskrives. Prøv igen om et øjeblik.',
@@ -273,6 +267,7 @@ export const messages = {
   'error.translation.tooLong': 'Teksten er længere end {{limit}} tegn.',
   'error.translation.twice': 'Den samme tekst er angivet to gange.',
   'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
+  ...books,
   ...customs,
   ...proofs,
   ...driver,

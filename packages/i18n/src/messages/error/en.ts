@@ -1,4 +1,5 @@
 import { messages as invoicing } from './invoicing.en.ts'
+import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
@@ -95,6 +96,7 @@ export const messages = {
   'error.import.unpacksTooLarge': 'Unpacked, the workbook is larger than {{limit}}.',
   'error.import.unmapped': 'No column is mapped to {{field}}.',
   'error.import.gone': 'This import was already done or has expired. Please upload the file again.',
+  'error.import.currencyAsked': 'Please say which krone the prices in "kr" are.',
   'error.import.columnMissing': 'The file has no column "{{column}}".',
   'error.import.cellError': 'The spreadsheet has an error in this cell.',
   'error.import.noVinReason': 'Please say why these cars have no VIN.',
@@ -147,14 +149,6 @@ export const messages = {
     'The tax case is not that of the contract any more: {{changes}}. Draft the contract anew.',
   'error.invoice.incomplete': 'Not ready to be issued: {{rules}}',
   'error.car.costInBooks': 'This cost was handed over to the books. Book what is wrong with it the other way.',
-  'error.books.notSetUp': 'The accounts of {{seller}} are not set up yet.',
-  'error.books.underWay': 'A batch of this company is being made.',
-  'error.books.nothingNew': 'Everything of this month that can be handed over was handed over.',
-  'error.books.monthRuns': 'This month is not over yet.',
-  'error.books.handedOver': 'This batch was handed over or taken back already.',
-  'error.books.notLast': 'Another batch was made after this one. Take that one back first.',
-  'error.books.notMade': 'This batch is not made.',
-  'error.books.closed': 'This month is closed.',
   'error.invoice.noPurchasePrice': 'The margin scheme needs what the car was bought for. It is missing at: {{missing}}',
   'error.invoice.nothing': 'The contract asks for no such payment.',
   'error.invoice.printing': 'This invoice is being printed. Try again in a moment.',
@@ -274,6 +268,7 @@ export const messages = {
   'error.translation.tooLong': 'The text is longer than {{limit}} characters.',
   'error.translation.twice': 'The same text is given twice.',
   'error.translation.columns': 'The file needs a column "key" and one for at least one language: de, no, dk, se, en.',
+  ...books,
   ...customs,
   ...proofs,
   ...driver,

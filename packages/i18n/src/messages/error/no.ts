@@ -1,4 +1,5 @@
 import { messages as invoicing } from './invoicing.no.ts'
+import { messages as books } from './books.no.ts'
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
@@ -95,6 +96,7 @@ export const messages = {
   'error.import.unpacksTooLarge': 'Utpakket er arbeidsboken større enn {{limit}}.',
   'error.import.unmapped': 'Ingen kolonne er koblet til {{field}}.',
   'error.import.gone': 'Importen er allerede utført eller utløpt. Last opp filen igjen.',
+  'error.import.currencyAsked': 'Angi hvilken krone prisene i «kr» er.',
   'error.import.columnMissing': 'Filen har ingen kolonne «{{column}}».',
   'error.import.cellError': 'Regnearket har en feil i denne cellen.',
   'error.import.noVinReason': 'Oppgi hvorfor disse bilene ikke har understellsnummer.',
@@ -146,14 +148,6 @@ export const messages = {
   'error.invoice.taxChanged': 'Avgiftstilfellet er ikke lenger det i kontrakten: {{changes}}. Lag kontrakten på nytt.',
   'error.invoice.incomplete': 'Kan ikke utstedes ennå: {{rules}}',
   'error.car.costInBooks': 'Denne kostnaden er levert til regnskapet. Bokfør det som er feil motsatt vei.',
-  'error.books.notSetUp': 'Kontoene til {{seller}} er ikke satt opp ennå.',
-  'error.books.underWay': 'En bunke for dette selskapet er under arbeid.',
-  'error.books.nothingNew': 'Alt som kan leveres fra denne måneden, er levert.',
-  'error.books.monthRuns': 'Denne måneden er ikke over ennå.',
-  'error.books.handedOver': 'Denne bunken er allerede levert eller tatt tilbake.',
-  'error.books.notLast': 'Det er laget en bunke etter denne. Ta den tilbake først.',
-  'error.books.notMade': 'Denne bunken er ikke laget.',
-  'error.books.closed': 'Denne måneden er avsluttet.',
   'error.invoice.noPurchasePrice': 'Avansesystemet krever innkjøpsprisen. Den mangler for: {{missing}}',
   'error.invoice.nothing': 'Kontrakten har ingen slik betaling.',
   'error.invoice.printing': 'Fakturaen skrives ut. Prøv igjen om et øyeblikk.',
@@ -273,6 +267,7 @@ export const messages = {
   'error.translation.tooLong': 'Teksten er lengre enn {{limit}} tegn.',
   'error.translation.twice': 'Den samme teksten er oppgitt to ganger.',
   'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
+  ...books,
   ...customs,
   ...proofs,
   ...driver,

@@ -1,4 +1,5 @@
 import { messages as invoicing } from './invoicing.se.ts'
+import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
@@ -95,6 +96,7 @@ export const messages = {
   'error.import.unpacksTooLarge': 'Uppackad är arbetsboken större än {{limit}}.',
   'error.import.unmapped': 'Ingen kolumn är kopplad till {{field}}.',
   'error.import.gone': 'Importen är redan gjord eller har gått ut. Ladda upp filen igen.',
+  'error.import.currencyAsked': 'Ange vilken krona priserna i ”kr” är.',
   'error.import.columnMissing': 'Filen har ingen kolumn ”{{column}}”.',
   'error.import.cellError': 'Kalkylbladet har ett fel i den här cellen.',
   'error.import.noVinReason': 'Ange varför de här bilarna saknar chassinummer.',
@@ -146,14 +148,6 @@ export const messages = {
   'error.invoice.taxChanged': 'Momsfallet är inte längre avtalets: {{changes}}. Gör om avtalet.',
   'error.invoice.incomplete': 'Kan inte utfärdas ännu: {{rules}}',
   'error.car.costInBooks': 'Den här kostnaden har lämnats till bokföringen. Bokför det som är fel åt andra hållet.',
-  'error.books.notSetUp': 'Kontona för {{seller}} är inte inställda än.',
-  'error.books.underWay': 'En bunt för det här bolaget håller på att göras.',
-  'error.books.nothingNew': 'Allt som kan lämnas från den här månaden har lämnats.',
-  'error.books.monthRuns': 'Den här månaden är inte över än.',
-  'error.books.handedOver': 'Den här bunten har redan lämnats eller tagits tillbaka.',
-  'error.books.notLast': 'En bunt har gjorts efter den här. Ta tillbaka den först.',
-  'error.books.notMade': 'Den här bunten är inte gjord.',
-  'error.books.closed': 'Den här månaden är stängd.',
   'error.invoice.noPurchasePrice': 'Vinstmarginalbeskattningen kräver inköpspriset. Det saknas för: {{missing}}',
   'error.invoice.nothing': 'Avtalet har ingen sådan betalning.',
   'error.invoice.printing': 'Fakturan skrivs ut. Försök igen om ett ögonblick.',
@@ -276,6 +270,7 @@ export const messages = {
   'error.translation.tooLong': 'Texten är längre än {{limit}} tecken.',
   'error.translation.twice': 'Samma text har angetts två gånger.',
   'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
+  ...books,
   ...customs,
   ...proofs,
   ...driver,

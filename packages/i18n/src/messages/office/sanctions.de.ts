@@ -18,6 +18,10 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.oldBody': 'Seit dem {{day}} hat niemand nach einer neueren Liste gesehen. Laden Sie die neueste.',
   'office.sanctions.currentBody':
     'Fassung vom {{day}}: {{entries}} Einträge mit {{names}} Namen, zuletzt geprüft am {{seen}}.',
+  'office.sanctions.otherScripts_one':
+    '{{count}} unserer Namen ist in anderer Schrift (arabisch, chinesisch, koreanisch …): Er wird nur mit Namen in derselben Schrift verglichen. Bitte auch in lateinischer Schrift erfassen.',
+  'office.sanctions.otherScripts_other':
+    '{{count}} unserer Namen sind in anderer Schrift (arabisch, chinesisch, koreanisch …): Sie werden nur mit Namen in derselben Schrift verglichen. Bitte auch in lateinischer Schrift erfassen.',
   'office.sanctions.empty': 'Niemand gefunden',
   'office.sanctions.emptyBody':
     'Händler, ihre Personen und wer für sie zahlt werden jede Nacht mit der Liste verglichen.',

@@ -16,6 +16,10 @@ export const messages = {
   'office.sanctions.oldBody': 'Nobody has looked for a newer list since {{day}}. Load the newest one.',
   'office.sanctions.currentBody':
     'Version of {{day}}: {{entries}} entries with {{names}} names, seen last on {{seen}}.',
+  'office.sanctions.otherScripts_one':
+    '{{count}} of our names is in another script (Arabic, Chinese, Korean …): it is compared only with names in the same script. Please enter it in Latin letters too.',
+  'office.sanctions.otherScripts_other':
+    '{{count}} of our names are in another script (Arabic, Chinese, Korean …): they are compared only with names in the same script. Please enter them in Latin letters too.',
   'office.sanctions.empty': 'Nobody was found',
   'office.sanctions.emptyBody':
     'Dealers, their people and whoever pays for them are held against the list every night.',

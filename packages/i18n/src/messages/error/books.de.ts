@@ -1,0 +1,12 @@
+import type { messages as en } from './books.en.ts'
+
+export const messages: Record<keyof typeof en, string> = {
+  'error.books.notSetUp': 'Die Konten von {{seller}} sind noch nicht eingerichtet.',
+  'error.books.underWay': 'Ein Stapel dieser Gesellschaft wird gerade erstellt.',
+  'error.books.nothingNew': 'Alles, was aus diesem Monat übergeben werden kann, ist übergeben.',
+  'error.books.monthRuns': 'Dieser Monat ist noch nicht vorbei.',
+  'error.books.handedOver': 'Dieser Stapel ist schon übergeben oder zurückgenommen.',
+  'error.books.notLast': 'Nach diesem Stapel ist ein weiterer entstanden. Bitte zuerst jenen zurücknehmen.',
+  'error.books.notMade': 'Dieser Stapel ist nicht erstellt.',
+  'error.books.closed': 'Dieser Monat ist abgeschlossen.',
+}
