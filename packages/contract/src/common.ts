@@ -33,7 +33,6 @@ export type Currency = (typeof currencies)[number]
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
-type Currency = z.infer<typeof currency>
 /** Typed as any currency, so that an amount that was read can be sent back. */
 const euro: z.ZodType<Currency, Currency> = z.literal('EUR')
 /** An amount that a call takes in the company's currency: nothing converts it, so another currency is refused. */

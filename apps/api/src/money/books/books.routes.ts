@@ -154,7 +154,7 @@ export const booksRoutes: Handlers<Api['books']> = {
   },
 
   async makeBatch(ctx, { body: { legalEntityId, month, despiteRunning } }) {
-    if (month >= monthOf(germanDay(ctx.now)) && !despiteRunning) throw appError('books.monthRuns')
+    if (month >= monthOf(await entityToday(ctx, legalEntityId)) && !despiteRunning) throw appError('books.monthRuns')
     const { name } = await legalEntities.get(ctx.db, legalEntityId)
     const settings = await books.settings(ctx.db, legalEntityId)
     if (!settings?.consultantNo || !settings.clientNo) throw appError('books.notSetUp', { seller: name })

@@ -54,7 +54,8 @@ function saleOf(car: NextOf, may: Rights): NextAction | undefined {
   }
   if (car.photoCount === 0 && may.photos) return { kind: 'open', why: 'photos', tab: 'photos' }
   if (!car.price && may.price) return { kind: 'open', why: 'price', tab: 'price' }
-  if (car.purchaseTaxCase === 'UNKNOWN' && may.edit) return { kind: 'edit', why: 'taxCase', card: 'stock', field: 'purchaseTaxCase' }
+  if (car.purchaseTaxCase === 'UNKNOWN' && may.edit)
+    return { kind: 'edit', why: 'taxCase', card: 'stock', field: 'purchaseTaxCase' }
   const isReady = car.photoCount > 0 && car.price !== null && car.purchaseTaxCase !== 'UNKNOWN'
   return may.list && isReady ? { kind: listing ? 'publish' : 'list' } : undefined
 }

@@ -51,8 +51,7 @@ export function NextButton({ car, tab, next }: { car: Car; tab: CarTab; next: Ne
     } else if (next.kind === 'open') {
       go({ tab: next.tab })
       if (next.why === 'price') focusField('price')
-    }
-    else listing[next.kind === 'list' ? 'list' : 'publish']()
+    } else listing[next.kind === 'list' ? 'list' : 'publish']()
   }
   return (
     <Button look="primary" icon={<ArrowRight size={16} />} busy={listing.busy} onClick={run}>
