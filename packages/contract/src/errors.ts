@@ -177,7 +177,7 @@ export const errors = {
     status: 422,
     en: 'This is below the minimum price. Please give a reason of at least 10 characters.',
   },
-  'offer.ruleBelowMinimum': { status: 422, en: 'A rule never names an amount below the minimum price of {{min}}.' },
+  'offer.ruleBelowMinimum': { status: 422, en: 'A rule never names an amount below the minimum price of {min}.' },
   'offer.nothingToApprove': { status: 409, en: 'This amount needs no approval any more.' },
   'offer.talking': { status: 409, en: 'A talk with this dealer about one of these cars is open already.' },
   'listing.offersOpen': { status: 409, en: 'Dealers are talking about this car. Answer them first.' },
