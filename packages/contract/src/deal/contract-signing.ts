@@ -23,7 +23,8 @@ export const signingView = z.strictObject({
   /** To whom the link was sent. */
   signer: z.string(),
   cars: z.array(z.strictObject({ title: z.string(), vin: z.string().nullable(), photo: z.string().nullable() })),
-  payable: money,
+  /** Null for a person who may no longer sign. */
+  payable: money.nullable(),
   documentSha256: sha256.nullable(),
   houseSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   buyerSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
