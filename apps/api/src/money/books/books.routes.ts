@@ -6,7 +6,7 @@ import { monthOf } from '@bilbro/contract/periods'
 import { audit, changesOf } from '../../core/audit.ts'
 import { germanDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
@@ -60,7 +60,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
   }
 }
 
-const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): BookBatch => ({
+const toBatch = (row: batches.BatchRecord, { actor, deps, now }: StaffCtx): BookBatch => ({
   id: row.id,
   month: row.month,
   no: row.no,
@@ -72,7 +72,8 @@ const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): BookBatch =
   documents: row.documents,
   total: row.totalMinor === null ? null : eur(row.totalMinor),
   sha256: row.sha256,
-  file: row.fileId && deps.files.documentUrl(row.fileId, now),
+  // The bookings of a margin sale name the purchase price.
+  file: row.fileId && may({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
 })
 
 /** Flat, for the log: accounts under their keys. */
