@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, languages, note, text } from '../common.ts'
+import { email, languages, line, lineOrNone, note, text } from '../common.ts'
 import { isIban } from './bank-account.ts'
 
 export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
@@ -15,21 +15,21 @@ const code = (max: number) =>
 /** Everything staff can edit about a company that issues documents, but its logo and its status. */
 export const legalEntityFields = z.strictObject({
   /** What the house calls it. */
-  name: text(80),
-  legalName: text(200),
+  name: line(80),
+  legalName: line(200),
   country: z.enum(legalEntityCountries),
-  street: note(200).nullable(),
+  street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
-  city: note(100).nullable(),
+  city: lineOrNone(100).nullable(),
   vatId: note(40).nullable(),
   /** Of other countries that it is registered in. */
   otherVatIds: note(200).nullable(),
   taxNumber: note(40).nullable(),
   /** "Amtsgericht Flensburg", "Foretaksregisteret". */
-  registerCourt: note(120).nullable(),
+  registerCourt: lineOrNone(120).nullable(),
   registerNo: note(40).nullable(),
-  directors: note(300).nullable(),
-  bankName: note(120).nullable(),
+  directors: lineOrNone(300).nullable(),
+  bankName: lineOrNone(120).nullable(),
   iban: code(50)
     .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
     .nullable(),
